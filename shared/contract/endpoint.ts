@@ -1,0 +1,60 @@
+import type * as z from 'zod';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+
+/**
+ * One plain object per endpoint. Six readers use it and none repeats it: `serve`, the CDK app, the local gateway,
+ * the typed client, the OpenAPI document and the tests that loop over every endpoint.
+ */
+export type Endpoint = {
+  /** `<area>.<verbNoun>`: operation id, query key, handler path (`<area>/<verb-noun>.ts`) and Lambda name. */
+  readonly id: `${string}.${string}`;
+  readonly method: 'GET' | 'POST';
+  /** API Gateway spelling: `/api/cars/{id}/detail`. */
+  readonly path: `/api/${string}`;
+  /** `signed-in`: any member of the tenant. `public`: no token. Everything else is a row of the permission matrix. */
+  readonly permission: Permission | 'signed-in' | 'public';
+  /** What the function may do to storage; by default GET reads and POST writes. */
+  readonly access?: 'read' | 'write';
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** Codes beyond those every endpoint can answer (`commonErrors`). */
+  readonly errors?: readonly ErrorCode[];
+  /** POSTs that create, assign, start or sign honour `Idempotency-Key`. */
+  readonly idempotent?: true;
+};
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What the handler receives: params, query and body after parsing. */
+export type EndpointInput<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+};
+
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a caller sends: only the parts that the endpoint declares. */
+export type EndpointCall<E extends Endpoint> = Present<{
+  params: Sent<E['params']>;
+  query: Sent<E['query']>;
+  body: Sent<E['body']>;
+}>;
+
+/** What the caller gets back. */
+export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
+
+export const accessOf = (definition: Endpoint): 'read' | 'write' =>
+  definition.access ?? (definition.method === 'GET' ? 'read' : 'write');
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `fleet.listCars` → `fleet/list-cars`: the path of contract, handler and test below their roots. */
+export const modulePath = (definition: Pick<Endpoint, 'id'>): string => definition.id.split('.').map(kebab).join('/');

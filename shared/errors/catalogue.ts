@@ -1,0 +1,50 @@
+/** Every error the API can answer. Statuses: reliability.md, status codes and §6. */
+export const catalogue = {
+  bad_request: { status: 400, title: 'Unreadable request' },
+  unauthenticated: { status: 401, title: 'Not signed in' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  no_membership: { status: 403, title: 'No access to this company' },
+  not_found: { status: 404, title: 'Not found' },
+  unknown_segment: { status: 404, title: 'Unknown segment' },
+  stale_version: { status: 409, title: 'Changed by someone else' },
+  archived: { status: 409, title: 'Archived' },
+  not_archived: { status: 409, title: 'Not archived' },
+  field_locked: { status: 409, title: 'Locked by payroll' },
+  chassis_in_use: { status: 409, title: 'Chassis number in use' },
+  email_in_use: { status: 409, title: 'E-mail in use' },
+  referenced: { status: 409, title: 'Still in use' },
+  conflict: { status: 409, title: 'Changed at the same moment' },
+  run_state: { status: 409, title: 'Not possible in this state' },
+  payload_too_large: { status: 413, title: 'Too large' },
+  file_too_large: { status: 413, title: 'File too large' },
+  unsupported_media_type: { status: 415, title: 'Unsupported content type' },
+  unsupported_file: { status: 415, title: 'Unsupported file' },
+  form_invalid: { status: 422, title: 'Form invalid' },
+  missing_data: { status: 422, title: 'Missing data' },
+  invalid: { status: 422, title: 'Invalid' },
+  unknown_column: { status: 422, title: 'Unknown column' },
+  period_overlap: { status: 422, title: 'Periods overlap' },
+  idempotency_mismatch: { status: 422, title: 'Idempotency key used for another request' },
+  file_too_large_unpacked: { status: 422, title: 'File too large when unpacked' },
+  forbidden_content: { status: 422, title: 'Forbidden content' },
+  too_many_rows: { status: 422, title: 'Too many rows' },
+  workbook_invalid: { status: 422, title: 'File not readable' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'Try again in a moment' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof catalogue;
+
+/** Answers that any endpoint can give; contracts list only what comes on top. */
+export const commonErrors = [
+  'bad_request',
+  'unauthenticated',
+  'no_membership',
+  'forbidden',
+  'payload_too_large',
+  'unsupported_media_type',
+  'form_invalid',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];

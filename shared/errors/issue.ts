@@ -1,0 +1,92 @@
+import type * as z from 'zod';
+
+/** One wrong field. Rules return lists of issues and never throw; the API sends them as `fields`. */
+export type Issue = { path: string; code: IssueCode; message: string };
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** The words of spec A §5 and §8, spec B §5; parameters in braces. */
+const messages = {
+  required: 'field is required',
+  empty: 'field can not be empty',
+  unknown: 'field can not be unknown',
+  max: 'field can be max {max}',
+  too_long: 'field can be max {max}',
+  min: 'field must be at least {min}',
+  invalid_date: 'field is not valid date',
+  date_before_min: 'field can not be before {min}',
+  date_range: 'field must lie between 01/01/1900 and 31/12/2100',
+  invalid_number: 'Invalid number',
+  must_be_positive: 'Must be positive',
+  whole_number: 'Must be a whole number',
+  invalid_value: 'field must be one of {allowed}',
+  invalid_type: 'field has the wrong type',
+  invalid_characters: 'field holds characters that are not allowed',
+  invalid_email: 'field is not a valid e-mail address',
+  invalid_iban: 'field is not a valid IBAN',
+  unrecognized_key: 'field is not known here',
+  unknown_person: 'person is not known',
+  unknown_team: 'team is not known',
+  unknown_column: 'column is not known',
+  please_fill_type: 'please fill vehicle type',
+  please_fill_brand: 'please fill brand',
+  please_fill_model: 'please fill model',
+  please_fill_plate: 'please fill plate',
+  please_fill_fuel: 'please fill fuel',
+  please_fill_end_date: 'please fill end date',
+  please_fill_change_date: 'please fill change date',
+  pool_not_possible: 'pool vehicle is possible only for a car without a person',
+  locked: 'field can no longer be changed',
+  locked_after_a_day: 'brand and model can not be changed a day after the vehicle was added',
+  note_too_long: 'Your note has to be less than 400 characters.',
+  period_overlap: 'date lies before the start of the current period',
+} as const;
+
+export type IssueCode = keyof typeof messages;
+
+export const issue = (path: string, code: IssueCode, params: Params = {}): Issue => ({
+  path,
+  code,
+  message: messages[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
+});
+
+/** A zod check that fails with one of our codes: `.refine(isPlate, failsWith('invalid_characters'))`. */
+export const failsWith = (code: IssueCode, params: Params = {}) => ({ params: { code, ...params } });
+
+const isIssueCode = (code: unknown): code is IssueCode => typeof code === 'string' && code in messages;
+
+const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
+  const path = problem.path.join('.');
+  switch (problem.code) {
+    case 'unrecognized_keys':
+      return problem.keys.map((key) => issue([...problem.path, key].join('.'), 'unrecognized_key'));
+    case 'custom': {
+      const { code, ...params } = (problem.params ?? {}) as Params;
+      return [isIssueCode(code) ? issue(path, code, params) : { path, code: 'invalid_type', message: problem.message }];
+    }
+    case 'invalid_value':
+      return [issue(path, problem.input === undefined ? 'required' : 'invalid_value', { allowed: problem.values.join(', ') })];
+    case 'too_big':
+      return [issue(path, problem.origin === 'string' ? 'too_long' : 'max', { max: Number(problem.maximum) })];
+    case 'too_small':
+      return [
+        problem.origin === 'number' && Number(problem.minimum) === 0
+          ? issue(path, 'must_be_positive')
+          : problem.origin === 'string' || problem.origin === 'array'
+            ? issue(path, 'required')
+            : issue(path, 'min', { min: Number(problem.minimum) }),
+      ];
+    case 'invalid_type':
+      return [issue(path, problem.input === undefined || problem.input === null ? 'required' : problem.expected === 'int' ? 'whole_number' : 'invalid_type')];
+    case 'invalid_format':
+      return [issue(path, problem.format === 'email' ? 'invalid_email' : 'invalid_type')];
+    case 'invalid_union':
+      // The last branch holds the real type: `cleared` puts the blank values first.
+      return problem.errors.at(-1)?.flatMap((inner) => fromZodIssue({ ...inner, path: [...problem.path, ...inner.path] })) ?? [];
+    default:
+      return [issue(path, 'invalid_type')];
+  }
+};
+
+/** Zod's findings in our own words; an unknown key is one entry whose path is the key. */
+export const toIssues = (error: { issues: readonly z.core.$ZodIssue[] }): Issue[] => error.issues.flatMap(fromZodIssue);

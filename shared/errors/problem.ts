@@ -1,0 +1,54 @@
+import { catalogue, type ErrorCode } from './catalogue.ts';
+import type { Issue } from './issue.ts';
+
+/** `application/problem+json` as every error of the API is sent (architecture §4). */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  /** What the spec's red box shows; HTTP/2 has no reason phrase of its own. */
+  reason_phrase: string;
+  fields: Issue[];
+  request_id: string;
+  /** Extras of the code: `current` and `version` of `stale_version`, `permission` of `forbidden` … */
+  [extra: string]: unknown;
+};
+
+export type ProblemDetails = { detail?: string; fields?: Issue[]; extras?: Record<string, unknown> };
+
+/** A failure with a known code. Anything else that is thrown is a bug and answers 500 without detail. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Issue[];
+  readonly extras: Record<string, unknown>;
+
+  constructor(code: ErrorCode, details: ProblemDetails = {}) {
+    super(details.detail ?? catalogue[code].title);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = details.fields ?? [];
+    this.extras = details.extras ?? {};
+  }
+}
+
+export const toProblem = (error: AppError, requestId: string): Problem => {
+  const { status, title } = catalogue[error.code];
+  return {
+    ...error.extras,
+    type: `urn:problem:${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    code: error.code,
+    reason_phrase: error.message,
+    fields: error.fields,
+    request_id: requestId,
+  };
+};
+
+/** Throws `form_invalid` (or the given code) when there are issues; the first message is the reason phrase. */
+export const assertNoIssues = (issues: Issue[], code: ErrorCode = 'form_invalid'): void => {
+  if (issues.length > 0) throw new AppError(code, { fields: issues, detail: issues.map((found) => found.message).join(', ') });
+};

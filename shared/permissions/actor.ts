@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { flag, id } from '#shared/values/wire.ts';
+
+export const roles = ['admin', 'default', 'team_only', 'read_only'] as const;
+export const groupAccesses = ['default', 'light'] as const;
+
+/** Flags an operator can switch per tenant (spec A §6, spec B §6). */
+export const featureFlags = [
+  'disable_car_assertions_for_pushed_months',
+  'enable_cars_usage_type',
+  'use_own_contribution_payment_type',
+] as const;
+
+/** What the connected payroll or HR integration can do (spec A §6). */
+export const integrationFeatures = [
+  'cars/import',
+  'cars/pool-cars',
+  'cars/order-date',
+  'cars/order-date/always-required',
+  'cars/order-date/prefill',
+  'cars/end-date-push',
+  'cars/extra-fuels',
+  'car/can-message-reseller',
+  'dimona/push',
+  'people/show-seniority',
+] as const;
+
+export type FeatureFlag = (typeof featureFlags)[number];
+export type IntegrationFeature = (typeof integrationFeatures)[number];
+
+/** What a membership holds: the only source of rights; roles never come from token claims. */
+export const membership = z.object({
+  role: z.enum(roles),
+  group_access: z.enum(groupAccesses),
+  access_wages: flag,
+  access_employee_details: flag,
+  access_sensitive_settings: flag,
+  document_access: flag,
+  fleet_access: flag,
+  can_export: flag,
+  can_import: flag,
+  support: flag,
+  reseller: flag,
+});
+export type Membership = z.infer<typeof membership>;
+
+/** Who acts: the user whose rights count, and behind an impersonation the support user who does it. */
+export const actor = membership.extend({
+  user_id: id,
+  employee_id: z.int().nonnegative(),
+  name: z.string(),
+  email: z.string(),
+  /** Teams this user leads; a team_only user sees the people in them. */
+  led_team_ids: z.array(id),
+  feature_flags: z.array(z.enum(featureFlags)),
+  integration_features: z.array(z.enum(integrationFeatures)),
+  /** The support user behind an impersonation, else null. */
+  acting_as: z.object({ user_id: id, name: z.string() }).nullable(),
+});
+export type Actor = z.infer<typeof actor>;

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { failsWith } from '#shared/errors/issue.ts';
+
+/** Dates are `dd/mm/yyyy` on the wire and ISO `yyyy-mm-dd` in storage and rules; no time zone anywhere. */
+export type IsoDate = string;
+
+const DMY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_MS = 86_400_000;
+const YEAR_MIN = 1900;
+const YEAR_MAX = 2100;
+
+const isCalendarDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** `31/02/2024` and `1/1/24` are null (spec A §5: DD/MM/YYYY). */
+export const parseDmy = (text: string): IsoDate | null => {
+  const parts = DMY.exec(text.trim());
+  if (!parts) return null;
+  const [, day, month, year] = parts as unknown as [string, string, string, string];
+  const inRange = Number(year) >= YEAR_MIN && Number(year) <= YEAR_MAX;
+  return inRange && isCalendarDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
+};
+
+export const isIsoDate = (text: string): boolean => {
+  const parts = ISO.exec(text);
+  return parts !== null && isCalendarDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+};
+
+export const toDmy = (iso: IsoDate): string => `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
+export const toDmyOrNull = (iso: IsoDate | null): string | null => (iso === null ? null : toDmy(iso));
+
+export const addDays = (iso: IsoDate, days: number): IsoDate =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whole days from `from` to `to`; negative when `to` lies before. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+const brussels = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The calendar day in Belgium at that moment: "today" and "tomorrow" defaults are Belgian. */
+export const belgianDay = (at: Date): IsoDate => brussels.format(at);
+
+/** Wire date in, ISO out. Blank is refused: combine with `cleared` for optional fields. */
+export const wireDate = z.string().transform((text, context): IsoDate => {
+  const iso = parseDmy(text);
+  if (iso !== null) return iso;
+  context.addIssue({ code: 'custom', input: text, ...failsWith(text.trim() === '' ? 'required' : 'invalid_date') });
+  return z.NEVER;
+});
+
+/** How a date leaves the API. */
+export const dmyDate = z.string().regex(DMY);

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { failsWith } from '#shared/errors/issue.ts';
+
+// C0/C1 controls except \n and \t, and the bidirectional overrides that can disguise a name (reliability §6).
+// oxlint-disable-next-line no-control-regex -- why: these control characters are exactly what the pattern refuses
+const FORBIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
+const LINE_BREAKS = /[\n\t]/;
+
+const isClean = (text: string): boolean => text.isWellFormed() && !FORBIDDEN.test(text);
+
+/** One line of text: NFC, trimmed, at most `max` UTF-16 units (as `maxlength` counts). */
+export const line = (max: number) =>
+  z
+    .string()
+    .refine((text) => isClean(text) && !LINE_BREAKS.test(text.trim()), failsWith('invalid_characters'))
+    .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => text.length <= max, failsWith('too_long', { max }));
+
+/** Several lines of text. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n'))
+    .refine(isClean, failsWith('invalid_characters'))
+    .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => text.length <= max, failsWith('too_long', { max }));
+
+/** For search and comparison: lower case, without accents. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();

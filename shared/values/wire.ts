@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** An optional field of an edit body: absent = unchanged, `''` or null = cleared (null), else the value. */
+export const cleared = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]).optional();
+
+/** Ids are positive integers; digits as text are accepted because path and query carry text. */
+export const idParam = z.string().regex(/^[1-9]\d{0,14}$/).transform(Number);
+export const id = z.int().positive();
+
+/** A person by id; 0 or less means nobody (spec A §3), stored as 0. */
+export const personRef = z.int().transform((value) => Math.max(value, 0));
+
+export const flag = z.union([z.literal(0), z.literal(1)]);
+/** 0, 1, or -1 for unknown. */
+export const triFlag = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
+export const version = z.int().nonnegative();
+
+export const created = z.object({ id });
+export const edited = z.object({ id, version });
