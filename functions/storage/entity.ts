@@ -1,0 +1,132 @@
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/errors/problem.ts';
+import { documentClient } from './client.ts';
+import { counterKey, entityKey, partKey, shardOf } from './keys.ts';
+import { packRow, type RowLayout } from './row-codec.ts';
+import { EXPIRES_AT, recordsTable } from './tables.ts';
+import type { Item, Write } from './transact.ts';
+
+const TOMBSTONE_SECONDS = 7 * 86_400;
+
+export type Identified = { id: number; version: number };
+export type EntityDefinition<T extends Identified> = {
+  /** Key prefix and counter name: `car`. */
+  type: string;
+  /** What the list engine keeps in memory of it. */
+  layout: RowLayout<T>;
+};
+
+/** The entity and what belongs to it, by the part of the key behind the id. */
+export type Whole<T> = { entity: T; parts: ReadonlyMap<string, Item> };
+
+const fromItem = <T>(item: Item): T => ({ ...(item['data'] as object), version: item['version'] }) as T;
+
+const staleVersion = (current: Item | undefined): Error =>
+  current === undefined || current['gone'] === 1
+    ? new AppError('not_found')
+    : new AppError('stale_version', {
+        detail: 'Someone else saved this record while you were editing.',
+        extras: { current: current['data'], version: current['version'] },
+      });
+
+/** Reads and writes of one entity type in the records table. Writes are returned, not sent: `transact` sends them together. */
+export const entityStore = <T extends Identified>({ type, layout }: EntityDefinition<T>) => {
+  const itemOf = (value: T, changedAt: number): Item => {
+    const { version, ...data } = value;
+    return { ...entityKey(type, value.id), version, changed_at: changedAt, row: packRow(layout, value), data };
+  };
+
+  return {
+    type,
+    layout,
+
+    /** Strongly consistent; undefined when it never existed or was deleted permanently. */
+    async get(id: number): Promise<T | undefined> {
+      const { Item: item } = await documentClient().send(
+        new GetCommand({ TableName: recordsTable(), Key: entityKey(type, id), ConsistentRead: true }),
+      );
+      return item && item['gone'] !== 1 ? fromItem<T>(item) : undefined;
+    },
+
+    /** The entity with its parts in one Query. */
+    async getWhole(id: number): Promise<Whole<T> | undefined> {
+      const { Items: items = [] } = await documentClient().send(
+        new QueryCommand({
+          TableName: recordsTable(),
+          ConsistentRead: true,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :entity AND :last',
+          ExpressionAttributeValues: { ':pk': `${type}#${shardOf(id)}`, ':entity': String(id), ':last': `${id}#~` },
+        }),
+      );
+      const [first, ...parts] = items;
+      if (!first || first['sk'] !== String(id) || first['gone'] === 1) return undefined;
+      return {
+        entity: fromItem<T>(first),
+        parts: new Map(parts.map((part) => [String(part['sk']).slice(String(id).length + 1), part])),
+      };
+    },
+
+    /** Atomic, so never handed out twice; a lost answer leaves a gap. Returns the first of `count` consecutive ids. */
+    async reserveIds(count = 1): Promise<number> {
+      const { Attributes: attributes } = await documentClient().send(
+        new UpdateCommand({
+          TableName: recordsTable(),
+          Key: counterKey(type),
+          UpdateExpression: 'ADD last_id :count',
+          ExpressionAttributeValues: { ':count': count },
+          ReturnValues: 'UPDATED_NEW',
+        }),
+      );
+      return Number(attributes?.['last_id']) - count + 1;
+    },
+
+    create: (value: T): Write => ({
+      build: (changedAt) => ({
+        Put: { TableName: recordsTable(), Item: itemOf(value, changedAt), ConditionExpression: 'attribute_not_exists(pk)' },
+      }),
+    }),
+
+    /** Replaces the record when it still has the version of `before`; otherwise `stale_version` with what is stored now. */
+    update: (before: T, after: T): Write => ({
+      build: (changedAt) => ({
+        Put: {
+          TableName: recordsTable(),
+          Item: itemOf({ ...after, version: before.version + 1 }, changedAt),
+          ConditionExpression: '#version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': before.version },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        },
+      }),
+      failed: staleVersion,
+    }),
+
+    /** Leaves a tombstone for a week, so that warm list engines drop the row. */
+    remove: (before: T): Write => ({
+      build: (changedAt) => ({
+        Put: {
+          TableName: recordsTable(),
+          Item: {
+            ...entityKey(type, before.id),
+            version: before.version + 1,
+            changed_at: changedAt,
+            gone: 1,
+            [EXPIRES_AT]: Math.floor(changedAt / 1000) + TOMBSTONE_SECONDS,
+          },
+          ConditionExpression: '#version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': before.version },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        },
+      }),
+      failed: staleVersion,
+    }),
+
+    /** Something that belongs to the entity and is read with it. */
+    putPart: (id: number, part: string, data: Item): Write => ({
+      build: () => ({ Put: { TableName: recordsTable(), Item: { ...partKey(type, id, part), ...data } } }),
+    }),
+  };
+};
+
+export type EntityStore<T extends Identified> = ReturnType<typeof entityStore<T>>;

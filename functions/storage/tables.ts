@@ -1,0 +1,32 @@
+/**
+ * The three tables of a tenant (architecture §6). The CDK app and the local runtime create them from this description;
+ * local indexes exist from the first deploy on because they cannot be added later.
+ */
+export type TableDefinition = {
+  readonly name: 'records' | 'activity' | 'runs';
+  readonly localIndex?: { readonly name: string; readonly sortKey: string; readonly sortType: 'N' | 'S'; readonly project: readonly string[] };
+};
+
+export const BY_CHANGE = 'byChange';
+/** Items with this attribute (epoch seconds) expire. */
+export const EXPIRES_AT = 'expires_at';
+
+export const tableDefinitions = [
+  {
+    name: 'records',
+    localIndex: { name: BY_CHANGE, sortKey: 'changed_at', sortType: 'N', project: ['version', 'row', 'gone'] },
+  },
+  { name: 'activity' },
+  { name: 'runs' },
+] as const satisfies readonly TableDefinition[];
+
+const fromEnvironment = (variable: string): string => {
+  const value = process.env[variable];
+  if (!value) throw new Error(`${variable} is not set`);
+  return value;
+};
+
+export const recordsTable = (): string => fromEnvironment('RECORDS_TABLE');
+export const activityTable = (): string => fromEnvironment('ACTIVITY_TABLE');
+export const runsTable = (): string => fromEnvironment('RUNS_TABLE');
+export const filesBucket = (): string => fromEnvironment('FILES_BUCKET');

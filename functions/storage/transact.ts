@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { AppError } from '#shared/errors/problem.ts';
+import { documentClient } from './client.ts';
+
+export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+export type Item = Record<string, unknown>;
+
+/** One action of a change. */
+export type Write = {
+  /** Built anew for every definite attempt, so that `changed_at` is never older than the attempt. */
+  build: (changedAt: number) => TransactItem;
+  /** What a failed condition means to the caller; `current` is the stored item where the write asked for it. */
+  failed?: (current: Item | undefined) => Error;
+};
+
+export const TRANSACTION_MAX = 100;
+const ATTEMPTS = 6;
+const BACKOFF_MS = 25;
+/** Nothing was applied and trying again may succeed. */
+const retryableReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const refusedUnapplied = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+]);
+/** The answer was lost or is not final: only the same body with the same token is safe to send again. */
+const unknownOutcome = new Set([
+  'InternalServerError',
+  'ServiceUnavailable',
+  'TransactionInProgressException',
+  'TimeoutError',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+]);
+
+const nameOf = (error: unknown): string =>
+  error instanceof Error ? ((error as Error & { code?: string }).code ?? error.name) : '';
+
+const failureOf = (error: TransactionCanceledException, writes: readonly Write[]): Error | undefined => {
+  const reasons = error.CancellationReasons ?? [];
+  const index = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+  if (index >= 0) {
+    const current = reasons[index]?.Item;
+    return writes[index]?.failed?.(current && unmarshall(current)) ?? new AppError('conflict');
+  }
+  return reasons.some((reason) => retryableReasons.has(reason.Code ?? '')) ? undefined : error;
+};
+
+const prepare = (writes: readonly Write[]) => ({
+  TransactItems: writes.map((write) => write.build(Date.now())),
+  ClientRequestToken: randomUUID(),
+});
+
+/**
+ * Applies all writes or none. Retries conflicts and throttles with full jitter; a failed condition becomes the error of
+ * its write. Throws `unavailable` when the storage keeps refusing.
+ */
+export const transact = async (writes: readonly Write[]): Promise<void> => {
+  let request = prepare(writes);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      await documentClient().send(new TransactWriteCommand(request));
+      return;
+    } catch (error) {
+      if (error instanceof TransactionCanceledException) {
+        const failure = failureOf(error, writes);
+        if (failure) throw failure;
+        request = prepare(writes);
+      } else if (refusedUnapplied.has(nameOf(error))) {
+        request = prepare(writes);
+      } else if (!unknownOutcome.has(nameOf(error)) && !unknownOutcome.has((error as Error).name)) {
+        throw error;
+      }
+      await sleep(Math.random() * BACKOFF_MS * 2 ** attempt);
+    }
+  }
+  throw new AppError('unavailable', { detail: 'The storage is busy; nothing was saved. Try again in a moment.' });
+};

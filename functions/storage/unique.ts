@@ -1,0 +1,21 @@
+import { recordsTable } from './tables.ts';
+import { uniqueKey } from './keys.ts';
+import type { Write } from './transact.ts';
+
+/** Claims a value for one record; claiming it again for the same record is fine. `inUse` names the conflict. */
+export const claimUnique = (kind: string, value: string, id: number, inUse: (ownerId: number) => Error): Write => ({
+  build: () => ({
+    Put: {
+      TableName: recordsTable(),
+      Item: { ...uniqueKey(kind, value), id },
+      ConditionExpression: 'attribute_not_exists(pk) OR id = :id',
+      ExpressionAttributeValues: { ':id': id },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  }),
+  failed: (current) => inUse(Number(current?.['id'] ?? 0)),
+});
+
+export const releaseUnique = (kind: string, value: string): Write => ({
+  build: () => ({ Delete: { TableName: recordsTable(), Key: uniqueKey(kind, value) } }),
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { id } from '#shared/values/wire.ts';
+
+/** Objects that have a feed, files, tags and custom fields (endpoints.md, Records). */
+export const objectTypes = ['car', 'employee'] as const;
+export const objectType = z.enum(objectTypes);
+export type ObjectType = z.infer<typeof objectType>;
+
+const person = { employee_id: z.int().nonnegative(), name: z.string() };
+const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
+export type FieldChange = { field: string; old: string | number | null; new: string | number | null };
+
+/** One payload per event type (spec B §3 and endpoints.md); stored JSON, so a payload only ever gains optional fields. */
+export const eventPayloads = {
+  car_added: z.object({ via_excel: z.boolean().optional(), name: z.string() }),
+  car_updated: z.object({ changes: z.array(change), via_excel: z.boolean().optional() }),
+  car_owner_changed: z.object({ old_owner_name: z.string(), new_owner_name: z.string(), date: z.string() }),
+  car_assigned: z.object({ ...person, date: z.string() }),
+  car_unassigned: z.object({ ...person, date: z.string() }),
+  car_deleted: z.object({ date_end: z.string().nullable() }),
+  car_undeleted: z.object({}),
+  car_deleted_permanently: z.object({ name: z.string() }),
+  employee_added: z.object({ via_excel: z.boolean().optional(), name: z.string() }),
+  employee_updated: z.object({ changes: z.array(change), via_excel: z.boolean().optional() }),
+  employee_deleted: z.object({ active_until: z.string().nullable() }),
+  employee_undeleted: z.object({}),
+  note_added: z.object({ note: z.string() }),
+  message_sent: z.object({ to: z.enum(['reseller', 'payroll']), message: z.string() }),
+  role_updated: z.object({ user_name: z.string(), changes: z.array(change) }),
+} as const;
+
+export type EventType = keyof typeof eventPayloads;
+export type EventPayload<T extends EventType> = z.infer<(typeof eventPayloads)[T]>;
+export const eventTypes = Object.keys(eventPayloads) as [EventType, ...EventType[]];
+
+/** Events and changed fields that need the wages right (spec B §3, matrix row 47). */
+export const wageFields: ReadonlySet<string> = new Set(['own_contribution', 'own_contribution_payment_type', 'iban']);
+
+/** A feed line as it leaves the API (spec B §3: activity item). */
+export const activityItem = z.object({
+  id: z.string(),
+  event_type: z.enum(eventTypes),
+  event_info_json: z.record(z.string(), z.unknown()),
+  real_name: z.string(),
+  user_avatar: z.string().nullable(),
+  /** dd/mm/yyyy hh:mm, Belgian time. */
+  date_formatted: z.string(),
+  /** ISO instant, for relative times. */
+  at: z.string(),
+  acting_as: z.string().nullable(),
+  relatedObject: objectType,
+  relatedObjectId: id,
+});
+export type ActivityItem = z.infer<typeof activityItem>;
+
+/** The differences between two records, one entry per changed field. */
+export const changesBetween = <T extends object>(before: T, after: T, fields: readonly (keyof T & string)[]): FieldChange[] =>
+  fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, old: before[field] as FieldChange['old'], new: after[field] as FieldChange['new'] }));

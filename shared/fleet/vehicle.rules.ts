@@ -1,0 +1,150 @@
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { hasFeature, hasFlag, can } from '#shared/permissions/rules.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { extraFuels, payrollFields, type PayrollField, type Vehicle, type VehicleFields } from './vehicle.ts';
+
+export const PLATE_MAX = 10;
+export const CO2_MAX = 500;
+export const ORDER_DATE_REQUIRED_FROM = '2023-07-01';
+export const TEXT_MAX = 500;
+const DAY_MS = 86_400_000;
+
+/** What decides which rules apply: rights, flags and integration features of the actor (spec A §6). */
+export type VehicleContext = {
+  payrollImport: boolean;
+  poolCars: boolean;
+  orderDate: boolean;
+  orderDateAlways: boolean;
+  orderDatePrefill: boolean;
+  usageType: boolean;
+  paymentType: boolean;
+  extraFuels: boolean;
+  endDatePush: boolean;
+  skipAssertions: boolean;
+  renameOld: boolean;
+};
+
+export const vehicleContext = (actor: Actor): VehicleContext => ({
+  payrollImport: hasFeature(actor, 'cars/import'),
+  poolCars: hasFeature(actor, 'cars/pool-cars'),
+  orderDate: hasFeature(actor, 'cars/order-date'),
+  orderDateAlways: hasFeature(actor, 'cars/order-date/always-required'),
+  orderDatePrefill: hasFeature(actor, 'cars/order-date/prefill'),
+  usageType: hasFlag(actor, 'enable_cars_usage_type'),
+  paymentType: hasFlag(actor, 'use_own_contribution_payment_type'),
+  extraFuels: hasFeature(actor, 'cars/extra-fuels'),
+  endDatePush: hasFeature(actor, 'cars/end-date-push'),
+  skipAssertions: can(actor, 'fleet:skip-assertions'),
+  renameOld: can(actor, 'fleet:rename-old'),
+});
+
+const isBicycle = (value: Pick<VehicleFields, 'type'>): boolean => value.type === 'bicycle';
+
+/** Spec A §4: a pool vehicle is a car without a person. */
+export const mayBePool = (value: Pick<VehicleFields, 'type' | 'related_employee_id'>): boolean =>
+  value.type === 'car' && value.related_employee_id === 0;
+
+/** Values that one save changes as a consequence of others (spec A §4: bicycle, pool vehicle, prefilled order date). */
+export const settleVehicle = <V extends VehicleFields>(value: V, context: VehicleContext): V => {
+  const settled = { ...value };
+  if (!mayBePool(settled)) settled.is_pool_vehicle = 0;
+  if (isBicycle(settled)) {
+    Object.assign(settled, { co2_g_km: null, co2_g_km_wltp: null, is_utility_vehicle: -1, date_commissioning: null, plate: null, fuel: null, pk: null });
+  }
+  if (settled.type === 'car' && context.usageType) settled.usage_type ??= 'private_and_commute';
+  if (settled.own_contribution !== null) settled.own_contribution_payment_type ??= 'per_month';
+  if (context.orderDate && context.orderDatePrefill && settled.type === 'car') settled.order_date ??= prefilledOrderDate(settled);
+  return settled;
+};
+
+/** Spec A §5: prefilled from the first registration when that lies before 2023-07-01. */
+export const prefilledOrderDate = (value: Pick<VehicleFields, 'date_first_registration'>): IsoDate | null =>
+  value.date_first_registration !== null && value.date_first_registration < ORDER_DATE_REQUIRED_FROM ? value.date_first_registration : null;
+
+export const isOrderDateRequired = (value: VehicleFields, context: VehicleContext): boolean =>
+  context.orderDate &&
+  (context.orderDateAlways || (value.date_first_registration !== null && value.date_first_registration >= ORDER_DATE_REQUIRED_FROM));
+
+/** Required when adding, one message per field, titled Missing data (spec A §5). */
+export const missingVehicleData = (value: Partial<VehicleFields>): Issue[] => {
+  const issues: Issue[] = [];
+  const bicycle = value.type === 'bicycle';
+  if (!value.type) issues.push(issue('type', 'please_fill_type'));
+  if (!value.brand) issues.push(issue('brand', 'please_fill_brand'));
+  if (!value.model) issues.push(issue('model', 'please_fill_model'));
+  if (!bicycle && !value.plate) issues.push(issue('plate', 'please_fill_plate'));
+  if (!bicycle && !value.fuel) issues.push(issue('fuel', 'please_fill_fuel'));
+  return issues;
+};
+
+/** Rules that hold for every vehicle, new or edited. */
+export const vehicleIssues = (value: VehicleFields, context: VehicleContext): Issue[] => {
+  const issues: Issue[] = [];
+  if (value.is_pool_vehicle === 1 && !mayBePool(value)) issues.push(issue('is_pool_vehicle', 'pool_not_possible'));
+  if (value.fuel !== null && !context.extraFuels && (extraFuels as readonly string[]).includes(value.fuel)) {
+    issues.push(issue('fuel', 'invalid_value', { allowed: 'gas, diesel, electric, fuel_cells, natural_gas, hybrid_diesel, hybrid_gas, lpg' }));
+  }
+  return issues;
+};
+
+/** What payroll asks of a vehicle; empty when it is ready or payroll does not ask (spec A §5, car payroll checks). */
+export const payrollIssues = (value: VehicleFields, context: VehicleContext): Issue[] => {
+  if (!context.payrollImport || isBicycle(value)) return [];
+  const issues: Issue[] = [];
+  if (value.date_first_registration === null) issues.push(issue('date_first_registration', 'required'));
+  if (value.is_utility_vehicle === -1) issues.push(issue('is_utility_vehicle', 'unknown'));
+  if (value.date_commissioning === null) issues.push(issue('date_commissioning', 'required'));
+  if (value.catalogue_value === null) issues.push(issue('catalogue_value', 'required'));
+  else if (value.catalogue_value <= 0) issues.push(issue('catalogue_value', 'must_be_positive'));
+  if (value.co2_g_km !== null && value.co2_g_km > CO2_MAX) issues.push(issue('co2_g_km', 'max', { max: CO2_MAX }));
+  if (isOrderDateRequired(value, context) && value.order_date === null) issues.push(issue('order_date', 'required'));
+  return issues;
+};
+
+/** The checks that the readiness badge lists, in the order of the form. */
+export const payrollChecks = (value: VehicleFields, context: VehicleContext): PayrollField[] => {
+  if (!context.payrollImport || isBicycle(value)) return [];
+  const checks: PayrollField[] = ['date_first_registration', 'date_commissioning', 'catalogue_value', 'co2_g_km', 'is_utility_vehicle'];
+  return isOrderDateRequired(value, context) ? [...checks, 'order_date'] : checks;
+};
+
+/** All that an edit must satisfy: payroll section first, then the required fields (spec A §5). */
+export const editIssues = (merged: VehicleFields, context: VehicleContext): Issue[] => [
+  ...(context.skipAssertions ? [] : payrollIssues(merged, context)),
+  ...(context.usageType && merged.type === 'car' && merged.usage_type === null ? [issue('usage_type', 'required')] : []),
+  ...missingVehicleData(merged),
+  ...vehicleIssues(merged, context),
+];
+
+export const isOverADayOld = (value: Pick<Vehicle, 'created_at'>, now: Date): boolean => now.getTime() - Date.parse(value.created_at) > DAY_MS;
+
+/** Brand and model stay changeable while both are one character or less (spec A §5). */
+export const isNameLocked = (value: Vehicle, context: VehicleContext, now: Date): boolean =>
+  isOverADayOld(value, now) && !context.renameOld && !(value.brand.length <= 1 && value.model.length <= 1);
+
+/**
+ * Payroll fields that can no longer change: the vehicle is synced or a payroll month of its person was pushed, and the
+ * field was not already in error (spec A §4).
+ */
+export const lockedFields = (value: Vehicle, payrollMonthPushed: boolean, context: VehicleContext): PayrollField[] => {
+  if (context.skipAssertions || (value.synced_at === null && !payrollMonthPushed)) return [];
+  const inError = new Set(payrollIssues(value, context).map((found) => found.path));
+  return payrollFields.filter((field) => !inError.has(field));
+};
+
+export const totalCost = (value: Pick<VehicleFields, 'cost_yearly' | 'operational_cost_yearly'>): number | null =>
+  value.cost_yearly === null && value.operational_cost_yearly === null
+    ? null
+    : Math.round(((value.cost_yearly ?? 0) + (value.operational_cost_yearly ?? 0)) * 100) / 100;
+
+/** Plates are kept as typed in upper case and compared without separators (domain §4.3). */
+export const plateKey = (plate: string): string => plate.toUpperCase().replace(/[\s.-]/g, '');
+
+const PLATE = /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u;
+export const isPlate = (text: string): boolean => text === '' || PLATE.test(text);
+
+// 17 characters without I, O and Q; the check digit is North American only (domain §4.3).
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
+export const looksLikeChassisNumber = (text: string): boolean => VIN.test(text.toUpperCase().replace(/\s/g, ''));
+export const chassisKey = (text: string): string => text.toUpperCase().replace(/\s/g, '');

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { flag, id, triFlag, version } from '#shared/values/wire.ts';
+
+export const vehicleTypes = ['car', 'motorbike', 'bicycle'] as const;
+export const plainFuels = ['gas', 'diesel', 'electric', 'fuel_cells', 'natural_gas', 'hybrid_diesel', 'hybrid_gas', 'lpg'] as const;
+/** Only with the integration feature `cars/extra-fuels` (spec A §3). */
+export const extraFuels = ['fake_hybrid_diesel', 'fake_hybrid_gas'] as const;
+export const fuels = [...plainFuels, ...extraFuels] as const;
+export const contractTypes = ['buy', 'hire', 'op_lease', 'fin_lease'] as const;
+export const usageTypes = ['private_and_commute', 'private'] as const;
+export const ownContributionPaymentTypes = ['per_month', 'per_km', 'percentage_of_benefit'] as const;
+export const currencies = ['EUR', 'BTC', 'GBP', 'INR', 'NGN', 'RUB', 'TRY', 'USD'] as const;
+
+export type VehicleType = (typeof vehicleTypes)[number];
+export type Fuel = (typeof fuels)[number];
+
+const isoDate = z.string();
+const money = z.number();
+
+/** What people fill in. Dates are ISO, money in currency units, null is empty, 0 is nobody (spec A §3). */
+export const vehicleFields = z.object({
+  type: z.enum(vehicleTypes),
+  brand: z.string(),
+  model: z.string(),
+  plate: z.string().nullable(),
+  fuel: z.enum(fuels).nullable(),
+  chassis_number: z.string().nullable(),
+  color: z.string().nullable(),
+  /** Horsepower. */
+  pk: z.int().nullable(),
+  supplier: z.string().nullable(),
+  specifics: z.string().nullable(),
+  related_employee_id: z.int().nonnegative(),
+  is_pool_vehicle: triFlag,
+  co2_g_km: z.int().nullable(),
+  co2_g_km_wltp: z.int().nullable(),
+  date_first_registration: isoDate.nullable(),
+  date_commissioning: isoDate.nullable(),
+  order_date: isoDate.nullable(),
+  catalogue_value: money.nullable(),
+  is_utility_vehicle: triFlag,
+  usage_type: z.enum(usageTypes).nullable(),
+  contract_type: z.enum(contractTypes).nullable(),
+  cost_yearly: money.nullable(),
+  operational_cost_yearly: money.nullable(),
+  own_contribution: money.nullable(),
+  /** Values beyond the three known ones are kept as they came (domain §5). */
+  own_contribution_payment_type: z.string().nullable(),
+  currency: z.enum(currencies),
+});
+export type VehicleFields = z.infer<typeof vehicleFields>;
+
+/** A vehicle as stored. */
+export const vehicle = vehicleFields.extend({
+  id,
+  version,
+  deleted: flag,
+  date_end: isoDate.nullable(),
+  related_employee_link_source_app: z.string().nullable(),
+  /** When an integration took the vehicle over: from then on payroll fields are locked (spec A §4). */
+  synced_at: z.string().nullable(),
+  created_at: z.string(),
+  /** The import that wrote it last, for undo by import id. */
+  import_id: z.string().nullable(),
+  /** First day of the running assignment, null when nobody has it. */
+  assigned_since: isoDate.nullable(),
+});
+export type Vehicle = z.infer<typeof vehicle>;
+
+export const emptyVehicle: VehicleFields = {
+  type: 'car',
+  brand: '',
+  model: '',
+  plate: null,
+  fuel: null,
+  chassis_number: null,
+  color: null,
+  pk: null,
+  supplier: null,
+  specifics: null,
+  related_employee_id: 0,
+  is_pool_vehicle: 0,
+  co2_g_km: null,
+  co2_g_km_wltp: null,
+  date_first_registration: null,
+  date_commissioning: null,
+  order_date: null,
+  catalogue_value: null,
+  is_utility_vehicle: -1,
+  usage_type: null,
+  contract_type: null,
+  cost_yearly: null,
+  operational_cost_yearly: null,
+  own_contribution: null,
+  own_contribution_payment_type: null,
+  currency: 'EUR',
+};
+
+/** Fields that an integration or a processed payroll month locks (spec A §4). */
+export const payrollFields = [
+  'fuel',
+  'co2_g_km',
+  'co2_g_km_wltp',
+  'date_first_registration',
+  'date_commissioning',
+  'order_date',
+  'catalogue_value',
+  'is_utility_vehicle',
+  'usage_type',
+] as const satisfies readonly (keyof VehicleFields)[];
+export type PayrollField = (typeof payrollFields)[number];
+
+/** Every field with dates, for the codec between wire (dd/mm/yyyy) and storage (ISO). */
+export const vehicleDateFields = ['date_first_registration', 'date_commissioning', 'order_date'] as const;
+
+export const vehicleName = (value: { brand: string; model: string }): string => `${value.brand} ${value.model}`.trim();
