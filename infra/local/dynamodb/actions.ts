@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import validations from 'dynalite/validations/index.js';
+import type { Action, ActionValidation, DynaliteStore, Row } from './dynalite-types.ts';
+
+const require = createRequire(import.meta.url);
+
+const names = [
+  'batchGetItem',
+  'batchWriteItem',
+  'createTable',
+  'deleteItem',
+  'deleteTable',
+  'describeTable',
+  'getItem',
+  'listTables',
+  'listTagsOfResource',
+  'putItem',
+  'query',
+  'scan',
+  'tagResource',
+  'untagResource',
+  'updateItem',
+  'updateTable',
+] as const;
+export type ActionName = (typeof names)[number];
+
+type Loaded = { run: Action; validation: ActionValidation };
+
+function load(name: ActionName): Loaded {
+  const run = require(`dynalite/actions/${name}`) as Action;
+  const validation = require(`dynalite/validations/${name}`) as ActionValidation;
+  return { run, validation };
+}
+
+const actions = new Map<ActionName, Loaded>(names.map((name) => [name, load(name)]));
+
+function loaded(name: ActionName): Loaded {
+  const action = actions.get(name);
+  if (!action) throw new Error(`unknown action ${name}`);
+  return action;
+}
+
+/** dynalite's own request checks: the request with its expressions parsed. Throws the AWS error it answers with. */
+export function checked(store: DynaliteStore, name: ActionName, request: Row): Row {
+  const { types, custom } = loaded(name).validation;
+  const data = validations.checkTypes(request, types);
+  validations.checkValidations(data, types, custom, store);
+  return data;
+}
+
+/** Runs a dynalite action on a request that went through `checked`. */
+export function perform(store: DynaliteStore, name: ActionName, data: Row): Promise<Row | ''> {
+  return new Promise((resolve, reject) => {
+    loaded(name).run(store, data, (error, value) => {
+      if (error) reject(error);
+      else resolve(value ?? {});
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
+import type { Row } from './dynalite-types.ts';
+import { isApiError } from './errors.ts';
+import { operations, type Operation } from './operations.ts';
+import { openStore } from './store.ts';
+import { openTokens } from './tokens.ts';
+
+const maxRequestBytes = 16 * 1024 * 1024;
+const coral = 'com.amazon.coral.service#';
+
+export type DynamoDbServer = { port: number; endpoint: string; close(): Promise<void> };
+
+/** The whole body, or undefined when it is too large. */
+function readBody(request: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxRequestBytes) chunks.push(chunk);
+    });
+    request.on('end', () => resolve(size > maxRequestBytes ? undefined : Buffer.concat(chunks).toString()));
+    request.on('error', reject);
+  });
+}
+
+function send(response: ServerResponse, status: number, answer: Row | ''): void {
+  const body = Buffer.from(JSON.stringify(answer));
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': body.length,
+    'x-amzn-requestid': randomUUID(),
+    'x-amz-crc32': crc32(body),
+  });
+  response.end(body);
+}
+
+function parsed(body: string): Row | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function answer(known: Map<string, Operation>, request: IncomingMessage, response: ServerResponse) {
+  const body = await readBody(request);
+  if (body === undefined) return send(response, 413, { __type: `${coral}RequestTooLargeException` });
+  const [version, name = ''] = String(request.headers['x-amz-target']).split('.');
+  const operation = known.get(name);
+  if (request.method !== 'POST' || version !== 'DynamoDB_20120810' || !operation) {
+    return send(response, 400, { __type: `${coral}UnknownOperationException` });
+  }
+  // Signatures are not computed, as in dynalite: only a request that is not signed at all is refused.
+  if (!request.headers.authorization?.startsWith('AWS4-')) {
+    const message = 'Request is missing Authentication Token';
+    return send(response, 400, { __type: `${coral}MissingAuthenticationTokenException`, message });
+  }
+  const data = parsed(body);
+  if (!data) return send(response, 400, { __type: `${coral}SerializationException` });
+  send(response, 200, await operation(data));
+}
+
+function failed(response: ServerResponse, error: unknown): void {
+  if (isApiError(error)) return send(response, error.statusCode, error.body);
+  console.error(error);
+  send(response, 500, { __type: `${coral}InternalServerError`, message: 'The request could not be served' });
+}
+
+/**
+ * A DynamoDB-compatible server on 127.0.0.1: dynalite's actions and checks behind an own HTTP layer with
+ * transactions. Data live in `dataDir`, or in memory without one; `port` 0 (default) takes a free one.
+ */
+export async function startDynamoDb(options: { dataDir?: string; port?: number }): Promise<DynamoDbServer> {
+  if (options.dataDir !== undefined) await mkdir(options.dataDir, { recursive: true });
+  const store = await openStore(options.dataDir);
+  const known = operations(store, await openTokens(store.db));
+  const server = createServer((request, response) => {
+    answer(known, request, response).catch((error: unknown) => failed(response, error));
+  });
+  // SDK clients keep connections; one closed here in the same moment as a request is sent would fail that request.
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    endpoint: `http://127.0.0.1:${port}`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      // Requests already accepted finish before the lock is free; the connections of idle clients are cut.
+      await store.locked(async () => undefined);
+      server.closeAllConnections();
+      await closed;
+      await store.db.close();
+    },
+  };
+}
