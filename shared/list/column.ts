@@ -1,4 +1,5 @@
-import type { Permission } from '#shared/permissions/rules.ts';
+import type { Actor, IntegrationFeature } from '#shared/permissions/actor.ts';
+import { can, hasFeature, type Permission } from '#shared/permissions/rules.ts';
 
 export type ColumnKind = 'text' | 'number' | 'integer' | 'money' | 'date' | 'flag' | 'enum' | 'person';
 export type CellValue = string | number | null;
@@ -23,4 +24,12 @@ export type Column<Row> = {
   readonly options?: readonly string[];
   /** The column leaves the API only for actors with this right. */
   readonly permission?: Permission;
+  /** … and only while the integration has this feature. */
+  readonly feature?: IntegrationFeature;
 };
+
+/** The columns this actor may see, sort by, filter on and export. */
+export const visibleColumns = <Row>(columns: readonly Column<Row>[], actor: Actor): readonly Column<Row>[] =>
+  columns.filter(
+    (column) => (!column.permission || can(actor, column.permission)) && (!column.feature || hasFeature(actor, column.feature)),
+  );

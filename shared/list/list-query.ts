@@ -42,3 +42,6 @@ export const listQuery = z.strictObject({
 export type ListQuery = z.infer<typeof listQuery>;
 
 export const listOf = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), count: z.int().nonnegative() });
+
+/** An export takes the query of the list and the columns shown, in their order. */
+export const exportQuery = listQuery.extend({ columns: z.string().max(2000).default('') });

@@ -1,0 +1,57 @@
+import { JwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { AppError } from '#shared/errors/problem.ts';
+
+type Claims = { sub: string; exp: number; token_use?: unknown; client_id?: unknown };
+const CACHE_MAX = 500;
+
+const FETCH_TIMEOUT_MS = 3_000;
+
+// The library's own fetcher speaks https only; the local provider answers on http.
+const fetcher = {
+  fetch: async (uri: string): Promise<ArrayBuffer> => {
+    const response = await fetch(uri, { redirect: 'error', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`the key set answered ${response.status}`);
+    return response.arrayBuffer();
+  },
+};
+
+const newVerifier = () =>
+  JwtVerifier.create(
+    {
+      issuer: process.env['OIDC_ISSUER'] ?? '',
+      audience: null,
+      jwksUri: process.env['OIDC_JWKS_URI'] ?? `${process.env['OIDC_ISSUER']}/.well-known/jwks.json`,
+    },
+    { jwksCache: new SimpleJwksCache({ fetcher }) },
+  );
+let verifier: ReturnType<typeof newVerifier> | undefined;
+
+/** Verifying a signature costs more than a warm list; a token that passed once passes until it expires. */
+const passed = new Map<string, Claims>();
+
+const isAccessToken = (claims: Claims): boolean =>
+  claims.token_use === 'access' && claims.client_id === process.env['OIDC_CLIENT_ID'];
+
+/** The subject of a valid access token of our issuer and client; Cognito access tokens carry no `aud` (architecture §5). */
+export const authenticate = async (authorization: string | undefined): Promise<string> => {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (!token) throw new AppError('unauthenticated');
+  const known = passed.get(token);
+  if (known) {
+    if (known.exp * 1000 > Date.now()) return known.sub;
+    passed.delete(token);
+    throw new AppError('unauthenticated', { detail: 'The session has expired.' });
+  }
+  verifier ??= newVerifier();
+  const claims = await verifier.verify(token).then(
+    (payload) => payload as unknown as Claims,
+    () => {
+      throw new AppError('unauthenticated');
+    },
+  );
+  if (!isAccessToken(claims)) throw new AppError('unauthenticated');
+  if (passed.size >= CACHE_MAX) passed.clear();
+  passed.set(token, claims);
+  return claims.sub;
+};

@@ -1,0 +1,68 @@
+import type * as z from 'zod';
+import { AppError } from '#shared/errors/problem.ts';
+import { toIssues } from '#shared/errors/issue.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+
+export const BODY_MAX_BYTES = 1_000_000;
+const DEPTH_MAX = 20;
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+
+const refuse = (detail: string): never => {
+  throw new AppError('bad_request', { detail });
+};
+
+/** Duplicate keys vanish in JSON.parse, so they are found in the text: each object's keys as the tokenizer meets them. */
+const hasDuplicateKeys = (text: string): boolean => {
+  const open: (Set<string> | null)[] = [];
+  const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
+  let lastString: string | undefined;
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ':') {
+      const keys = open.at(-1);
+      if (keys && lastString !== undefined) {
+        const key = JSON.parse(lastString) as string;
+        if (keys.has(key)) return true;
+        keys.add(key);
+      }
+    } else if (token !== ',') lastString = token;
+  }
+  return false;
+};
+
+/** The JSON body, or 400, 413, 415 (reliability §6, body). */
+export const readJson = (body: string | null, contentType: string | undefined): unknown => {
+  if (body === null || body === '') return {};
+  if (!/^application\/json\b/i.test(contentType ?? '')) throw new AppError('unsupported_media_type');
+  if (Buffer.byteLength(body) > BODY_MAX_BYTES) throw new AppError('payload_too_large');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body, (key, value: unknown) => (key === '__proto__' ? refuse('The key __proto__ is not allowed.') : value));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    return refuse('The body is not valid JSON.');
+  }
+  if (depthOf(parsed) > DEPTH_MAX) refuse(`The body is nested deeper than ${DEPTH_MAX} levels.`);
+  if (hasDuplicateKeys(body)) refuse('The body holds a key twice.');
+  return parsed;
+};
+
+const parse = (schema: z.ZodType | undefined, value: unknown, code: 'form_invalid' | 'not_found'): unknown => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  if (code === 'not_found') throw new AppError('not_found');
+  const fields = toIssues(result.error);
+  throw new AppError('form_invalid', { fields, detail: fields.map((field) => `${field.path}: ${field.message}`).join(', ') });
+};
+
+/** Params, query and body as the contract types them. A malformed id is an unknown id: 404 (reliability §6, path id). */
+export const validate = (definition: Endpoint, params: unknown, query: unknown, body: unknown) => ({
+  params: parse(definition.params, params, 'not_found'),
+  query: parse(definition.query, query, 'form_invalid'),
+  body: parse(definition.body, body, 'form_invalid'),
+});

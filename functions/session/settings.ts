@@ -1,0 +1,25 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { featureFlags, integrationFeatures } from '#shared/permissions/actor.ts';
+import { documentClient } from '#functions/storage/client.ts';
+import { settingKey } from '#functions/storage/keys.ts';
+import { recordsTable } from '#functions/storage/tables.ts';
+import type { Write } from '#functions/storage/transact.ts';
+
+export const featureSettings = z.object({
+  feature_flags: z.array(z.enum(featureFlags)),
+  integration_features: z.array(z.enum(integrationFeatures)),
+});
+export type FeatureSettings = z.infer<typeof featureSettings>;
+
+const KEY = settingKey('features');
+
+/** Flags and integration features of the tenant; nothing is on until an admin or the demo switches it. */
+export const readFeatures = async (): Promise<FeatureSettings> => {
+  const { Item: item } = await documentClient().send(new GetCommand({ TableName: recordsTable(), Key: KEY, ConsistentRead: true }));
+  return item ? featureSettings.parse(item) : { feature_flags: [], integration_features: [] };
+};
+
+export const writeFeatures = (features: FeatureSettings): Write => ({
+  build: () => ({ Put: { TableName: recordsTable(), Item: { ...KEY, ...features } } }),
+});

@@ -1,0 +1,15 @@
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { created } from '#shared/values/wire.ts';
+import { carBody, carWarnings } from './car.ts';
+
+export const addCar = endpoint({
+  id: 'fleet.addCar',
+  method: 'POST',
+  path: '/api/cars/add',
+  permission: 'fleet:write',
+  summary: 'Add a vehicle',
+  body: carBody,
+  response: created.extend(carWarnings.shape),
+  errors: ['missing_data', 'invalid', 'chassis_in_use'],
+  idempotent: true,
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { failsWith } from '#shared/errors/issue.ts';
+import { CO2_MAX, isPlate, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
+import { contractTypes, currencies, fuels, payrollFields, usageTypes, vehicleTypes } from '#shared/fleet/vehicle.ts';
+import { dmyDate, wireDate } from '#shared/values/dates.ts';
+import { wireMoney } from '#shared/values/money.ts';
+import { line, paragraph } from '#shared/values/text.ts';
+import { cleared, flag, id, personRef, triFlag, version } from '#shared/values/wire.ts';
+
+const wholeNumber = z.union([z.string().regex(/^-?\d+$/).transform(Number), z.number()]).pipe(z.int());
+const co2 = wholeNumber.pipe(z.int().min(0).max(CO2_MAX));
+const plate = line(PLATE_MAX).refine(isPlate, failsWith('invalid_characters')).transform((text) => text.toUpperCase());
+
+/** The fields of a vehicle as they come in: all optional, so that the rules can name each one that is missing. */
+export const carFieldsIn = {
+  type: cleared(z.enum(vehicleTypes)),
+  brand: cleared(line(TEXT_MAX)),
+  model: cleared(line(TEXT_MAX)),
+  plate: cleared(plate),
+  fuel: cleared(z.enum(fuels)),
+  chassis_number: cleared(line(50)),
+  color: cleared(line(100)),
+  pk: cleared(wholeNumber.pipe(z.int().min(1))),
+  supplier: cleared(line(TEXT_MAX)),
+  specifics: cleared(paragraph(TEXT_MAX)),
+  related_employee_id: personRef.optional(),
+  is_pool_vehicle: triFlag.optional(),
+  co2_g_km: cleared(co2),
+  co2_g_km_wltp: cleared(co2),
+  date_first_registration: cleared(wireDate),
+  date_commissioning: cleared(wireDate),
+  order_date: cleared(wireDate),
+  catalogue_value: cleared(wireMoney),
+  is_utility_vehicle: triFlag.optional(),
+  usage_type: cleared(z.enum(usageTypes)),
+  contract_type: cleared(z.enum(contractTypes)),
+  cost_yearly: cleared(wireMoney),
+  operational_cost_yearly: cleared(wireMoney),
+  own_contribution: cleared(wireMoney),
+  /** Further values than the three known ones are kept (spec A §3, domain §5). */
+  own_contribution_payment_type: cleared(line(60)),
+  currency: z.enum(currencies).optional(),
+};
+
+export const carBody = z.strictObject(carFieldsIn);
+export type CarBody = z.output<typeof carBody>;
+
+/** A vehicle as it goes out; own contribution only to those who may see wages. */
+export const carOut = z.object({
+  id,
+  version,
+  type: z.enum(vehicleTypes),
+  brand: z.string(),
+  model: z.string(),
+  plate: z.string().nullable(),
+  fuel: z.enum(fuels).nullable(),
+  chassis_number: z.string().nullable(),
+  color: z.string().nullable(),
+  pk: z.int().nullable(),
+  supplier: z.string().nullable(),
+  specifics: z.string().nullable(),
+  related_employee_id: z.int(),
+  related_employee_link_source_app: z.string().nullable(),
+  person_id: z.int(),
+  person_name: z.string().nullable(),
+  is_pool_vehicle: triFlag,
+  co2_g_km: z.int().nullable(),
+  co2_g_km_wltp: z.int().nullable(),
+  date_first_registration: dmyDate.nullable(),
+  date_commissioning: dmyDate.nullable(),
+  order_date: dmyDate.nullable(),
+  catalogue_value: z.number().nullable(),
+  is_utility_vehicle: triFlag,
+  usage_type: z.enum(usageTypes).nullable(),
+  contract_type: z.enum(contractTypes).nullable(),
+  cost_yearly: z.number().nullable(),
+  operational_cost_yearly: z.number().nullable(),
+  own_contribution: z.number().nullable().optional(),
+  own_contribution_payment_type: z.string().nullable().optional(),
+  currency: z.enum(currencies),
+  deleted: flag,
+  date_end: dmyDate.nullable(),
+});
+export type CarOut = z.output<typeof carOut>;
+
+/** A line of the list: the vehicle with what is derived for it. */
+export const carRow = carOut.omit({ specifics: true, related_employee_link_source_app: true }).extend({
+  total_cost_yearly: z.number().nullable(),
+  /** Number of payroll checks that fail; null when payroll does not ask (bicycle, no cars/import). */
+  payroll_missing: z.int().nonnegative().nullable(),
+});
+export type CarRow = z.output<typeof carRow>;
+
+const readinessCheck = z.object({ field: z.enum(payrollFields), ok: z.boolean(), message: z.string().nullable() });
+
+export const carDetails = carOut.extend({
+  total_cost_yearly: z.number().nullable(),
+  is_over_a_day_old: flag,
+  name_locked: z.boolean(),
+  locked_fields: z.array(z.enum(payrollFields)),
+  payroll_readiness: z.object({ asked: z.boolean(), checks: z.array(readinessCheck) }),
+  created_at: z.string(),
+  /** Soft findings: another active vehicle has this plate, the chassis number has an unusual form. */
+  warnings: z.array(z.enum(['duplicate_plate', 'chassis_format'])),
+});
+export type CarDetails = z.output<typeof carDetails>;
+
+export const carWarnings = z.object({ warnings: z.array(z.enum(['duplicate_plate', 'chassis_format', 'wage_calculation'])).optional() });

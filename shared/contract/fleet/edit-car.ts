@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { cleared, edited, id, version } from '#shared/values/wire.ts';
+import { carFieldsIn, carWarnings } from './car.ts';
+
+/** Partial: absent fields stay; with a `version` a stale one answers 409 with what is stored now. */
+export const editCar = endpoint({
+  id: 'fleet.editCar',
+  method: 'POST',
+  path: '/api/cars/edit',
+  permission: 'fleet:write',
+  summary: 'Edit a vehicle',
+  body: z.strictObject({ ...carFieldsIn, car_id: id, version: version.optional(), change_date: cleared(wireDate) }),
+  response: edited.extend(carWarnings.shape),
+  errors: ['not_found', 'stale_version', 'archived', 'invalid', 'missing_data', 'field_locked', 'chassis_in_use', 'period_overlap'],
+});

@@ -1,0 +1,21 @@
+import type { Endpoint } from './endpoint.ts';
+import { activityEndpoints } from './activity/activity.endpoints.ts';
+import { filesEndpoints } from './files/files.endpoints.ts';
+import { fleetEndpoints } from './fleet/fleet.endpoints.ts';
+import { importsEndpoints } from './imports/imports.endpoints.ts';
+import { peopleEndpoints } from './people/people.endpoints.ts';
+import { runsEndpoints } from './runs/runs.endpoints.ts';
+import { segmentsEndpoints } from './segments/segments.endpoints.ts';
+import { sessionEndpoints } from './session/session.endpoints.ts';
+
+/** Every endpoint of the product. Handlers import their own contract, never this list. */
+export const registry: readonly Endpoint[] = [
+  ...sessionEndpoints,
+  ...peopleEndpoints,
+  ...fleetEndpoints,
+  ...segmentsEndpoints,
+  ...activityEndpoints,
+  ...filesEndpoints,
+  ...importsEndpoints,
+  ...runsEndpoints,
+];

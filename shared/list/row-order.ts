@@ -1,0 +1,126 @@
+import type { Column } from './column.ts';
+import type { RowStore } from './row-store.ts';
+import { isNoValue, sortKey } from './sort-key.ts';
+
+type Key = number | string;
+
+/**
+ * The slots of a store in the order of one column: ascending by key, then by id. The array is replaced, never written
+ * to, so a reader may hold on to one.
+ */
+export class RowOrder<Row extends { readonly id: number }> {
+  readonly #store: RowStore<Row>;
+  readonly #keyOf: (row: Row) => Key;
+  /** The order by id, which breaks ties; absent for that order itself. */
+  readonly #byId: RowOrder<Row> | undefined;
+  #keys: Key[] = [];
+  #ascending: Uint32Array = new Uint32Array();
+  #descending: Uint32Array | undefined;
+  #position = -1;
+
+  constructor(store: RowStore<Row>, column?: Column<Row>, byId?: RowOrder<Row>) {
+    this.#store = store;
+    this.#byId = byId;
+    this.#keyOf = column ? (row) => sortKey(column.kind, column.value(row)) : (row) => row.id;
+  }
+
+  ascending(): Uint32Array {
+    const changed = this.#store.changedSince(this.#position);
+    if (changed === undefined) this.#build();
+    else if (changed.size > 0) this.#patch(changed);
+    this.#position = this.#store.position;
+    return this.#ascending;
+  }
+
+  /** Values from high to low, but no value still last and equal values still by ascending id. */
+  descending(): Uint32Array {
+    const ascending = this.ascending();
+    this.#descending ??= this.#reverse(ascending);
+    return this.#descending;
+  }
+
+  #build(): void {
+    const { rows, size } = this.#store;
+    this.#descending = undefined;
+    this.#keys = new Array<Key>(rows.length);
+    const groups = new Map<Key, number[]>();
+    const visit = (slot: number) => {
+      const row = rows[slot];
+      if (row === undefined) return;
+      const key = this.#keyOf(row);
+      const group = groups.get(key);
+      if (group) group.push(slot);
+      else groups.set(key, [slot]);
+      this.#keys[slot] = key;
+    };
+    // Walking by id leaves each group in the order of its ties, so only the distinct keys are sorted.
+    if (this.#byId) this.#byId.ascending().forEach(visit);
+    else for (let slot = 0; slot < rows.length; slot += 1) visit(slot);
+    const keys = [...groups.keys()].sort((a, b) => (a < b ? -1 : 1));
+    this.#ascending = new Uint32Array(size);
+    let at = 0;
+    for (const key of keys) for (const slot of groups.get(key)!) this.#ascending[at++] = slot;
+  }
+
+  #patch(changed: Set<number>): void {
+    const { rows, size } = this.#store;
+    this.#descending = undefined;
+    const touched = new Uint8Array(rows.length);
+    const added: number[] = [];
+    for (const slot of changed) {
+      touched[slot] = 1;
+      const row = rows[slot];
+      if (row === undefined) continue;
+      this.#keys[slot] = this.#keyOf(row);
+      added.push(slot);
+    }
+    added.sort(this.#compare);
+    const kept = this.#ascending.filter((slot) => touched[slot] === 0);
+    const merged = new Uint32Array(size);
+    let from = 0;
+    let at = 0;
+    for (const slot of added) {
+      const to = this.#insertionPoint(kept, slot, from);
+      merged.set(kept.subarray(from, to), at);
+      at += to - from;
+      merged[at++] = slot;
+      from = to;
+    }
+    merged.set(kept.subarray(from), at);
+    this.#ascending = merged;
+  }
+
+  #compare = (a: number, b: number): number => {
+    const [left, right] = [this.#keys[a]!, this.#keys[b]!];
+    if (left < right) return -1;
+    if (left > right) return 1;
+    return this.#store.rows[a]!.id - this.#store.rows[b]!.id;
+  };
+
+  #insertionPoint(slots: Uint32Array, slot: number, from: number): number {
+    let [low, high] = [from, slots.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(slots[middle]!, slot) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #reverse(ascending: Uint32Array): Uint32Array {
+    const reversed = new Uint32Array(ascending.length);
+    let end = ascending.length;
+    while (end > 0 && isNoValue(this.#keys[ascending[end - 1]!]!)) end -= 1;
+    reversed.set(ascending.subarray(end), end);
+    let at = 0;
+    while (end > 0) {
+      const key = this.#keys[ascending[end - 1]!];
+      let start = end - 1;
+      while (start > 0 && this.#keys[ascending[start - 1]!] === key) start -= 1;
+      reversed.set(ascending.subarray(start, end), at);
+      at += end - start;
+      end = start;
+    }
+    return reversed;
+  }
+}

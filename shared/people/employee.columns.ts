@@ -1,0 +1,19 @@
+import type { Column } from '#shared/list/column.ts';
+import { dimonaStatutes, statutes, type Employee } from './employee.ts';
+
+/** A person as the list engine keeps it; team names are joined. */
+export type EmployeeRow = Omit<Employee, 'iban' | 'import_id'> & { name: string; team_names: string };
+
+/** Rights of columns: spec B §6. */
+export const employeeColumns = [
+  { key: 'name', label: 'people:column.name', kind: 'text', value: (row) => row.name, searchable: true, shown: true, locked: true },
+  { key: 'team', label: 'people:column.team', kind: 'text', value: (row) => row.team_names || null, searchable: true, shown: true },
+  { key: 'email', label: 'people:column.email', kind: 'text', value: (row) => row.email, searchable: true, shown: true },
+  { key: 'employee_number', label: 'people:column.employee_number', kind: 'text', value: (row) => row.employee_number, searchable: true, shown: true },
+  { key: 'phone', label: 'people:column.phone', kind: 'text', value: (row) => row.phone, shown: true, permission: 'people:phone' },
+  { key: 'statute', label: 'people:column.statute', kind: 'enum', value: (row) => row.statute, options: statutes },
+  { key: 'start_date', label: 'people:column.start_date', kind: 'date', value: (row) => row.start_date, shown: true, permission: 'people:wage-columns' },
+  { key: 'active_until', label: 'people:column.active_until', kind: 'date', value: (row) => row.active_until, permission: 'people:wage-columns' },
+  { key: 'dimona_statute', label: 'people:column.dimona_statute', kind: 'enum', value: (row) => row.dimona_statute, options: dimonaStatutes, permission: 'people:wage-columns', feature: 'dimona/push' },
+  { key: 'seniority_date', label: 'people:column.seniority_date', kind: 'date', value: (row) => row.seniority_date, feature: 'people/show-seniority' },
+] as const satisfies readonly Column<EmployeeRow>[];

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { flag, id, version } from '#shared/values/wire.ts';
+
+/** Dimona statutes as the Belgian declaration names them (domain §4.4). */
+export const dimonaStatutes = ['OTH', 'STU', 'FLX', 'EXT'] as const;
+export const statutes = ['white_collar', 'blue_collar', 'self_employed', 'intern', 'student'] as const;
+
+/** What people fill in about a person. Dates ISO, null is empty. */
+export const employeeFields = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  employee_number: z.string().nullable(),
+  avatar: z.string().nullable(),
+  team_ids: z.array(id),
+  start_date: z.string().nullable(),
+  active_until: z.string().nullable(),
+  seniority_date: z.string().nullable(),
+  dimona_statute: z.enum(dimonaStatutes).nullable(),
+  statute: z.enum(statutes).nullable(),
+  /** Never leaves the API whole: only its last four characters do. */
+  iban: z.string().nullable(),
+});
+export type EmployeeFields = z.infer<typeof employeeFields>;
+
+export const employee = employeeFields.extend({
+  id,
+  version,
+  /** 1 once deactivated. What the person holds stays held. */
+  deleted: flag,
+  created_at: z.string(),
+  import_id: z.string().nullable(),
+});
+export type Employee = z.infer<typeof employee>;
+
+export const personName = (value: { first_name: string; last_name: string }): string => `${value.first_name} ${value.last_name}`.trim();

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { flag, id, version } from '#shared/values/wire.ts';
+
+export const team = z.object({
+  id,
+  version,
+  name: z.string(),
+  /** The people who lead it: a team_only user sees the teams he leads. */
+  leader_employee_ids: z.array(id),
+  deleted: flag,
+});
+export type Team = z.infer<typeof team>;
