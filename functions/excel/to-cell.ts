@@ -1,0 +1,46 @@
+import { escapeCellText, fitText } from './cell-text.ts';
+import { toSerial } from './excel-dates.ts';
+
+export type ColumnKind = 'text' | 'number' | 'integer' | 'money' | 'date' | 'flag';
+/** Dates travel as 'YYYY-MM-DD' in a `date` column. */
+export type Cell = string | number | null;
+
+/** Numbers of the cell styles in the workbook under construction. */
+export type CellStyles = Record<ColumnKind, number> & { quoted: number };
+
+/** Beyond 15 digits Excel rounds, so such a number goes out as text. */
+const SAFE_MAGNITUDE = 1e15;
+/** First characters that make a spreadsheet read a text as a formula, and the quote that Excel itself hides. */
+const TRIGGERS = new Set(['=', '+', '-', '@', "'", '＝', '＋', '－', '＠']);
+const OUTER_SPACE = /^\s|\s$/;
+
+const isQuoted = (text: string): boolean => TRIGGERS.has(text.charAt(0)) || OUTER_SPACE.test(text);
+
+const textCell = (reference: string, text: string, style: number, quoted: number): string => {
+  if (text === '') return '';
+  const fitted = fitText(text);
+  const literal = isQuoted(fitted);
+  const space = literal || fitted.includes('\n') ? ' xml:space="preserve"' : '';
+  return `<c r="${reference}" s="${literal ? quoted : style}" t="inlineStr"><is><t${space}>${escapeCellText(fitted)}</t></is></c>`;
+};
+
+const numberCell = (reference: string, value: number, style: number): string =>
+  `<c r="${reference}" s="${style}"><v>${value}</v></c>`;
+
+/**
+ * The only way a value enters a workbook (reliability S8): text is always typed text, never a formula, and a text that a
+ * spreadsheet could take for one carries `quotePrefix`, so that Excel keeps it inert when the cell is edited.
+ */
+export const toCell = (reference: string, value: Cell, kind: ColumnKind, styles: CellStyles): string => {
+  if (value === null) return '';
+  if (typeof value === 'string') {
+    const serial = kind === 'date' ? toSerial(value) : null;
+    if (serial !== null) return numberCell(reference, serial, styles.date);
+    return textCell(reference, value, styles.text, styles.quoted);
+  }
+  if (!Number.isFinite(value)) return '';
+  if (kind === 'text' || kind === 'date' || Math.abs(value) >= SAFE_MAGNITUDE) {
+    return textCell(reference, String(value), styles.text, styles.quoted);
+  }
+  return numberCell(reference, value, styles[kind]);
+};

@@ -1,0 +1,143 @@
+import Workbook from 'exceljs/lib/doc/workbook.js';
+import type { Worksheet } from 'exceljs';
+import { columnLetters } from './cell-text.ts';
+import { openZipBuffer, readWholePart } from './open-zip.ts';
+import type { CellStyles, ColumnKind } from './to-cell.ts';
+
+export type WorkbookColumn = {
+  header: string;
+  kind: ColumnKind;
+  /** In characters; by default from the header and the kind. */
+  width?: number;
+  /** Values of a drop-down list. */
+  allowed?: readonly string[];
+};
+
+/** Everything of the workbook but its rows: they belong between `head` and `tail` of the part `sheetName`. */
+export type WorkbookForm = {
+  parts: { name: string; content: Buffer }[];
+  sheet: { name: string; head: string; tail: string };
+  styles: CellStyles;
+  headerStyle: number;
+};
+
+const formats: Record<ColumnKind, string> = {
+  // Text format on text columns: what is typed there (`1-JAN-123`, `007`) stays text.
+  text: '@',
+  number: 'General',
+  integer: '0',
+  money: '#,##0.00',
+  date: 'dd/mm/yyyy',
+  flag: 'General',
+};
+const kinds = Object.keys(formats) as ColumnKind[];
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+const LAST_ROW = 1_048_576;
+const INLINE_LIST_MAX = 255;
+
+const sheetTitle = (name: string): string =>
+  name
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .replace(/^'+|'+$/g, '')
+    .slice(0, 31)
+    .trim() || 'Sheet';
+
+const addDropDowns = (
+  workbook: InstanceType<typeof Workbook>,
+  sheet: Worksheet,
+  columns: readonly WorkbookColumn[],
+) => {
+  columns.forEach(({ allowed }, index) => {
+    if (allowed === undefined || allowed.length === 0) return;
+    const inline = `"${allowed.join(',').replaceAll('"', '""')}"`;
+    let formula = inline;
+    // A list inside the formula has no way to write a comma and ends at 255 characters; a longer one needs a sheet.
+    if (inline.length > INLINE_LIST_MAX || allowed.some((value) => value.includes(','))) {
+      const lists = workbook.getWorksheet('Lists') ?? workbook.addWorksheet('Lists', { state: 'veryHidden' });
+      allowed.forEach((value, row) => {
+        lists.getCell(row + 1, index + 1).value = value;
+      });
+      const letters = columnLetters(index);
+      formula = `Lists!$${letters}$1:$${letters}$${allowed.length}`;
+    }
+    const range = `${columnLetters(index)}2:${columnLetters(index)}${LAST_ROW}`;
+    validations(sheet).add(range, { type: 'list', allowBlank: true, showErrorMessage: true, formulae: [formula] });
+  });
+};
+
+// why: exceljs 4.4.0 has the whole-range form of data validation but leaves it out of its types.
+const validations = (sheet: Worksheet) =>
+  (sheet as unknown as { dataValidations: { add: (range: string, rule: object) => void } }).dataValidations;
+
+/** exceljs builds a workbook with one sample row, which tells the number of each cell style. */
+const buildSample = async (sheetName: string, columns: readonly WorkbookColumn[]): Promise<Buffer> => {
+  const workbook = new Workbook();
+  const title = sheetTitle(sheetName);
+  const sheet = workbook.addWorksheet(title === 'Lists' ? 'Lists 1' : title, {
+    views: [{ state: 'frozen', ySplit: 1 }],
+  });
+  columns.forEach(({ header, kind, width }, index) => {
+    const column = sheet.getColumn(index + 1);
+    column.width = width ?? Math.max(header.length + 4, kind === 'text' ? 18 : 12);
+    if (formats[kind] !== 'General') column.numFmt = formats[kind];
+  });
+  kinds.forEach((kind, index) => {
+    const cell = sheet.getCell(2, index + 1);
+    cell.value = 1;
+    cell.style = { numFmt: formats[kind] };
+  });
+  const header = sheet.getCell(3, 1);
+  header.value = 1;
+  header.style = { font: { bold: true, name: 'Calibri', size: 11, family: 2 }, numFmt: '@' };
+  sheet.autoFilter = `A1:${columnLetters(Math.max(columns.length, 1) - 1)}1`;
+  addDropDowns(workbook, sheet, columns);
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+};
+
+const styleOf = (sheetXml: string, reference: string): number =>
+  Number(new RegExp(`<c r="${reference}"(?: s="(\\d+)")?`).exec(sheetXml)?.[1] ?? 0);
+
+/** Adds the style that exceljs can not write: text that Excel keeps as typed (`quotePrefix`, reliability S8). */
+const addQuotedStyle = (stylesXml: string): { xml: string; quoted: number } => {
+  const count = Number(/<cellXfs count="(\d+)"/.exec(stylesXml)?.[1]);
+  const quotedStyle =
+    '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/></cellXfs>';
+  const xml = stylesXml
+    .replace(`<cellXfs count="${count}"`, `<cellXfs count="${count + 1}"`)
+    .replace('</cellXfs>', quotedStyle);
+  return { xml, quoted: count };
+};
+
+export const buildForm = async (sheetName: string, columns: readonly WorkbookColumn[]): Promise<WorkbookForm> => {
+  const zip = await openZipBuffer(await buildSample(sheetName, columns));
+  const parts: WorkbookForm['parts'] = [];
+  let sheetXml = '';
+  let quoted = 0;
+  for (const entry of zip.entries) {
+    if (entry.fileName.endsWith('/')) continue;
+    const content = await readWholePart(zip, entry);
+    if (entry.fileName === SHEET) {
+      sheetXml = content.toString('utf8');
+    } else if (entry.fileName === 'xl/styles.xml') {
+      const styles = addQuotedStyle(content.toString('utf8'));
+      quoted = styles.quoted;
+      parts.push({ name: entry.fileName, content: Buffer.from(styles.xml) });
+    } else {
+      parts.push({ name: entry.fileName, content });
+    }
+  }
+  zip.file.close();
+  const bare = sheetXml.replace(/<dimension [^>]*\/>/, '');
+  const styles = Object.fromEntries(kinds.map((kind, index) => [kind, styleOf(sheetXml, `${columnLetters(index)}2`)]));
+  return {
+    parts,
+    sheet: {
+      name: SHEET,
+      head: bare.slice(0, bare.indexOf('<sheetData>') + '<sheetData>'.length),
+      tail: bare.slice(bare.indexOf('</sheetData>')),
+    },
+    styles: { ...(styles as Record<ColumnKind, number>), quoted },
+    headerStyle: styleOf(sheetXml, 'A3'),
+  };
+};
