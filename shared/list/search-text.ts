@@ -8,7 +8,11 @@ const SEPARATOR = '\n';
 
 /** The words of a search box; each must occur somewhere in the row, as it is typed (no pattern). */
 export const searchTerms = (searchTerm: string): string[] => [
-  ...new Set(fold(searchTerm).split(/\s+/).filter((term) => term !== '')),
+  ...new Set(
+    fold(searchTerm)
+      .split(/\s+/)
+      .filter((term) => term !== ''),
+  ),
 ];
 
 const bitOf = (first: number, second: number): number => Math.imul(first * 31 + second, 0x9e3779b1) >>> 24;

@@ -1,0 +1,87 @@
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Column } from './column.ts';
+import { filterRule } from './condition-rule.ts';
+import type { ListQuery } from './list-query.ts';
+import type { Matches, Order, RowIndex, Rule } from './row-index.ts';
+import type { SegmentFilter } from './segment.ts';
+
+/** What a list asks of the rows; paging aside, export and bulk actions ask the same. */
+export type RowQuery = Pick<ListQuery, 'search_term' | 'orderby_column' | 'orderby_direction' | 'filters'>;
+
+/** What the caller lets a query see. */
+export type ListView<Row> = {
+  /** The columns this actor may see: no other is searched, sorted or filtered by. */
+  readonly columns: readonly Column<Row>[];
+  /** The chosen built-in segment (`all`, `archived` …). */
+  readonly segment: Rule<Row>;
+  /** The rows this actor may see; absent means every row. */
+  readonly scope?: Rule<Row> | undefined;
+  /** The conditions of the chosen custom segment. */
+  readonly customSegment?: SegmentFilter | undefined;
+};
+
+export type ListPage<Row> = { data: Row[]; count: number };
+
+const orderOf = <Row>(query: RowQuery, columns: readonly Column<Row>[]): Order<Row> => {
+  const descending = query.orderby_direction === 'desc';
+  if (query.orderby_column === undefined || query.orderby_column === 'id') return { descending };
+  const column = columns.find((candidate) => candidate.key === query.orderby_column);
+  if (!column) throw new AppError('unknown_column', { fields: [issue('orderby_column', 'unknown_column')] });
+  return { column, descending };
+};
+
+const select = <Row extends { readonly id: number }>(
+  index: RowIndex<Row>,
+  query: RowQuery,
+  view: ListView<Row>,
+): { matches: Matches; order: Order<Row> } => {
+  const order = orderOf(query, view.columns);
+  const rules = [view.segment];
+  if (view.scope) rules.push(view.scope);
+  if (view.customSegment) rules.push(filterRule(view.customSegment, view.columns, 'segment'));
+  if (query.filters) rules.push(filterRule(query.filters, view.columns));
+  return { matches: index.match(rules, query.search_term, view.columns), order };
+};
+
+/**
+ * One page of a list with the count of all its rows: segment, scope, filters, search, order (no value last, equal
+ * values by id), page. Past the end the page is empty and the count true. Throws `unknown_column` and what
+ * `filterRule` throws.
+ */
+export const applyListQuery = <Row extends { readonly id: number }>(
+  index: RowIndex<Row>,
+  query: RowQuery & Pick<ListQuery, 'page' | 'per_page'>,
+  view: ListView<Row>,
+): ListPage<Row> => {
+  const { matches, order } = select(index, query, view);
+  const data = index.slice(matches, order, (query.page - 1) * query.per_page, query.per_page);
+  return { data, count: matches.count };
+};
+
+/** All rows of a list in its order, as they are now: later changes do not reach the array. */
+export const matchingRows = <Row extends { readonly id: number }>(
+  index: RowIndex<Row>,
+  query: RowQuery,
+  view: ListView<Row>,
+): Row[] => {
+  const { matches, order } = select(index, query, view);
+  return index.slice(matches, order, 0, matches.count);
+};
+
+export const matchingIds = <Row extends { readonly id: number }>(
+  index: RowIndex<Row>,
+  query: RowQuery,
+  view: ListView<Row>,
+): number[] => matchingRows(index, query, view).map((row) => row.id);
+
+/** The built-in segment that a list query names; `show_deleted_only` means `archived`. Throws `unknown_segment`. */
+export const builtInSegment = <Row>(
+  query: Pick<ListQuery, 'segment_id' | 'show_deleted_only'>,
+  segments: Readonly<Record<string, (row: Row) => boolean>>,
+): Rule<Row> => {
+  const key = query.show_deleted_only === '1' ? 'archived' : query.segment_id;
+  const test = Object.hasOwn(segments, key) ? segments[key] : undefined;
+  if (!test) throw new AppError('unknown_segment');
+  return { key: `segment:${key}`, test };
+};

@@ -1,0 +1,134 @@
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { assertNoIssues, AppError } from '#shared/errors/problem.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { fold } from '#shared/values/text.ts';
+import type { CellValue, Column, ColumnKind } from './column.ts';
+import type { Rule } from './row-index.ts';
+import type { Condition, Operator, SegmentFilter } from './segment.ts';
+import { isNumberKind } from './sort-key.ts';
+
+const ofText = ['is', 'not', 'contains', 'any_of', 'empty', 'not_empty'] as const;
+const ofNumber = ['is', 'not', 'any_of', 'over', 'under', 'between', 'empty', 'not_empty'] as const;
+
+/** What a condition on a column of each kind may ask; the segment builder offers the same. */
+export const operatorsOf: Readonly<Record<ColumnKind, readonly Operator[]>> = {
+  text: ofText,
+  person: ofText,
+  enum: ofText,
+  number: ofNumber,
+  integer: ofNumber,
+  money: ofNumber,
+  flag: ['is', 'not', 'any_of', 'empty', 'not_empty'],
+  date: ['is', 'not', 'any_of', 'before', 'after', 'between', 'empty', 'not_empty'],
+};
+
+const valuesNeeded: Readonly<Record<Operator, number>> = {
+  is: 1,
+  not: 1,
+  contains: 1,
+  any_of: 1,
+  before: 1,
+  after: 1,
+  over: 1,
+  under: 1,
+  between: 2,
+  empty: 0,
+  not_empty: 0, // prettier-ignore
+};
+
+/** Cells and values of conditions meet in one form: numbers, ISO dates, or folded text. */
+type Comparable = number | string;
+type Test = (cell: Comparable | null) => boolean;
+
+const cellOf = (kind: ColumnKind, value: CellValue): Comparable | null => {
+  if (value === null || value === '') return null;
+  return isNumberKind(kind) || kind === 'date' ? value : fold(String(value));
+};
+
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+
+const operandOf = (kind: ColumnKind, value: string | number): Comparable | null => {
+  const text = String(value).trim();
+  if (kind === 'date') return parseDmy(text);
+  if (!isNumberKind(kind)) return fold(text);
+  return NUMBER.test(text) ? Number(text.replace(',', '.')) : null;
+};
+
+const testOf = (operator: Operator, operands: readonly Comparable[]): Test => {
+  const [first, second] = operands as [Comparable, Comparable];
+  switch (operator) {
+    case 'is':
+    case 'any_of':
+      return (cell) => cell !== null && operands.includes(cell);
+    case 'not':
+      return (cell) => cell === null || !operands.includes(cell);
+    case 'contains':
+      return (cell) => cell !== null && String(cell).includes(String(first));
+    case 'before':
+    case 'under':
+      return (cell) => cell !== null && cell < first;
+    case 'after':
+    case 'over':
+      return (cell) => cell !== null && cell > first;
+    case 'between':
+      return (cell) => cell !== null && cell >= first && cell <= second;
+    case 'empty':
+      return (cell) => cell === null;
+    case 'not_empty':
+      return (cell) => cell !== null;
+  }
+};
+
+const MEMO_MAX = 2_000;
+
+/** Brands and owners repeat in thousands of rows: the test runs once per value. */
+const memoised = (kind: ColumnKind, test: Test): ((value: CellValue) => boolean) => {
+  const known = new Map<CellValue, boolean>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const passes = test(cellOf(kind, value));
+    if (known.size < MEMO_MAX) known.set(value, passes);
+    return passes;
+  };
+};
+
+const compile = <Row>(
+  { column: key, operator, values }: Condition,
+  path: string,
+  columns: readonly Column<Row>[],
+): { test: (row: Row) => boolean } | { issue: Issue } => {
+  const column = columns.find((candidate) => candidate.key === key);
+  if (!column) throw new AppError('unknown_column', { fields: [issue(`${path}.column`, 'unknown_column')] });
+  const allowed = operatorsOf[column.kind];
+  if (!allowed.includes(operator)) {
+    return { issue: issue(`${path}.operator`, 'invalid_value', { allowed: allowed.join(', ') }) };
+  }
+  if (values.length < valuesNeeded[operator]) return { issue: issue(`${path}.values`, 'required') };
+  const operands = values.map((value) => operandOf(column.kind, value));
+  if (operands.includes(null)) {
+    return { issue: issue(`${path}.values`, column.kind === 'date' ? 'invalid_date' : 'invalid_number') };
+  }
+  const passes = memoised(column.kind, testOf(operator, operands as Comparable[]));
+  return { test: (row) => passes(column.value(row)) };
+};
+
+/**
+ * The rule of a custom segment or of filter chips. Text compares without case and accents, `between` includes both ends,
+ * an empty cell passes only `not` and `empty`. Throws `unknown_column`, or `form_invalid` for an operator or value that
+ * does not go with the column.
+ */
+export const filterRule = <Row>(
+  filter: SegmentFilter,
+  columns: readonly Column<Row>[],
+  path = 'filters',
+): Rule<Row> => {
+  const compiled = filter.conditions.map((found, at) => compile(found, `${path}.conditions.${at}`, columns));
+  assertNoIssues(compiled.flatMap((outcome) => ('issue' in outcome ? [outcome.issue] : [])));
+  const tests = compiled.flatMap((outcome) => ('test' in outcome ? [outcome.test] : []));
+  const matchesAny = filter.match === 'any' && tests.length > 0;
+  return {
+    key: `filter:${JSON.stringify(filter)}`,
+    test: matchesAny ? (row) => tests.some((test) => test(row)) : (row) => tests.every((test) => test(row)),
+  };
+};

@@ -1,0 +1,103 @@
+import type { Column } from './column.ts';
+import { MatchSet } from './match-set.ts';
+import { Recent } from './recent.ts';
+import { RowOrder } from './row-order.ts';
+import { RowStore } from './row-store.ts';
+import { SearchText, searchTerms } from './search-text.ts';
+
+/**
+ * A test with a name. Everything the test depends on besides the row stands in its key (`team:3,7`, `ends-before:2024-05-01`):
+ * an index keeps the outcome per key.
+ */
+export type Rule<Row> = { readonly key: string; readonly test: (row: Row) => boolean };
+
+const ORDERS_MAX = 40;
+const SETS_MAX = 64;
+
+/** Rows of one entity in memory with what lists need of them, built on first use and kept up with every change. */
+export class RowIndex<Row extends { readonly id: number }> {
+  readonly #store = new RowStore<Row>();
+  readonly #byId = new RowOrder<Row>(this.#store);
+  readonly #orders = new Recent<RowOrder<Row>>(ORDERS_MAX);
+  readonly #sets = new Recent<MatchSet<Row>>(SETS_MAX);
+  readonly #texts = new Recent<SearchText<Row>>(4);
+
+  constructor(rows: Iterable<Row> = []) {
+    this.#store.upsert(rows);
+  }
+
+  get size(): number {
+    return this.#store.size;
+  }
+
+  /** Grows with every change; equal revisions mean equal rows. */
+  get revision(): number {
+    return this.#store.position;
+  }
+
+  get(id: number): Row | undefined {
+    return this.#store.get(id);
+  }
+
+  /** Adds rows or replaces those with the same id. Rows are shared with readers: never change one in place. */
+  upsert(rows: Iterable<Row>): void {
+    this.#store.upsert(rows);
+  }
+
+  remove(ids: Iterable<number>): void {
+    this.#store.remove(ids);
+  }
+
+  clear(): void {
+    this.#store.clear();
+  }
+
+  /** By id; without gaps or order guarantees beyond that. */
+  *all(): Generator<Row> {
+    for (const slot of this.#byId.ascending()) yield this.#store.rows[slot]!;
+  }
+
+  /** The rows that pass all rules and hold every word of the search term in one of the searchable columns. */
+  match(rules: readonly Rule<Row>[], searchTerm: string, columns: readonly Column<Row>[]): Matches {
+    const ruleKey = JSON.stringify(rules.map((rule) => rule.key));
+    const base = this.#sets
+      .get(ruleKey, () => new MatchSet(this.#store))
+      .catchUp((row) => rules.every((rule) => rule.test(row)));
+    const terms = searchTerms(searchTerm);
+    if (terms.length === 0) return base;
+    const searched = columns.filter((column) => column.searchable === true);
+    const searchedKeys = searched.map((column) => column.key);
+    const text = this.#texts.get(searchedKeys.join(), () => new SearchText(this.#store, searched));
+    const set = this.#sets.get(JSON.stringify([ruleKey, searchedKeys, terms]), () => new MatchSet(this.#store));
+    const holds = text.matcher(terms);
+    return set.catchUp((_, slot) => base.has(slot) && holds(slot));
+  }
+
+  /** Matching rows from `offset` on, at most `limit`; no value sorts last both ways, equal values by ascending id. */
+  slice(matches: Matches, order: Order<Row>, offset: number, limit: number): Row[] {
+    const slots = this.#slots(order);
+    const rows = this.#store.rows;
+    const everything = matches.count === slots.length;
+    const found: Row[] = [];
+    let toSkip = everything ? 0 : offset;
+    for (let at = everything ? offset : 0; at < slots.length && found.length < limit; at += 1) {
+      const slot = slots[at]!;
+      if (!everything && !matches.has(slot)) continue;
+      if (toSkip > 0) toSkip -= 1;
+      else found.push(rows[slot]!);
+    }
+    return found;
+  }
+
+  #slots({ column, descending }: Order<Row>): Uint32Array {
+    const order = column
+      ? this.#orders.get(`${column.kind}:${column.key}`, () => new RowOrder(this.#store, column, this.#byId))
+      : this.#byId;
+    return descending ? order.descending() : order.ascending();
+  }
+}
+
+export type Matches = { readonly count: number; has(slot: number): boolean };
+
+/** Without a column: by id. */
+export type Order<Row> = { readonly column?: Column<Row> | undefined; readonly descending: boolean };
