@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+type StoredObject = {
+  bucket: string;
+  key: string;
+  content: Buffer | Readable;
+  metadata: Record<string, string>;
+};
+
+/** The parts of s3rver's file store that are used or replaced here. */
+export type ObjectStoreFiles = {
+  getResourcePath(bucket: string, key: string, resource: string): string;
+  putMetadata(bucket: string, key: string, metadata: Record<string, string>, md5: string): Promise<void>;
+  putObject(object: StoredObject): Promise<{ size: number; md5: string }>;
+};
+
+/**
+ * Replaces s3rver's way to store an object: it answers before the bytes are in the file, so a read right
+ * after an upload may see a part of them. This one answers when the complete file stands under its name.
+ */
+export function storeObjectsWhole(files: ObjectStoreFiles): void {
+  files.putObject = async ({ bucket, key, content, metadata }) => {
+    const path = files.getResourcePath(bucket, key, 'object');
+    const part = `${path}.${randomUUID()}.part`;
+    await mkdir(dirname(path), { recursive: true });
+    const hash = createHash('md5');
+    let size = 0;
+    const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+    const measure = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    };
+    try {
+      await pipeline(source, measure, createWriteStream(part));
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    const md5 = hash.digest('hex');
+    await files.putMetadata(bucket, key, metadata, md5);
+    await rename(part, path);
+    return { size, md5 };
+  };
+}

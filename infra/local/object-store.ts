@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver, { type S3Context } from 's3rver';
+import account from 's3rver/lib/models/account.js';
+import { storeObjectsWhole } from './object-files.ts';
+import { policyRefusal, type Refusal } from './object-policy.ts';
+
+export type ObjectStore = { port: number; endpoint: string; close(): Promise<void> };
+
+const localOrigins = ['http://127.0.0.1:*', 'http://localhost:*'];
+
+function corsConfig(origins: string[]): string {
+  const list = (tag: string, values: string[]) => values.map((value) => `<${tag}>${value}</${tag}>`).join('');
+  const rule =
+    list('AllowedOrigin', origins) +
+    list('AllowedMethod', ['GET', 'PUT', 'POST', 'HEAD']) +
+    list('AllowedHeader', ['*']) +
+    list('ExposeHeader', ['ETag', 'Content-Disposition']);
+  return `<CORSConfiguration><CORSRule>${rule}</CORSRule></CORSConfiguration>`;
+}
+
+function refuse(context: S3Context, { status, code, message }: Refusal): void {
+  // A browser hides the answer from the page without this header; the content of a refusal is no secret.
+  context.set('Access-Control-Allow-Origin', '*');
+  context.status = status;
+  context.type = 'application/xml';
+  context.body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</Message></Error>`;
+}
+
+/** Refuses what S3 refuses and s3rver lets pass: unsigned requests, uploads against their policy, streamed bodies. */
+async function guard(context: S3Context, next: () => Promise<void>): Promise<void> {
+  const { headers } = context;
+  const contentType = headers['content-type'] ?? '';
+  if (context.method === 'OPTIONS') return next();
+  if (context.method === 'POST' && contentType.startsWith('multipart/form-data')) {
+    const body = await buffer(context.req);
+    const bucket = decodeURIComponent(context.path.split('/')[1] ?? '');
+    const refusal = await policyRefusal(bucket, contentType, body);
+    if (refusal) return refuse(context, refusal);
+    // The form is read once more, by s3rver.
+    context.req = Readable.from([body]);
+    return next();
+  }
+  if (!headers.authorization && !('X-Amz-Algorithm' in context.query)) {
+    return refuse(context, { status: 403, code: 'AccessDenied', message: 'Access Denied' });
+  }
+  if (String(headers['x-amz-content-sha256']).startsWith('STREAMING-')) {
+    // s3rver would store the chunk headers as part of the object.
+    const message = 'Use requestChecksumCalculation WHEN_REQUIRED and a body of known length';
+    return refuse(context, { status: 501, code: 'NotImplemented', message });
+  }
+  return next();
+}
+
+/**
+ * An S3-compatible server on 127.0.0.1 (s3rver) with its objects as files below `dataDir`. Buckets are created when
+ * missing; browsers may call from `corsOrigins` (default: any port of this machine). Any access key is accepted.
+ */
+export async function startObjectStore(options: {
+  dataDir: string;
+  port?: number;
+  buckets: readonly string[];
+  corsOrigins?: readonly string[];
+}): Promise<ObjectStore> {
+  await mkdir(options.dataDir, { recursive: true });
+  const configs = [corsConfig([...(options.corsOrigins ?? localOrigins)])];
+  const app = new S3rver({
+    directory: options.dataDir,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: options.buckets.map((name) => ({ name, configs })),
+  });
+  // s3rver knows one access key and checks no signature of version 4, so the name of the key decides nothing.
+  account.registry.get = () => account.DUMMY_ACCOUNT;
+  storeObjectsWhole(app.store);
+  app.middleware.unshift(guard);
+  await app.configureBuckets();
+
+  const server = createServer(app.callback());
+  // SDK clients keep connections; one closed here in the same moment as a request is sent would fail that request.
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    endpoint: `http://127.0.0.1:${port}`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      // Uploads in progress may finish; connections that wait for a next request may not hold the exit up.
+      const cut = setTimeout(() => server.closeAllConnections(), 2000);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}

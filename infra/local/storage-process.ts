@@ -1,0 +1,43 @@
+import { fstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startDynamoDb } from './dynamodb/server.ts';
+import { startObjectStore } from './object-store.ts';
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    'dynamodb-port': { type: 'string', default: '0' },
+    's3-port': { type: 'string', default: '0' },
+    bucket: { type: 'string', multiple: true, default: ['files'] },
+  },
+});
+if (values.data === undefined) throw new Error('usage: storage-process.ts --data <dir>');
+
+const dynamodb = await startDynamoDb({ dataDir: join(values.data, 'dynamodb'), port: Number(values['dynamodb-port']) });
+const s3 = await startObjectStore({
+  dataDir: join(values.data, 's3'),
+  port: Number(values['s3-port']),
+  buckets: values.bucket,
+});
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all([dynamodb.close(), s3.close()]);
+  process.exit(0);
+}
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());
+
+const endpoints = { dynamodb: dynamodb.endpoint, s3: s3.endpoint };
+if (process.send) {
+  process.once('disconnect', () => void stop());
+  process.send(endpoints);
+} else {
+  // A parent that is gone closes the pipe it held; any other input (a terminal, /dev/null) says nothing about it.
+  const input = fstatSync(0);
+  if (input.isFIFO() || input.isSocket()) process.stdin.once('end', () => void stop()).resume();
+  process.stdout.write(`${JSON.stringify(endpoints)}\n`);
+}
