@@ -31,5 +31,6 @@ export type Column<Row> = {
 /** The columns this actor may see, sort by, filter on and export. */
 export const visibleColumns = <Row>(columns: readonly Column<Row>[], actor: Actor): readonly Column<Row>[] =>
   columns.filter(
-    (column) => (!column.permission || can(actor, column.permission)) && (!column.feature || hasFeature(actor, column.feature)),
+    (column) =>
+      (!column.permission || can(actor, column.permission)) && (!column.feature || hasFeature(actor, column.feature)),
   );

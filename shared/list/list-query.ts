@@ -8,7 +8,13 @@ export const SEARCH_MAX = 100;
 
 const count = (max: number, otherwise: number) =>
   z
-    .union([z.string().regex(/^\d{1,7}$/).transform(Number), z.number()])
+    .union([
+      z
+        .string()
+        .regex(/^\d{1,7}$/)
+        .transform(Number),
+      z.number(),
+    ])
     .pipe(z.int().min(1).max(max))
     .default(otherwise);
 

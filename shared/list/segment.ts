@@ -1,7 +1,19 @@
 import * as z from 'zod';
 
 /** Conditions on columns (domain §1.7): what segments keep and filter chips send. Dates are dd/mm/yyyy on the wire. */
-export const operators = ['is', 'not', 'contains', 'any_of', 'before', 'after', 'between', 'over', 'under', 'empty', 'not_empty'] as const;
+export const operators = [
+  'is',
+  'not',
+  'contains',
+  'any_of',
+  'before',
+  'after',
+  'between',
+  'over',
+  'under',
+  'empty',
+  'not_empty',
+] as const;
 export type Operator = (typeof operators)[number];
 
 const conditionValue = z.union([z.string().max(100), z.number()]);
