@@ -15,6 +15,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDynamoDb, type DynamoDbServer } from '#infra/local/dynamodb/server.ts';
+import { openStore } from '#infra/local/dynamodb/store.ts';
 import { cancellation, createTable, documentClient, getItem, partition } from './storage.ts';
 
 const table = 'conformance';
@@ -333,7 +334,25 @@ describe('what a transaction writes', () => {
   });
 });
 
-describe('settings of a table', () => {
+describe('tables', () => {
+  it('are usable after a start that follows a kill in the middle of their creation', async () => {
+    const dataDir = join(directory, 'creating');
+    const store = await openStore(dataDir);
+    const definition = {
+      TableName: 'half',
+      TableStatus: 'CREATING',
+      AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+    };
+    await store.db.batch([{ type: 'put', key: 'table~half', value: definition }]);
+    await store.db.close();
+    const again = await startDynamoDb({ dataDir });
+    const writer = documentClient(again.endpoint);
+    await writer.send(new PutCommand({ TableName: 'half', Item: { pk: 'a' } }));
+    writer.destroy();
+    await again.close();
+  });
+
   it('keeps the time-to-live attribute', async () => {
     const specification = { AttributeName: 'expires_at', Enabled: true };
     await client.send(new UpdateTimeToLiveCommand({ TableName: table, TimeToLiveSpecification: specification }));

@@ -81,11 +81,21 @@ function cacheTables(store: DynaliteStore): DynaliteStore['getTable'] {
   };
 }
 
+/** A process killed in the middle of a change of a table leaves a status that dynalite would never end. */
+async function endTableChanges(store: DynaliteStore): Promise<void> {
+  for await (const [key, value] of store.db.iterator({ gte: 'table~', lt: 'table~\u00ff' })) {
+    const table = value as Table;
+    if (table.TableStatus === 'ACTIVE') continue;
+    await store.db.batch([{ type: 'put', key, value: { ...table, TableStatus: 'ACTIVE' } }]);
+  }
+}
+
 /** Opens the database in `dataDir`, or in memory. Rejects when another process has the directory open. */
 export async function openStore(dataDir: string | undefined): Promise<Store> {
   const timings = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
   const store = db.create(dataDir === undefined ? timings : { ...timings, path: dataDir });
   await store.db.open();
+  await endTableChanges(store);
   return {
     ...store,
     getTable: cacheTables(store),
