@@ -21,13 +21,26 @@ export type Whole<T> = { entity: T; parts: ReadonlyMap<string, Item> };
 
 const fromItem = <T>(item: Item): T => ({ ...(item['data'] as object), version: item['version'] }) as T;
 
-const staleVersion = (current: Item | undefined): Error =>
-  current === undefined || current['gone'] === 1
-    ? new AppError('not_found')
-    : new AppError('stale_version', {
-        detail: 'Someone else saved this record while you were editing.',
-        extras: { current: current['data'], version: current['version'] },
-      });
+/** 409 with what is stored now, so that the form can show what differs. */
+export const staleVersion = (current: unknown, version: unknown): AppError =>
+  new AppError('stale_version', {
+    detail: 'Someone else saved this record while you were editing.',
+    extras: { current, version },
+  });
+
+const EDIT_ATTEMPTS = 5;
+
+/** A call without a version sets only its own fields, so it reads and tries again when someone else saved in between. */
+export const retryUnversioned = async <R>(version: number | undefined, attempt: () => Promise<R>): Promise<R> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const stale = error instanceof AppError && error.code === 'stale_version';
+      if (!stale || version !== undefined || tried === EDIT_ATTEMPTS) throw error;
+    }
+  }
+};
 
 /** Reads and writes of one entity type in the records table. Writes are returned, not sent: `transact` sends them together. */
 export const entityStore = <T extends Identified>({ type, layout }: EntityDefinition<T>) => {
@@ -36,9 +49,28 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
     return { ...entityKey(type, value.id), version, changed_at: changedAt, row: packRow(layout, value), data };
   };
 
+  /** `present` turns the stored record into what the caller may see of it. */
+  const conditional = (item: (changedAt: number) => Item, version: number, present: (value: T) => unknown): Write => ({
+    build: (changedAt) => ({
+      Put: {
+        TableName: recordsTable(),
+        Item: item(changedAt),
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': version },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    }),
+    failed: (current) =>
+      current === undefined || current['gone'] === 1 ? new AppError('not_found') : staleVersion(present(fromItem<T>(current)), current['version']),
+  });
+
   return {
     type,
     layout,
+
+    /** The stored form, for writers that bring their own batches (seed, restore). */
+    item: itemOf,
 
     /** Strongly consistent; undefined when it never existed or was deleted permanently. */
     async get(id: number): Promise<T | undefined> {
@@ -87,44 +119,30 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
     }),
 
     /** Replaces the record when it still has the version of `before`; otherwise `stale_version` with what is stored now. */
-    update: (before: T, after: T): Write => ({
-      build: (changedAt) => ({
-        Put: {
-          TableName: recordsTable(),
-          Item: itemOf({ ...after, version: before.version + 1 }, changedAt),
-          ConditionExpression: '#version = :version',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':version': before.version },
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        },
-      }),
-      failed: staleVersion,
-    }),
+    update: (before: T, after: T, present: (value: T) => unknown = (value) => value): Write =>
+      conditional((changedAt) => itemOf({ ...after, version: before.version + 1 }, changedAt), before.version, present),
 
     /** Leaves a tombstone for a week, so that warm list engines drop the row. */
-    remove: (before: T): Write => ({
-      build: (changedAt) => ({
-        Put: {
-          TableName: recordsTable(),
-          Item: {
-            ...entityKey(type, before.id),
-            version: before.version + 1,
-            changed_at: changedAt,
-            gone: 1,
-            [EXPIRES_AT]: Math.floor(changedAt / 1000) + TOMBSTONE_SECONDS,
-          },
-          ConditionExpression: '#version = :version',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':version': before.version },
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        },
-      }),
-      failed: staleVersion,
-    }),
+    remove: (before: T): Write =>
+      conditional(
+        (changedAt) => ({
+          ...entityKey(type, before.id),
+          version: before.version + 1,
+          changed_at: changedAt,
+          gone: 1,
+          [EXPIRES_AT]: Math.floor(changedAt / 1000) + TOMBSTONE_SECONDS,
+        }),
+        before.version,
+        (value) => value,
+      ),
 
     /** Something that belongs to the entity and is read with it. */
     putPart: (id: number, part: string, data: Item): Write => ({
       build: () => ({ Put: { TableName: recordsTable(), Item: { ...partKey(type, id, part), ...data } } }),
+    }),
+
+    removePart: (id: number, part: string): Write => ({
+      build: () => ({ Delete: { TableName: recordsTable(), Key: partKey(type, id, part) } }),
     }),
   };
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { period } from '#shared/assignments/periods.ts';
 import { flag, id, triFlag, version } from '#shared/values/wire.ts';
 
 export const vehicleTypes = ['car', 'motorbike', 'bicycle'] as const;
@@ -62,8 +63,8 @@ export const vehicle = vehicleFields.extend({
   created_at: z.string(),
   /** The import that wrote it last, for undo by import id. */
   import_id: z.string().nullable(),
-  /** First day of the running assignment, null when nobody has it. */
-  assigned_since: isoDate.nullable(),
+  /** Who drove it from when to when, oldest first. */
+  periods: z.array(period),
 });
 export type Vehicle = z.infer<typeof vehicle>;
 

@@ -1,0 +1,19 @@
+import { deleteCarPermanently } from '#shared/contract/fleet/delete-car-permanently.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { vehicleName } from '#shared/fleet/vehicle.ts';
+import { event } from '#functions/activity/record-event.ts';
+import { serve } from '#functions/http/serve.ts';
+import { PUSHED_PART } from './payroll-lock.ts';
+import { vehicleStore } from './vehicle-store.ts';
+import { vehicles } from './vehicles.ts';
+
+export const handler = serve(deleteCarPermanently, async ({ body, actor, commit }) => {
+  const { vehicle, pushedMonths } = await vehicles(actor).see(body.id);
+  if (!vehicle.deleted) throw new AppError('not_archived', { detail: 'Only an archived vehicle can be deleted permanently.' });
+  const writes = [
+    vehicleStore.remove(vehicle),
+    ...(pushedMonths.length > 0 ? [vehicleStore.removePart(body.id, PUSHED_PART)] : []),
+    event(actor, 'car', body.id, 'car_deleted_permanently', { name: vehicleName(vehicle) }),
+  ];
+  return commit(writes, { id: body.id });
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { Period } from '#shared/assignments/periods.ts';
+import { employeeStore } from '#functions/people/employees.ts';
+import { partKey } from '#functions/storage/keys.ts';
+import { recordsTable } from '#functions/storage/tables.ts';
+import type { Item, Write } from '#functions/storage/transact.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { vehicleStore } from './vehicle-store.ts';
+
+/** Payroll months (`yyyy-mm`) that were pushed; the same part stands under the vehicle and under the person. */
+export const PUSHED_PART = 'pushed';
+const pushedPart = z.object({ months: z.array(z.string()) });
+
+export const pushedMonthsOf = (part: Item | undefined): string[] => (part ? pushedPart.parse(part).months : []);
+
+export const pushedMonthsOfEmployee = async (employeeId: number): Promise<string[]> =>
+  pushedMonthsOf((await employeeStore.getWhole(employeeId))?.parts.get(PUSHED_PART));
+
+/** Months pushed for a vehicle: what the push and the demo write. */
+export const putPushedMonths = (store: typeof vehicleStore | typeof employeeStore, id: number, months: readonly string[]): Write =>
+  store.putPart(id, PUSHED_PART, { months: [...months] });
+
+/** Fails when a push processed the vehicle between reading it and saving: locks are judged on what is stored now. */
+export const pushUnchanged = (vehicleId: number, months: readonly string[]): Write => ({
+  build: () => ({
+    ConditionCheck: {
+      TableName: recordsTable(),
+      Key: partKey(vehicleStore.type, vehicleId, PUSHED_PART),
+      ConditionExpression: months.length === 0 ? 'attribute_not_exists(pk)' : 'size(months) = :count',
+      ...(months.length > 0 && { ExpressionAttributeValues: { ':count': months.length } }),
+    },
+  }),
+  failed: () => new AppError('field_locked', { detail: 'Payroll processed this vehicle at the same moment. Open it again.' }),
+});
+
+export const isMonthPushed = (months: readonly string[], day: string): boolean => months.includes(day.slice(0, 7));
+
+/** True when payroll processed a month in which the running driver had the vehicle. */
+export const isProcessed = (months: readonly string[], current: Period | undefined): boolean =>
+  months.length > 0 && (current === undefined || months.some((month) => month >= current.start_date.slice(0, 7)));

@@ -1,0 +1,16 @@
+import { undeleteCar } from '#shared/contract/fleet/undelete-car.ts';
+import { event } from '#functions/activity/record-event.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+import { claimChassis } from './vehicle-changes.ts';
+import { vehicleStore } from './vehicle-store.ts';
+import { vehicles } from './vehicles.ts';
+
+export const handler = serve(undeleteCar, ({ body, actor, commit }) =>
+  retryUnversioned(undefined, async () => {
+    const { vehicle } = await vehicles(actor).see(body.id);
+    if (!vehicle.deleted) return { id: body.id };
+    const restored = { ...vehicle, deleted: 0 as const, date_end: null };
+    return commit([vehicleStore.update(vehicle, restored), ...claimChassis(vehicle), event(actor, 'car', body.id, 'car_undeleted', {})], { id: body.id });
+  }),
+);

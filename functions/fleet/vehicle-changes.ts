@@ -1,0 +1,145 @@
+import type { CarBody } from '#shared/contract/fleet/car.ts';
+import { changesBetween } from '#shared/activity/events.ts';
+import { handOver } from '#shared/assignments/periods.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import {
+  chassisKey, editIssues, isNameLocked, lockedFields, missingVehicleData, payrollIssues, settleVehicle, vehicleIssues,
+  type VehicleContext,
+} from '#shared/fleet/vehicle.rules.ts';
+import { emptyVehicle, vehicleFields, vehicleName, type Vehicle, type VehicleFields } from '#shared/fleet/vehicle.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { event } from '#functions/activity/record-event.ts';
+import { claimUnique, releaseUnique } from '#functions/storage/unique.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import { vehicleStore } from './vehicle-store.ts';
+
+const CHASSIS = 'chassis';
+const fieldNames = Object.keys(vehicleFields.shape) as (keyof VehicleFields & string)[];
+/** The driver has events of its own. */
+const reportedFields = fieldNames.filter((name) => name !== 'related_employee_id');
+
+/** Everything a change of one vehicle depends on, read beforehand: planning itself reads nothing, so an import plans thousands. */
+export type CarChange = {
+  actor: Actor;
+  context: VehicleContext;
+  id: number;
+  before: Vehicle | undefined;
+  body: CarBody;
+  changeDate: IsoDate;
+  /** Names of the drivers before and after; null is nobody. */
+  oldDriver: string | null;
+  newDriver: string | null;
+  /** Payroll processed the vehicle, so payroll fields are locked. */
+  processed: boolean;
+  /** `disable_car_assertions_for_pushed_months` holds for the driver's month. */
+  skipAssertions: boolean;
+  at: Date;
+  importId?: string;
+  present?: (value: Vehicle) => unknown;
+};
+
+export type CarPlan = { value: Vehicle; issues: Issue[]; writes: Write[]; changed: boolean };
+
+const chassisInUse = (): Error =>
+  new AppError('chassis_in_use', {
+    detail: 'Another active vehicle has this chassis number.',
+    fields: [{ path: 'chassis_number', code: 'invalid_value', message: 'Another active vehicle has this chassis number' }],
+  });
+
+export const claimChassis = (value: Vehicle): Write[] =>
+  value.chassis_number === null ? [] : [claimUnique(CHASSIS, chassisKey(value.chassis_number), value.id, chassisInUse)];
+
+export const releaseChassis = (value: Vehicle): Write[] =>
+  value.chassis_number === null ? [] : [releaseUnique(CHASSIS, chassisKey(value.chassis_number))];
+
+const chassisWrites = (before: Vehicle | undefined, after: Vehicle): Write[] => {
+  const oldKey = before?.chassis_number ? chassisKey(before.chassis_number) : null;
+  const newKey = after.chassis_number ? chassisKey(after.chassis_number) : null;
+  if (oldKey === newKey) return [];
+  return [...(before ? releaseChassis(before) : []), ...claimChassis(after)];
+};
+
+const driverEvents = ({ actor, id, before, oldDriver, newDriver, changeDate }: CarChange, after: Vehicle): Write[] => {
+  const oldId = before?.related_employee_id ?? 0;
+  const newId = after.related_employee_id;
+  const date = toDmy(changeDate);
+  if (oldId === newId) return [];
+  if (oldId > 0 && newId > 0) return [event(actor, 'car', id, 'car_owner_changed', { old_owner_name: oldDriver ?? '', new_owner_name: newDriver ?? '', date })];
+  return newId > 0
+    ? [event(actor, 'car', id, 'car_assigned', { employee_id: newId, name: newDriver ?? '', date })]
+    : [event(actor, 'car', id, 'car_unassigned', { employee_id: oldId, name: oldDriver ?? '', date })];
+};
+
+const events = (change: CarChange, after: Vehicle): Write[] => {
+  const { actor, id, before, importId } = change;
+  const viaExcel = importId !== undefined && { via_excel: true };
+  if (!before) return [event(actor, 'car', id, 'car_added', { name: vehicleName(after), ...viaExcel }), ...driverEvents(change, after)];
+  const changes = changesBetween(before, after, reportedFields);
+  return [...(changes.length > 0 ? [event(actor, 'car', id, 'car_updated', { changes, ...viaExcel })] : []), ...driverEvents(change, after)];
+};
+
+/** Adding a car asks for its payroll info; a motorbike has no such step (spec A §2), so only an edit asks for it. */
+const addIssues = (value: VehicleFields, context: VehicleContext): Issue[] => [
+  ...missingVehicleData(value),
+  ...vehicleIssues(value, context),
+  ...(value.type === 'car' && !context.skipAssertions ? payrollIssues(value, context) : []),
+];
+
+/** A locked field answers 409 with its names: it is not the input that is wrong (reliability §5, payroll lock). */
+const assertUnlocked = ({ before, body, context, processed, at }: CarChange): void => {
+  if (!before) return;
+  const touched = (name: keyof VehicleFields): boolean => body[name as keyof CarBody] !== undefined && body[name as keyof CarBody] !== before[name];
+  const payroll = lockedFields(before, processed, context).filter(touched);
+  const names = isNameLocked(before, context, at) ? (['brand', 'model'] as const).filter(touched) : [];
+  const fields = [...payroll.map((name) => issue(name, 'locked')), ...names.map((name) => issue(name, 'locked_after_a_day'))];
+  if (fields.length > 0) {
+    throw new AppError('field_locked', { fields, detail: 'Some values can no longer be changed.', extras: { locked: fields.map((field) => field.path) } });
+  }
+};
+
+const merge = (before: Vehicle | undefined, body: CarBody): VehicleFields => {
+  const merged: Record<string, unknown> = { ...(before ?? emptyVehicle) };
+  for (const name of fieldNames) {
+    const sent = body[name as keyof CarBody];
+    if (sent !== undefined) merged[name] = sent === null && (name === 'brand' || name === 'model') ? '' : sent;
+  }
+  return merged as VehicleFields;
+};
+
+/** What one save of one vehicle does: the new value, what is wrong with it, and the writes. Throws `field_locked`. */
+export const planCarChange = (change: CarChange): CarPlan => {
+  const { before, body, id, at, changeDate, importId, present } = change;
+  const context = { ...change.context, skipAssertions: change.context.skipAssertions || change.skipAssertions };
+  assertUnlocked(change);
+  const merged = merge(before, body);
+  if (before && before.related_employee_id === 0 && merged.related_employee_id > 0) merged.is_pool_vehicle = 0;
+  // Assigning a person ends the pool in the same save; asking for both at once is a contradiction (spec A §4).
+  const asked = body.is_pool_vehicle === 1 ? merged : { ...merged, is_pool_vehicle: merged.related_employee_id > 0 ? (0 as const) : merged.is_pool_vehicle };
+  const fields = settleVehicle(asked, context);
+  const moved = handOver(before?.periods ?? [], fields.related_employee_id, changeDate);
+  const driverChanged = (before?.related_employee_id ?? 0) !== fields.related_employee_id;
+  const value: Vehicle = {
+    ...fields,
+    id,
+    version: before ? before.version : 1,
+    deleted: 0,
+    date_end: null,
+    related_employee_link_source_app: driverChanged ? null : (before?.related_employee_link_source_app ?? null),
+    synced_at: before?.synced_at ?? null,
+    created_at: before?.created_at ?? at.toISOString(),
+    import_id: importId ?? before?.import_id ?? null,
+    periods: driverChanged ? [...moved.periods] : (before?.periods ?? []),
+  };
+  const issues = [
+    ...(before ? editIssues(asked, context) : addIssues(asked, context)),
+    ...(driverChanged ? moved.issues : []),
+  ];
+  const changed = !before || changesBetween(before, value, fieldNames).length > 0;
+  const writes = changed
+    ? [before ? vehicleStore.update(before, value, present) : vehicleStore.create(value), ...chassisWrites(before, value), ...events(change, value)]
+    : [];
+  return { value, issues, writes, changed };
+};
+

@@ -1,0 +1,80 @@
+import type { CarDetails, CarOut, CarRow } from '#shared/contract/fleet/car.ts';
+import { payrollChecks, payrollIssues, isNameLocked, isOverADayOld, looksLikeChassisNumber, totalCost, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import type { PayrollField, Vehicle } from '#shared/fleet/vehicle.ts';
+import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { toDmyOrNull } from '#shared/values/dates.ts';
+
+type Sendable = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'>;
+
+/** One serializer for list, detail, export and conflict answers: what this viewer may see, dates as dd/mm/yyyy. */
+const common = (value: Sendable, personName: string | null, actor: Actor): Omit<CarOut, 'specifics' | 'related_employee_link_source_app'> => ({
+  id: value.id,
+  version: value.version,
+  type: value.type,
+  brand: value.brand,
+  model: value.model,
+  plate: value.plate,
+  fuel: value.fuel,
+  chassis_number: value.chassis_number,
+  color: value.color,
+  pk: value.pk,
+  supplier: value.supplier,
+  related_employee_id: value.related_employee_id,
+  person_id: value.related_employee_id,
+  person_name: personName,
+  is_pool_vehicle: value.is_pool_vehicle,
+  co2_g_km: value.co2_g_km,
+  co2_g_km_wltp: value.co2_g_km_wltp,
+  date_first_registration: toDmyOrNull(value.date_first_registration),
+  date_commissioning: toDmyOrNull(value.date_commissioning),
+  order_date: toDmyOrNull(value.order_date),
+  catalogue_value: value.catalogue_value,
+  is_utility_vehicle: value.is_utility_vehicle,
+  usage_type: value.usage_type,
+  contract_type: value.contract_type,
+  cost_yearly: value.cost_yearly,
+  operational_cost_yearly: value.operational_cost_yearly,
+  ...(can(actor, 'wages:own-contribution') && {
+    own_contribution: value.own_contribution,
+    own_contribution_payment_type: value.own_contribution_payment_type,
+  }),
+  currency: value.currency,
+  deleted: value.deleted,
+  date_end: toDmyOrNull(value.date_end),
+});
+
+export const carOutOf = (value: Vehicle, personName: string | null, actor: Actor): CarOut => ({
+  ...common(value, personName, actor),
+  specifics: value.specifics,
+  related_employee_link_source_app: value.related_employee_link_source_app,
+});
+
+export const carRowOf = (row: VehicleRow, actor: Actor): CarRow => ({
+  ...common(row, row.person_name, actor),
+  total_cost_yearly: row.total_cost_yearly,
+  payroll_missing: row.payroll_missing,
+});
+
+const readiness = (value: Vehicle, context: VehicleContext): CarDetails['payroll_readiness'] => {
+  const failing = new Map(payrollIssues(value, context).map((found) => [found.path, found.message]));
+  const checks = payrollChecks(value, context).map((field) => ({ field, ok: !failing.has(field), message: failing.get(field) ?? null }));
+  return { asked: checks.length > 0, checks };
+};
+
+export type DetailFacts = { personName: string | null; lockedFields: PayrollField[]; duplicatePlate: boolean; at: Date };
+
+export const carDetailsOf = (value: Vehicle, facts: DetailFacts, context: VehicleContext, actor: Actor): CarDetails => ({
+  ...carOutOf(value, facts.personName, actor),
+  total_cost_yearly: totalCost(value),
+  is_over_a_day_old: isOverADayOld(value, facts.at) ? 1 : 0,
+  name_locked: isNameLocked(value, context, facts.at),
+  locked_fields: facts.lockedFields,
+  payroll_readiness: readiness(value, context),
+  created_at: value.created_at,
+  warnings: [
+    ...(facts.duplicatePlate ? (['duplicate_plate'] as const) : []),
+    ...(value.chassis_number !== null && !looksLikeChassisNumber(value.chassis_number) ? (['chassis_format'] as const) : []),
+  ],
+});

@@ -1,0 +1,160 @@
+import type { CarBody, CarDetails, CarRow } from '#shared/contract/fleet/car.ts';
+import { currentPeriod, periodOn } from '#shared/assignments/periods.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import { lockedFields, plateKey, vehicleContext, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import type { Vehicle } from '#shared/fleet/vehicle.ts';
+import { visibleColumns } from '#shared/list/column.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
+import { applyListQuery, builtInSegment, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can, hasFlag } from '#shared/permissions/rules.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { now, today } from '#functions/http/clock.ts';
+import { findPerson, personNameOf } from '#functions/people/employees.ts';
+import { visibleEmployees } from '#functions/people/scope.ts';
+import { resolveSegment } from '#functions/segments/segments.ts';
+import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
+import { planCarChange, type CarChange } from './vehicle-changes.ts';
+import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
+import { carDetailsOf, carOutOf, carRowOf } from './vehicle-wire.ts';
+
+/** Built-in segments of the fleet list; custom ones are numbers. */
+export const fleetSegments: Readonly<Record<string, (row: VehicleRow) => boolean>> = {
+  all: (row) => row.deleted === 0,
+  archived: (row) => row.deleted === 1,
+  pool: (row) => row.deleted === 0 && row.is_pool_vehicle === 1,
+  unassigned: (row) => row.deleted === 0 && row.related_employee_id === 0,
+  not_payroll_ready: (row) => row.deleted === 0 && (row.payroll_missing ?? 0) > 0,
+};
+
+/** A vehicle as read for one actor, with what belongs to it. */
+export type SeenVehicle = { vehicle: Vehicle; pushedMonths: string[]; driver: string | null };
+
+/**
+ * Vehicles as this actor may see and change them. A team manager sees the vehicles of his people and those of nobody,
+ * and changes only the former (reliability §4, note b).
+ */
+export const vehicles = (actor: Actor) => {
+  const context: VehicleContext = vehicleContext(actor);
+  const isVisible = (scope: Awaited<ReturnType<typeof visibleEmployees>>, employeeId: number): boolean =>
+    scope.all || employeeId === 0 || scope.ids.has(employeeId);
+
+  const view = async (query: Pick<ListQuery, 'segment_id' | 'show_deleted_only'>): Promise<ListView<VehicleRow>> => {
+    const scope = await visibleEmployees(actor);
+    const custom = await resolveSegment('car', actor, query.segment_id);
+    return {
+      columns: visibleColumns<VehicleRow>(vehicleColumns, actor),
+      segment: builtInSegment(custom ? { ...query, segment_id: 'all' } : query, fleetSegments),
+      scope: scope.all ? undefined : { key: scope.key, test: (row) => isVisible(scope, row.related_employee_id) },
+      customSegment: custom,
+    };
+  };
+
+  /** The vehicle, or 404 when it does not exist or is driven by someone out of sight: the same answer for both. */
+  const see = async (id: number): Promise<SeenVehicle> => {
+    const [whole, scope] = await Promise.all([vehicleStore.getWhole(id), visibleEmployees(actor)]);
+    if (!whole || !isVisible(scope, whole.entity.related_employee_id)) throw new AppError('not_found');
+    const driver = whole.entity.related_employee_id > 0 ? await personNameOf(whole.entity.related_employee_id) : null;
+    return { vehicle: whole.entity, pushedMonths: pushedMonthsOf(whole.parts.get(PUSHED_PART)), driver };
+  };
+
+  /** Seeing an unassigned vehicle is not enough to change it. */
+  const seeToChange = async (id: number): Promise<SeenVehicle> => {
+    const seen = await see(id);
+    const scope = await visibleEmployees(actor);
+    if (!scope.all && !scope.ids.has(seen.vehicle.related_employee_id)) {
+      throw new AppError('forbidden', { detail: 'This vehicle belongs to nobody in your teams.', extras: { permission: 'fleet:write' } });
+    }
+    return seen;
+  };
+
+  const newDriver = async (body: CarBody, before: Vehicle | undefined): Promise<string | null> => {
+    const id = body.related_employee_id ?? before?.related_employee_id ?? 0;
+    if (id === 0) return null;
+    if (before && id === before.related_employee_id) return personNameOf(id);
+    return (await findPerson(actor, id, 'related_employee_id')).name;
+  };
+
+  const plan = async (id: number, body: CarBody, changeDate: IsoDate | null | undefined, seen?: SeenVehicle) => {
+    const before = seen?.vehicle;
+    const day = changeDate ?? today();
+    const driverId = body.related_employee_id ?? before?.related_employee_id ?? 0;
+    const relaxed = hasFlag(actor, 'disable_car_assertions_for_pushed_months') && driverId > 0;
+    const change: CarChange = {
+      actor,
+      context,
+      id,
+      before,
+      body,
+      changeDate: day,
+      oldDriver: seen?.driver ?? null,
+      newDriver: await newDriver(body, before),
+      processed: before ? isProcessed(seen.pushedMonths, currentPeriod(before.periods)) : false,
+      skipAssertions: relaxed && isMonthPushed(await pushedMonthsOfEmployee(driverId), day),
+      at: now(),
+      present: (value) => carOutOf(value, null, actor),
+    };
+    return planCarChange(change);
+  };
+
+  const duplicatePlate = async (vehicle: Pick<Vehicle, 'id' | 'plate'>): Promise<boolean> => {
+    if (vehicle.plate === null) return false;
+    const key = plateKey(vehicle.plate);
+    for (const row of (await vehicleIndex(context)).all()) {
+      if (row.deleted === 0 && row.plate !== null && row.id !== vehicle.id && plateKey(row.plate) === key) return true;
+    }
+    return false;
+  };
+
+  const index = (): Promise<RowIndex<VehicleRow>> => vehicleIndex(context);
+
+  return {
+    context,
+    see,
+    seeToChange,
+    plan,
+    duplicatePlate,
+
+    async list(query: ListQuery): Promise<{ data: CarRow[]; count: number; has_archived_vehicles: boolean }> {
+      const [rows, shown] = await Promise.all([index(), view(query)]);
+      const { data, count } = applyListQuery(rows, query, shown);
+      const archived = rows.match([builtInSegment({ segment_id: 'archived', show_deleted_only: '0' }, fleetSegments), ...(shown.scope ? [shown.scope] : [])], '', []);
+      return { data: data.map((row) => carRowOf(row, actor)), count, has_archived_vehicles: archived.count > 0 };
+    },
+
+    /** Every row that the query matches, in its order, with the columns that this actor may export. */
+    async matching(query: ListQuery): Promise<{ rows: VehicleRow[]; columns: ListView<VehicleRow>['columns'] }> {
+      const [rows, shown] = await Promise.all([index(), view(query)]);
+      return { rows: matchingRows(rows, query, shown), columns: shown.columns };
+    },
+
+    /** Vehicles that a person held on that day. The caller has checked that he may see the person. */
+    async heldBy(employeeId: number, day: IsoDate): Promise<VehicleRow[]> {
+      return [...(await index()).all()].filter((row) => periodOn(row.periods, day)?.employee_id === employeeId);
+    },
+
+    async details(seen: SeenVehicle): Promise<CarDetails> {
+      const { vehicle, pushedMonths, driver } = seen;
+      const processed = isProcessed(pushedMonths, currentPeriod(vehicle.periods));
+      const facts = {
+        personName: driver,
+        lockedFields: lockedFields(vehicle, processed, context),
+        duplicatePlate: vehicle.deleted === 0 && (await duplicatePlate(vehicle)),
+        at: now(),
+      };
+      return carDetailsOf(vehicle, facts, context, actor);
+    },
+
+    /** A team manager adds vehicles only for his own people (reliability §4, note b). */
+    async assertMayAssign(employeeId: number): Promise<void> {
+      if (!can(actor, 'fleet:assign')) throw new AppError('forbidden', { extras: { permission: 'fleet:assign' } });
+      const scope = await visibleEmployees(actor);
+      if (!scope.all && employeeId === 0) {
+        throw new AppError('form_invalid', { fields: [issue('related_employee_id', 'required')], detail: 'Choose somebody of your teams.' });
+      }
+    },
+  };
+};

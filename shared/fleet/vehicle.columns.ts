@@ -1,0 +1,51 @@
+import type { Column } from '#shared/list/column.ts';
+import { contractTypes, fuels, ownContributionPaymentTypes, usageTypes, vehicleTypes, type Vehicle } from './vehicle.ts';
+
+/** A vehicle as the list engine keeps it: the stored one, the driver's name, and what is derived. */
+export type VehicleRow = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'> & {
+  name: string;
+  person_name: string | null;
+  total_cost_yearly: number | null;
+  /** Failing payroll checks; null when payroll does not ask. */
+  payroll_missing: number | null;
+};
+
+/** One table for list, sort, search, filter, column settings, export and import. */
+export const vehicleColumns = [
+  { key: 'name', label: 'fleet:column.name', kind: 'text', value: (row) => row.name, searchable: true, shown: true, locked: true },
+  { key: 'type', label: 'fleet:column.type', kind: 'enum', value: (row) => row.type, options: vehicleTypes },
+  { key: 'brand', label: 'fleet:column.brand', kind: 'text', value: (row) => row.brand },
+  { key: 'model', label: 'fleet:column.model', kind: 'text', value: (row) => row.model },
+  { key: 'plate', label: 'fleet:column.plate', kind: 'text', value: (row) => row.plate, searchable: true, shown: true },
+  { key: 'person_name', label: 'fleet:column.person_name', kind: 'person', value: (row) => row.person_name, searchable: true, shown: true },
+  { key: 'fuel', label: 'fleet:column.fuel', kind: 'enum', value: (row) => row.fuel, options: fuels, shown: true },
+  { key: 'co2_g_km', label: 'fleet:column.co2_g_km', kind: 'integer', value: (row) => row.co2_g_km, shown: true },
+  { key: 'co2_g_km_wltp', label: 'fleet:column.co2_g_km_wltp', kind: 'integer', value: (row) => row.co2_g_km_wltp },
+  { key: 'date_first_registration', label: 'fleet:column.date_first_registration', kind: 'date', value: (row) => row.date_first_registration, shown: true },
+  { key: 'date_commissioning', label: 'fleet:column.date_commissioning', kind: 'date', value: (row) => row.date_commissioning },
+  { key: 'order_date', label: 'fleet:column.order_date', kind: 'date', value: (row) => row.order_date, feature: 'cars/order-date' },
+  { key: 'catalogue_value', label: 'fleet:column.catalogue_value', kind: 'money', value: (row) => row.catalogue_value, shown: true },
+  { key: 'cost_yearly', label: 'fleet:column.cost_yearly', kind: 'money', value: (row) => row.cost_yearly },
+  { key: 'operational_cost_yearly', label: 'fleet:column.operational_cost_yearly', kind: 'money', value: (row) => row.operational_cost_yearly },
+  { key: 'total_cost_yearly', label: 'fleet:column.total_cost_yearly', kind: 'money', value: (row) => row.total_cost_yearly, shown: true },
+  { key: 'payroll_missing', label: 'fleet:column.payroll_missing', kind: 'integer', value: (row) => row.payroll_missing, shown: true, feature: 'cars/import' },
+  { key: 'contract_type', label: 'fleet:column.contract_type', kind: 'enum', value: (row) => row.contract_type, options: contractTypes },
+  { key: 'usage_type', label: 'fleet:column.usage_type', kind: 'enum', value: (row) => row.usage_type, options: usageTypes },
+  { key: 'is_pool_vehicle', label: 'fleet:column.is_pool_vehicle', kind: 'flag', value: (row) => row.is_pool_vehicle, feature: 'cars/pool-cars' },
+  { key: 'is_utility_vehicle', label: 'fleet:column.is_utility_vehicle', kind: 'flag', value: (row) => row.is_utility_vehicle },
+  { key: 'chassis_number', label: 'fleet:column.chassis_number', kind: 'text', value: (row) => row.chassis_number, searchable: true },
+  { key: 'color', label: 'fleet:column.color', kind: 'text', value: (row) => row.color },
+  { key: 'pk', label: 'fleet:column.pk', kind: 'integer', value: (row) => row.pk },
+  { key: 'supplier', label: 'fleet:column.supplier', kind: 'text', value: (row) => row.supplier, searchable: true },
+  { key: 'own_contribution', label: 'fleet:column.own_contribution', kind: 'money', value: (row) => row.own_contribution, permission: 'wages:own-contribution' },
+  {
+    key: 'own_contribution_payment_type',
+    label: 'fleet:column.own_contribution_payment_type',
+    kind: 'enum',
+    value: (row) => row.own_contribution_payment_type,
+    options: ownContributionPaymentTypes,
+    permission: 'wages:own-contribution',
+  },
+  { key: 'date_end', label: 'fleet:column.date_end', kind: 'date', value: (row) => row.date_end },
+  { key: 'id', label: 'fleet:column.id', kind: 'integer', value: (row) => row.id },
+] as const satisfies readonly Column<VehicleRow>[];
