@@ -52,9 +52,14 @@ export class RowIndex<Row extends { readonly id: number }> {
     this.#store.clear();
   }
 
-  /** By id; without gaps or order guarantees beyond that. */
+  /** Every row, by id. */
   *all(): Generator<Row> {
     for (const slot of this.#byId.ascending()) yield this.#store.rows[slot]!;
+  }
+
+  /** How many rows pass all rules. */
+  count(rules: readonly Rule<Row>[]): number {
+    return this.match(rules, '', []).count;
   }
 
   /** The rows that pass all rules and hold every word of the search term in one of the searchable columns. */

@@ -1,0 +1,275 @@
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startDynamoDb, type DynamoDbServer } from '#infra/local/dynamodb/server.ts';
+import type { ListView } from '#shared/list/apply-list-query.ts';
+import type { Column } from '#shared/list/column.ts';
+import { listQuery } from '#shared/list/list-query.ts';
+import { observeReadUnits } from './change-feed.ts';
+import { documentClient, dynamo } from './client.ts';
+import { collection, forgetCollections } from './collection.ts';
+import { entityStore } from './entity.ts';
+import { BY_CHANGE, recordsTable } from './tables.ts';
+import { transact } from './transact.ts';
+
+type Person = { id: number; version: number; name: string };
+type Car = { id: number; version: number; brand: string; owner: number; deleted: 0 | 1; secret: string };
+type CarRow = { id: number; brand: string; deleted: 0 | 1; owner_name: string | null };
+
+const people = entityStore<Person>({ type: 'person', layout: { version: 1, fields: ['name'] } });
+const cars = entityStore<Car>({ type: 'car', layout: { version: 2, fields: ['brand', 'owner', 'deleted'] } });
+
+const start = () => {
+  const personRows = collection<Person, Person>({ entity: people, toRow: (person) => person });
+  const carRows = collection<Car, CarRow>({
+    entity: cars,
+    joins: [{ with: personRows, ids: (car) => [car.owner] }],
+    toRow: ({ id, brand, deleted, owner }) => ({
+      id,
+      brand,
+      deleted,
+      owner_name: personRows.rows.get(owner)?.name ?? null,
+    }),
+  });
+  return { personRows, carRows };
+};
+
+const columns: readonly Column<CarRow>[] = [
+  { key: 'brand', label: '', kind: 'text', value: (car) => car.brand, searchable: true },
+  { key: 'owner', label: '', kind: 'person', value: (car) => car.owner_name, searchable: true },
+];
+const active: ListView<CarRow> = { columns, segment: { key: 'all', test: (car) => car.deleted === 0 } };
+const search = (search_term: string) => listQuery.parse({ search_term });
+
+const carOf = (id: number, changes: Partial<Car> = {}): Car => ({
+  id,
+  version: 1,
+  brand: 'Audi',
+  owner: 0,
+  deleted: 0,
+  secret: 'not listed',
+  ...changes, // prettier-ignore
+});
+const addCar = (id: number, changes: Partial<Car> = {}) => transact([cars.create(carOf(id, changes))]);
+const editCar = async (id: number, changes: Partial<Car>) => {
+  const before = (await cars.get(id))!;
+  await transact([cars.update(before, { ...before, ...changes })]);
+};
+
+let server: DynamoDbServer;
+let tables = 0;
+
+beforeAll(async () => {
+  server = await startDynamoDb({});
+  vi.stubEnv('AWS_ENDPOINT_URL', server.endpoint);
+  vi.stubEnv('AWS_REGION', 'eu-west-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
+});
+
+afterAll(async () => {
+  dynamo().destroy();
+  await server.close();
+});
+
+beforeEach(async () => {
+  vi.stubEnv('RECORDS_TABLE', `records-${(tables += 1)}`);
+  await dynamo().send(
+    new CreateTableCommand({
+      TableName: recordsTable(),
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+        { AttributeName: 'changed_at', AttributeType: 'N' },
+      ],
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      LocalSecondaryIndexes: [
+        {
+          IndexName: BY_CHANGE,
+          KeySchema: [
+            { AttributeName: 'pk', KeyType: 'HASH' },
+            { AttributeName: 'changed_at', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['version', 'row', 'gone'] },
+        },
+      ],
+    }),
+  );
+});
+
+describe('collection', () => {
+  it('shows a write right after it, warm and cold', async () => {
+    const { carRows } = start();
+    expect(await carRows.list(search(''), active)).toEqual({ data: [], count: 0 });
+    await addCar(1);
+    const row = { id: 1, brand: 'Audi', deleted: 0, owner_name: null };
+    expect(await carRows.list(search(''), active)).toEqual({ data: [row], count: 1 });
+    await editCar(1, { brand: 'Škoda' });
+    expect(await carRows.get(1)).toEqual({ ...row, brand: 'Škoda' });
+    expect((await carRows.list(search('audi'), active)).count).toBe(0);
+    expect((await start().carRows.list(search('skoda'), active)).count).toBe(1);
+  });
+
+  it('moves an archived record to another segment and drops a deleted one', async () => {
+    const { carRows } = start();
+    await addCar(1);
+    await addCar(2);
+    await carRows.refresh();
+    await editCar(1, { deleted: 1 });
+    expect((await carRows.list(search(''), active)).data.map((row) => row.id)).toEqual([2]);
+    expect((await carRows.refresh()).size).toBe(2);
+    await transact([cars.remove((await cars.get(1))!)]);
+    expect((await carRows.refresh()).size).toBe(1);
+    expect(await carRows.get(1)).toBeUndefined();
+    expect((await start().carRows.refresh()).size).toBe(1);
+  });
+
+  it('follows the name of a joined record, and a record that changes hands', async () => {
+    const { carRows } = start();
+    await transact([
+      people.create({ id: 1, version: 1, name: 'Ann' }),
+      people.create({ id: 2, version: 1, name: 'Bob' }),
+    ]);
+    await addCar(1, { owner: 1 });
+    await addCar(2, { owner: 2 });
+    expect((await carRows.list(search('ann'), active)).data.map((row) => row.id)).toEqual([1]);
+    await transact([people.update({ id: 1, version: 1, name: 'Ann' }, { id: 1, version: 1, name: 'Zoë' })]);
+    expect((await carRows.list(search('ann'), active)).count).toBe(0);
+    expect((await carRows.list(search('zoe'), active)).data).toEqual([
+      { id: 1, brand: 'Audi', deleted: 0, owner_name: 'Zoë' },
+    ]);
+    await editCar(1, { owner: 2 });
+    await transact([people.remove((await people.get(2))!)]);
+    expect((await carRows.refresh()).get(1)?.owner_name).toBeNull();
+    expect((await carRows.refresh()).get(2)?.owner_name).toBeNull();
+  });
+
+  it('follows a join that another request has brought up to date', async () => {
+    const { carRows, personRows } = start();
+    await transact([people.create({ id: 1, version: 1, name: 'Ann' })]);
+    await addCar(1, { owner: 1 });
+    await carRows.refresh();
+    await transact([people.update({ id: 1, version: 1, name: 'Ann' }, { id: 1, version: 1, name: 'Eve' })]);
+    await personRows.refresh();
+    expect((await carRows.get(1))?.owner_name).toBe('Eve');
+  });
+
+  it('reads the record itself when its row has an unknown layout, and keeps only what is listed of it', async () => {
+    const old = entityStore<Car>({ type: 'car', layout: { version: 1, fields: ['brand'] } });
+    const seen: Car[] = [];
+    const carRows = collection<Car, Car>({ entity: cars, toRow: (car) => (seen.push(car), car) });
+    await transact(Array.from({ length: 60 }, (_, at) => old.create(carOf(at + 1, { owner: 7 }))));
+    expect((await carRows.refresh()).size).toBe(60);
+    expect(seen).toContainEqual({ id: 1, version: 1, brand: 'Audi', owner: 7, deleted: 0 });
+  });
+
+  it('reads in pages and does not decode what it knows', async () => {
+    let decoded = 0;
+    const carRows = collection<Car, Car>({ entity: cars, toRow: (car) => ((decoded += 1), car) });
+    for (let batch = 0; batch < 12; batch += 1) {
+      const ids = Array.from({ length: 20 }, (_, at) => (batch * 20 + at + 1) * 4);
+      await transact(ids.map((id) => cars.create(carOf(id, { brand: 'x'.repeat(8_000) }))));
+    }
+    expect((await carRows.refresh()).size).toBe(240);
+    expect((await carRows.refresh()).size).toBe(240);
+    expect(decoded).toBe(240);
+  });
+
+  it('costs the same whatever the size once the last change is over', async () => {
+    const { carRows } = start();
+    await transact(Array.from({ length: 100 }, (_, at) => cars.create(carOf(at + 1))));
+    await carRows.refresh();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+    try {
+      await carRows.refresh();
+      await carRows.refresh();
+      const units: number[] = [];
+      vi.setSystemTime(Date.now() + 6_000);
+      observeReadUnits((used) => units.push(Math.max(1, used)));
+      await carRows.refresh();
+      expect(units.reduce((sum, used) => sum + used, 0)).toBeLessThanOrEqual(12);
+    } finally {
+      observeReadUnits(undefined);
+      vi.useRealTimers();
+    }
+  });
+
+  it('finds a write stamped by a slow clock within ten seconds', async () => {
+    const { carRows } = start();
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    try {
+      await carRows.refresh();
+      await documentClient().send(
+        new PutCommand({
+          TableName: recordsTable(),
+          Item: { pk: 'car#1', sk: '1', version: 1, changed_at: begun - 50_000, row: '[2,"Late",0,0]' },
+        }),
+      );
+      vi.setSystemTime(begun + 9_999);
+      expect((await carRows.refresh()).size).toBe(0);
+      vi.setSystemTime(begun + 10_000);
+      expect((await carRows.refresh()).size).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('starts over after a day of sleep and when the data was replaced', async () => {
+    const { carRows } = start();
+    await addCar(1);
+    await carRows.refresh();
+    vi.stubEnv('RECORDS_TABLE', 'records-1');
+    forgetCollections();
+    await carRows.refresh();
+    expect(carRows.rows.get(1)?.brand).not.toBe('Audi');
+    vi.stubEnv('RECORDS_TABLE', `records-${tables}`);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_001 });
+    try {
+      expect((await carRows.refresh()).get(1)?.brand).toBe('Audi');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('recovers from a failed first read', async () => {
+    const { carRows } = start();
+    await addCar(1);
+    const table = recordsTable();
+    vi.stubEnv('RECORDS_TABLE', 'missing');
+    await expect(carRows.refresh()).rejects.toThrow();
+    vi.stubEnv('RECORDS_TABLE', table);
+    expect((await carRows.refresh()).size).toBe(1);
+  });
+
+  it('never misses an acknowledged write under concurrent writers and readers', async () => {
+    const { carRows } = start();
+    const other = start();
+    await transact(
+      Array.from({ length: 20 }, (_, at) => people.create({ id: at + 1, version: 1, name: `p${at + 1}` })),
+    );
+    const write = async (writer: number) => {
+      for (let turn = 0; turn < 12; turn += 1) {
+        const id = writer * 100 + turn;
+        const owner = 1 + ((writer + turn) % 20);
+        await addCar(id, { owner });
+        expect((await carRows.get(id))?.owner_name).toBe(`p${owner}`);
+        await editCar(id, { brand: `b${turn}` });
+        const [mine, theirs] = await Promise.all([carRows.get(id), other.carRows.get(id)]);
+        expect(mine?.brand).toBe(`b${turn}`);
+        expect(theirs?.brand).toBe(`b${turn}`);
+        if (turn % 3 === 0) {
+          await transact([cars.remove((await cars.get(id))!)]);
+          expect(await carRows.get(id)).toBeUndefined();
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, (_, writer) => write(writer + 1)));
+    expect((await carRows.refresh()).size).toBe(80);
+    expect((await other.carRows.refresh()).size).toBe(80);
+  }, 30_000);
+});
