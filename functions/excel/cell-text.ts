@@ -3,7 +3,9 @@ const CUT_MARK = '… [cut]';
 
 /** Shortens to what a cell can hold, with a mark, never inside a surrogate pair. */
 export const fitText = (text: string): string =>
-  text.length <= CELL_TEXT_MAX ? text : text.slice(0, CELL_TEXT_MAX - CUT_MARK.length).toWellFormed() + CUT_MARK;
+  text.length <= CELL_TEXT_MAX
+    ? text
+    : text.slice(0, CELL_TEXT_MAX - CUT_MARK.length).replace(/[\ud800-\udbff]$/, '') + CUT_MARK;
 
 // oxlint-disable-next-line no-control-regex -- the characters XML can not hold are what is looked for
 const NEEDS_ESCAPE = /[&<>\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]|_x[0-9a-fA-F]{4}_/;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
+import { AppError } from '#shared/errors/problem.ts';
 import { workbookProblem } from './workbook-problem.ts';
 
 /** An open archive; the central directory is the only list of its parts, so the guard and the reader see the same ones. */
@@ -12,6 +13,9 @@ const asProblem = (error: unknown): Error =>
   error instanceof Error && /too many bytes|not enough bytes|size mismatch/.test(error.message)
     ? workbookProblem('lying_size')
     : workbookProblem('damaged');
+
+/** Part names are compared without case and without a leading slash (OPC §9.1). */
+const partKey = (name: string): string => name.replace(/^\//, '').toLowerCase();
 
 const readDirectory = async (file: ZipFile, maxEntries: number): Promise<Zip> => {
   try {
@@ -26,12 +30,9 @@ const readDirectory = async (file: ZipFile, maxEntries: number): Promise<Zip> =>
     return { file, entries: [...parts.values()], part: (name) => parts.get(partKey(name)) };
   } catch (error) {
     file.close();
-    throw error instanceof Error && 'code' in error && error.name === 'AppError' ? error : asProblem(error);
+    throw error instanceof AppError ? error : asProblem(error);
   }
 };
-
-/** Part names are compared without case and without a leading slash (OPC §9.1). */
-const partKey = (name: string): string => name.replace(/^\//, '').toLowerCase();
 
 export const openZip = async (path: string, maxEntries: number): Promise<Zip> => {
   const file = await openPromise(path, OPTIONS).catch((error: unknown) => {

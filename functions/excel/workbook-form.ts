@@ -1,6 +1,7 @@
 import Workbook from 'exceljs/lib/doc/workbook.js';
 import type { Worksheet } from 'exceljs';
 import { columnLetters } from './cell-text.ts';
+import { ROWS_MAX } from './limits.ts';
 import { openZipBuffer, readWholePart } from './open-zip.ts';
 import type { CellStyles, ColumnKind } from './to-cell.ts';
 
@@ -33,12 +34,13 @@ const formats: Record<ColumnKind, string> = {
 const kinds = Object.keys(formats) as ColumnKind[];
 
 const SHEET = 'xl/worksheets/sheet1.xml';
-const LAST_ROW = 1_048_576;
+/** A drop-down reaches as far as an import reads. */
+const LAST_ROW = ROWS_MAX + 1;
 const INLINE_LIST_MAX = 255;
 
 const sheetTitle = (name: string): string =>
   name
-    .replace(/[[\]:*?/\\]/g, ' ')
+    .replace(/[[\]:*?/\\\s]+/g, ' ')
     .replace(/^'+|'+$/g, '')
     .slice(0, 31)
     .trim() || 'Sheet';

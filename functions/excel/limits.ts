@@ -1,0 +1,8 @@
+/** Limits of reliability §6, xlsx size and shape. */
+export const FILE_MAX_BYTES = 25 * 1024 * 1024;
+export const ENTRIES_MAX = 200;
+export const UNPACKED_MAX_BYTES = 400 * 1024 * 1024;
+export const RATIO_MAX = 200;
+/** Rows under the header. */
+export const ROWS_MAX = 100_000;
+export const COLUMNS_MAX = 200;

@@ -1,0 +1,141 @@
+import type { Entry } from 'yauzl';
+import { unescapeCellText } from './cell-text.ts';
+import { isDateFormat } from './excel-dates.ts';
+import { readPart, type Zip } from './open-zip.ts';
+import { attribute, parseXml, type XmlHandlers } from './parse-xml.ts';
+import { workbookProblem } from './workbook-problem.ts';
+
+/** What a cell style says about its content. */
+export type StyleFacts = { isDate: boolean; isQuoted: boolean };
+
+export type WorkbookParts = {
+  sheet: Entry;
+  date1904: boolean;
+  styles: readonly StyleFacts[];
+  sharedStrings: readonly string[];
+  notices: string[];
+};
+
+/** 100,000 rows of 20 columns with 30 characters each, all different; more does not fit the memory of the worker. */
+const SHARED_CHARACTERS_MAX = 64_000_000;
+
+const parsePart = async (zip: Zip, entry: Entry, handlers: XmlHandlers): Promise<void> => {
+  for await (const _ of parseXml(readPart(zip, entry), handlers));
+};
+
+const resolveTarget = (base: string, target: string): string => {
+  const segments = target.startsWith('/') ? [] : base.split('/').slice(0, -1);
+  for (const segment of target.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return segments.join('/');
+};
+
+type Relation = { id: string; type: string; target: string };
+
+const readRelations = async (zip: Zip, owner: string): Promise<Relation[]> => {
+  const folder = owner.includes('/') ? owner.slice(0, owner.lastIndexOf('/') + 1) : '';
+  const part = zip.part(`${folder}_rels/${owner.slice(folder.length)}.rels`);
+  if (part === undefined) return [];
+  const relations: Relation[] = [];
+  await parsePart(zip, part, {
+    open: (name, attributes) => {
+      if (name !== 'Relationship') return;
+      const type = attribute(attributes, 'Type') ?? '';
+      const target = resolveTarget(owner, attribute(attributes, 'Target') ?? '');
+      relations.push({ id: attribute(attributes, 'Id') ?? '', type: type.slice(type.lastIndexOf('/') + 1), target });
+    },
+  });
+  return relations;
+};
+
+type SheetEntry = { name: string; relation: string; isHidden: boolean };
+
+const readSheets = async (zip: Zip, workbook: Entry): Promise<{ sheets: SheetEntry[]; date1904: boolean }> => {
+  const sheets: SheetEntry[] = [];
+  let date1904 = false;
+  await parsePart(zip, workbook, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
+      if (name !== 'sheet') return;
+      const isHidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
+      sheets.push({ name: attribute(attributes, 'name') ?? '', relation: attribute(attributes, 'id') ?? '', isHidden });
+    },
+  });
+  return { sheets, date1904 };
+};
+
+const readStyles = async (zip: Zip, part: Entry | undefined): Promise<StyleFacts[]> => {
+  if (part === undefined) return [];
+  const formats = new Map<number, string>();
+  const styles: { format: number; isQuoted: boolean }[] = [];
+  let inCellStyles = false;
+  await parsePart(zip, part, {
+    open: (name, attributes) => {
+      if (name === 'cellXfs') inCellStyles = true;
+      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      if (name !== 'xf' || !inCellStyles) return;
+      const isQuoted = ['1', 'true'].includes(attributes['quotePrefix'] ?? '');
+      styles.push({ format: Number(attributes['numFmtId'] ?? 0), isQuoted });
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCellStyles = false;
+    },
+  });
+  return styles.map(({ format, isQuoted }) => ({ isDate: isDateFormat(format, formats.get(format)), isQuoted }));
+};
+
+const readSharedStrings = async (zip: Zip, part: Entry | undefined): Promise<string[]> => {
+  if (part === undefined) return [];
+  const strings: string[] = [];
+  let current = '';
+  let characters = 0;
+  let inText = false;
+  // Rich text comes as several runs; a phonetic reading (`rPh`) is not part of the text.
+  let inPhonetic = false;
+  await parsePart(zip, part, {
+    open: (name) => {
+      if (name === 'si') current = '';
+      else if (name === 'rPh') inPhonetic = true;
+      else if (name === 't') inText = !inPhonetic;
+    },
+    text: (text) => {
+      if (!inText) return;
+      characters += text.length;
+      if (characters > SHARED_CHARACTERS_MAX) throw workbookProblem('unpacked_size', { limit: SHARED_CHARACTERS_MAX });
+      current += text;
+    },
+    close: (name) => {
+      if (name === 'si') strings.push(unescapeCellText(current));
+      else if (name === 'rPh') inPhonetic = false;
+      else if (name === 't') inText = false;
+    },
+  });
+  return strings;
+};
+
+/** Finds the first visible sheet and what is needed to read its cells. */
+export const readWorkbookParts = async (zip: Zip): Promise<WorkbookParts> => {
+  const root = (await readRelations(zip, '')).find(({ type }) => type === 'officeDocument');
+  const workbook = zip.part(root?.target ?? 'xl/workbook.xml');
+  if (workbook === undefined) throw workbookProblem('not_a_workbook');
+  const relations = await readRelations(zip, workbook.fileName);
+  const { sheets, date1904 } = await readSheets(zip, workbook);
+  const worksheets = sheets.flatMap((sheet) => {
+    const relation = relations.find(({ id, type }) => id === sheet.relation && type === 'worksheet');
+    return relation === undefined ? [] : [{ ...sheet, target: relation.target }];
+  });
+  const chosen = worksheets.find((sheet) => !sheet.isHidden);
+  const part = chosen === undefined ? undefined : zip.part(chosen.target);
+  if (chosen === undefined || part === undefined) throw workbookProblem('empty_workbook');
+  const targetOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.target ?? '';
+  const ignored = sheets.filter((sheet) => sheet.relation !== chosen.relation);
+  return {
+    sheet: part,
+    date1904,
+    styles: await readStyles(zip, zip.part(targetOf('styles'))),
+    sharedStrings: await readSharedStrings(zip, zip.part(targetOf('sharedStrings'))),
+    notices: ignored.map(({ name, isHidden }) => `${isHidden ? 'Hidden sheet' : 'Sheet'} "${name}" is ignored.`),
+  };
+};
