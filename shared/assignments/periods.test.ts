@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#shared/values/dates.ts';
 import { currentPeriod, endPeriod, handOver, periodOn, type Periods } from './periods.ts';
 
-const held = (employee_id: number, start_date: string, end_date: string | null = null) => ({ employee_id, start_date, end_date });
+const held = (employee_id: number, start_date: string, end_date: string | null = null) => ({
+  employee_id,
+  start_date,
+  end_date,
+});
 
 describe('handOver', () => {
   it('ends the running period on the day the next one starts', () => {
@@ -32,7 +36,11 @@ describe('handOver', () => {
   });
 
   it('never overlaps, whatever the order of hand-overs', () => {
-    const step = fc.record({ employee: fc.integer({ min: 0, max: 3 }), day: fc.integer({ min: 0, max: 60 }), archive: fc.boolean() });
+    const step = fc.record({
+      employee: fc.integer({ min: 0, max: 3 }),
+      day: fc.integer({ min: 0, max: 60 }),
+      archive: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let periods: Periods = [];

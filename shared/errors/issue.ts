@@ -65,7 +65,9 @@ const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
       return [isIssueCode(code) ? issue(path, code, params) : { path, code: 'invalid_type', message: problem.message }];
     }
     case 'invalid_value':
-      return [issue(path, problem.input === undefined ? 'required' : 'invalid_value', { allowed: problem.values.join(', ') })];
+      return [
+        issue(path, problem.input === undefined ? 'required' : 'invalid_value', { allowed: problem.values.join(', ') }),
+      ];
     case 'too_big':
       return [issue(path, problem.origin === 'string' ? 'too_long' : 'max', { max: Number(problem.maximum) })];
     case 'too_small':
@@ -77,12 +79,24 @@ const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
             : issue(path, 'min', { min: Number(problem.minimum) }),
       ];
     case 'invalid_type':
-      return [issue(path, problem.input === undefined || problem.input === null ? 'required' : problem.expected === 'int' ? 'whole_number' : 'invalid_type')];
+      return [
+        issue(
+          path,
+          problem.input === undefined || problem.input === null
+            ? 'required'
+            : problem.expected === 'int'
+              ? 'whole_number'
+              : 'invalid_type',
+        ),
+      ];
     case 'invalid_format':
       return [issue(path, problem.format === 'email' ? 'invalid_email' : 'invalid_type')];
     case 'invalid_union':
       // The last branch holds the real type: `cleared` puts the blank values first.
-      return problem.errors.at(-1)?.flatMap((inner) => fromZodIssue({ ...inner, path: [...problem.path, ...inner.path] })) ?? [];
+      return (
+        problem.errors.at(-1)?.flatMap((inner) => fromZodIssue({ ...inner, path: [...problem.path, ...inner.path] })) ??
+        []
+      );
     default:
       return [issue(path, 'invalid_type')];
   }

@@ -50,5 +50,6 @@ export const toProblem = (error: AppError, requestId: string): Problem => {
 
 /** Throws `form_invalid` (or the given code) when there are issues; the first message is the reason phrase. */
 export const assertNoIssues = (issues: Issue[], code: ErrorCode = 'form_invalid'): void => {
-  if (issues.length > 0) throw new AppError(code, { fields: issues, detail: issues.map((found) => found.message).join(', ') });
+  if (issues.length > 0)
+    throw new AppError(code, { fields: issues, detail: issues.map((found) => found.message).join(', ') });
 };

@@ -50,21 +50,33 @@ export const settleVehicle = <V extends VehicleFields>(value: V, context: Vehicl
   const settled = { ...value };
   if (!mayBePool(settled)) settled.is_pool_vehicle = 0;
   if (isBicycle(settled)) {
-    Object.assign(settled, { co2_g_km: null, co2_g_km_wltp: null, is_utility_vehicle: -1, date_commissioning: null, plate: null, fuel: null, pk: null });
+    Object.assign(settled, {
+      co2_g_km: null,
+      co2_g_km_wltp: null,
+      is_utility_vehicle: -1,
+      date_commissioning: null,
+      plate: null,
+      fuel: null,
+      pk: null,
+    });
   }
   if (settled.type === 'car' && context.usageType) settled.usage_type ??= 'private_and_commute';
   if (settled.own_contribution !== null) settled.own_contribution_payment_type ??= 'per_month';
-  if (context.orderDate && context.orderDatePrefill && settled.type === 'car') settled.order_date ??= prefilledOrderDate(settled);
+  if (context.orderDate && context.orderDatePrefill && settled.type === 'car')
+    settled.order_date ??= prefilledOrderDate(settled);
   return settled;
 };
 
 /** Spec A §5: prefilled from the first registration when that lies before 2023-07-01. */
 export const prefilledOrderDate = (value: Pick<VehicleFields, 'date_first_registration'>): IsoDate | null =>
-  value.date_first_registration !== null && value.date_first_registration < ORDER_DATE_REQUIRED_FROM ? value.date_first_registration : null;
+  value.date_first_registration !== null && value.date_first_registration < ORDER_DATE_REQUIRED_FROM
+    ? value.date_first_registration
+    : null;
 
 export const isOrderDateRequired = (value: VehicleFields, context: VehicleContext): boolean =>
   context.orderDate &&
-  (context.orderDateAlways || (value.date_first_registration !== null && value.date_first_registration >= ORDER_DATE_REQUIRED_FROM));
+  (context.orderDateAlways ||
+    (value.date_first_registration !== null && value.date_first_registration >= ORDER_DATE_REQUIRED_FROM));
 
 /** Required when adding, one message per field, titled Missing data (spec A §5). */
 export const missingVehicleData = (value: Partial<VehicleFields>): Issue[] => {
@@ -83,7 +95,11 @@ export const vehicleIssues = (value: VehicleFields, context: VehicleContext): Is
   const issues: Issue[] = [];
   if (value.is_pool_vehicle === 1 && !mayBePool(value)) issues.push(issue('is_pool_vehicle', 'pool_not_possible'));
   if (value.fuel !== null && !context.extraFuels && (extraFuels as readonly string[]).includes(value.fuel)) {
-    issues.push(issue('fuel', 'invalid_value', { allowed: 'gas, diesel, electric, fuel_cells, natural_gas, hybrid_diesel, hybrid_gas, lpg' }));
+    issues.push(
+      issue('fuel', 'invalid_value', {
+        allowed: 'gas, diesel, electric, fuel_cells, natural_gas, hybrid_diesel, hybrid_gas, lpg',
+      }),
+    );
   }
   return issues;
 };
@@ -105,19 +121,28 @@ export const payrollIssues = (value: VehicleFields, context: VehicleContext): Is
 /** The checks that the readiness badge lists, in the order of the form. */
 export const payrollChecks = (value: VehicleFields, context: VehicleContext): PayrollField[] => {
   if (!context.payrollImport || isBicycle(value)) return [];
-  const checks: PayrollField[] = ['date_first_registration', 'date_commissioning', 'catalogue_value', 'co2_g_km', 'is_utility_vehicle'];
+  const checks: PayrollField[] = [
+    'date_first_registration',
+    'date_commissioning',
+    'catalogue_value',
+    'co2_g_km',
+    'is_utility_vehicle',
+  ];
   return isOrderDateRequired(value, context) ? [...checks, 'order_date'] : checks;
 };
 
 /** All that an edit must satisfy: payroll section first, then the required fields (spec A §5). */
 export const editIssues = (merged: VehicleFields, context: VehicleContext): Issue[] => [
   ...(context.skipAssertions ? [] : payrollIssues(merged, context)),
-  ...(context.usageType && merged.type === 'car' && merged.usage_type === null ? [issue('usage_type', 'required')] : []),
+  ...(context.usageType && merged.type === 'car' && merged.usage_type === null
+    ? [issue('usage_type', 'required')]
+    : []),
   ...missingVehicleData(merged),
   ...vehicleIssues(merged, context),
 ];
 
-export const isOverADayOld = (value: Pick<Vehicle, 'created_at'>, now: Date): boolean => now.getTime() - Date.parse(value.created_at) > DAY_MS;
+export const isOverADayOld = (value: Pick<Vehicle, 'created_at'>, now: Date): boolean =>
+  now.getTime() - Date.parse(value.created_at) > DAY_MS;
 
 /** Brand and model stay changeable while both are one character or less (spec A §5). */
 export const isNameLocked = (value: Vehicle, context: VehicleContext, now: Date): boolean =>

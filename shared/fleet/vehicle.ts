@@ -3,7 +3,16 @@ import { period } from '#shared/assignments/periods.ts';
 import { flag, id, triFlag, version } from '#shared/values/wire.ts';
 
 export const vehicleTypes = ['car', 'motorbike', 'bicycle'] as const;
-export const plainFuels = ['gas', 'diesel', 'electric', 'fuel_cells', 'natural_gas', 'hybrid_diesel', 'hybrid_gas', 'lpg'] as const;
+export const plainFuels = [
+  'gas',
+  'diesel',
+  'electric',
+  'fuel_cells',
+  'natural_gas',
+  'hybrid_diesel',
+  'hybrid_gas',
+  'lpg',
+] as const;
 /** Only with the integration feature `cars/extra-fuels` (spec A §3). */
 export const extraFuels = ['fake_hybrid_diesel', 'fake_hybrid_gas'] as const;
 export const fuels = [...plainFuels, ...extraFuels] as const;

@@ -40,4 +40,5 @@ export const isTeamScoped = (actor: Actor): boolean => actor.role === 'team_only
 export const isReadOnly = (actor: Actor): boolean => actor.role === 'read_only';
 export const isLight = (actor: Actor): boolean => actor.group_access === 'light';
 export const hasFlag = (actor: Actor, name: FeatureFlag): boolean => actor.feature_flags.includes(name);
-export const hasFeature = (actor: Actor, name: IntegrationFeature): boolean => actor.integration_features.includes(name);
+export const hasFeature = (actor: Actor, name: IntegrationFeature): boolean =>
+  actor.integration_features.includes(name);

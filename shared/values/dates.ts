@@ -39,7 +39,12 @@ export const addDays = (iso: IsoDate, days: number): IsoDate =>
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-const brussels = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', year: 'numeric', month: '2-digit', day: '2-digit' });
+const brussels = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Brussels',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The calendar day in Belgium at that moment: "today" and "tomorrow" defaults are Belgian. */
 export const belgianDay = (at: Date): IsoDate => brussels.format(at);

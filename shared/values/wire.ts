@@ -5,7 +5,10 @@ export const cleared = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).optional();
 
 /** Ids are positive integers; digits as text are accepted because path and query carry text. */
-export const idParam = z.string().regex(/^[1-9]\d{0,14}$/).transform(Number);
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
 export const id = z.int().positive();
 
 /** A person by id; 0 or less means nobody (spec A §3), stored as 0. */

@@ -7,9 +7,19 @@ import { wireMoney } from '#shared/values/money.ts';
 import { line, paragraph } from '#shared/values/text.ts';
 import { cleared, flag, id, personRef, triFlag, version } from '#shared/values/wire.ts';
 
-const wholeNumber = z.union([z.string().regex(/^-?\d+$/).transform(Number), z.number()]).pipe(z.int());
+const wholeNumber = z
+  .union([
+    z
+      .string()
+      .regex(/^-?\d+$/)
+      .transform(Number),
+    z.number(),
+  ])
+  .pipe(z.int());
 const co2 = wholeNumber.pipe(z.int().min(0).max(CO2_MAX));
-const plate = line(PLATE_MAX).refine(isPlate, failsWith('invalid_characters')).transform((text) => text.toUpperCase());
+const plate = line(PLATE_MAX)
+  .refine(isPlate, failsWith('invalid_characters'))
+  .transform((text) => text.toUpperCase());
 
 /** The fields of a vehicle as they come in: all optional, so that the rules can name each one that is missing. */
 export const carFieldsIn = {
@@ -105,4 +115,6 @@ export const carDetails = carOut.extend({
 });
 export type CarDetails = z.output<typeof carDetails>;
 
-export const carWarnings = z.object({ warnings: z.array(z.enum(['duplicate_plate', 'chassis_format', 'wage_calculation'])).optional() });
+export const carWarnings = z.object({
+  warnings: z.array(z.enum(['duplicate_plate', 'chassis_format', 'wage_calculation'])).optional(),
+});

@@ -13,5 +13,14 @@ export const editCar = endpoint({
   summary: 'Edit a vehicle',
   body: z.strictObject({ ...carFieldsIn, car_id: id, version: version.optional(), change_date: cleared(wireDate) }),
   response: edited.extend(carWarnings.shape),
-  errors: ['not_found', 'stale_version', 'archived', 'invalid', 'missing_data', 'field_locked', 'chassis_in_use', 'period_overlap'],
+  errors: [
+    'not_found',
+    'stale_version',
+    'archived',
+    'invalid',
+    'missing_data',
+    'field_locked',
+    'chassis_in_use',
+    'period_overlap',
+  ],
 });

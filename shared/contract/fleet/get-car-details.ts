@@ -13,7 +13,9 @@ export const getCarDetails = endpoint({
   response: z.object({
     details: carDetails,
     car_policy_details: z.null(),
-    employee_details: z.object({ id: z.int(), name: z.string(), avatar: z.string().nullable(), team_names: z.string() }).nullable(),
+    employee_details: z
+      .object({ id: z.int(), name: z.string(), avatar: z.string().nullable(), team_names: z.string() })
+      .nullable(),
     custom_fields: z.array(z.never()),
   }),
   errors: ['not_found'],

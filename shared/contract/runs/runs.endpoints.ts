@@ -1,3 +1,7 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { cancelRun } from './cancel-run.ts';
+import { getRun } from './get-run.ts';
+import { listRuns } from './list-runs.ts';
+import { resumeRun } from './resume-run.ts';
 
-export const runsEndpoints = [] as const satisfies readonly Endpoint[];
+export const runsEndpoints = [getRun, listRuns, resumeRun, cancelRun] as const satisfies readonly Endpoint[];

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { itemFilters, itemStatuses, runStatuses } from '#shared/runs/run.ts';
+
+const count = z.int().nonnegative();
+const instant = z.string();
+
+/** A ulid; anything else is an unknown run. */
+export const runId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+
+/** A record that an item made or changed: the page links to it. */
+export const recordRef = z.object({ object: z.string(), id: z.int().positive() });
+
+/** A run as every runs endpoint answers it. `done` counts the items that succeeded. */
+export const runView = z.object({
+  run_id: runId,
+  kind: z.string(),
+  title: z.string(),
+  status: z.enum(runStatuses),
+  total: count,
+  done: count,
+  failed: count,
+  pending: count,
+  attempt: z.int().positive(),
+  created_at: instant,
+  started_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  actor_name: z.string(),
+  /** Why a failed run could not go on. */
+  problem: z.string().nullable(),
+  can_cancel: z.boolean(),
+  /** Goes on with what is pending and tries the failed items again. */
+  can_resume: z.boolean(),
+  /** By kind: `{file_name, file_url}` of an export, the counts of an import or of its check. */
+  result: z.record(z.string(), z.unknown()).nullable(),
+});
+export type RunView = z.output<typeof runView>;
+
+export const runItem = z.object({
+  number: z.int().positive(),
+  label: z.string(),
+  status: z.enum(itemStatuses),
+  message: z.string().nullable(),
+  ref: recordRef.nullable(),
+  at: instant.nullable(),
+});
+export type RunItemView = z.output<typeof runItem>;
+
+const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/)
+  .transform(Number);
+
+export const pageQuery = (perPageMax: number, perPage: number) => ({
+  page: pageNumber.default(1),
+  per_page: pageNumber.pipe(z.int().max(perPageMax)).default(perPage),
+});
+
+export const itemsQuery = z.strictObject({ ...pageQuery(1000, 50), filter: z.enum(itemFilters).default('all') });
+export const runBody = z.strictObject({ run_id: runId });

@@ -1,0 +1,13 @@
+/** What a run can be in. `succeeded`: every item ended, even when some failed; `failed`: the run could not go on. */
+export const runStatuses = ['preparing', 'running', 'succeeded', 'failed', 'cancelled'] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+export const isOpen = (status: RunStatus): boolean => status === 'preparing' || status === 'running';
+
+export const itemStatuses = ['pending', 'done', 'failed'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+export const itemFilters = ['all', ...itemStatuses] as const;
+export type ItemFilter = (typeof itemFilters)[number];
+
+export type RunCounts = { done: number; failed: number; pending: number };

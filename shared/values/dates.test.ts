@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, belgianDay, daysBetween, isIsoDate, parseDmy, toDmy, wireDate } from './dates.ts';
+
+describe('parseDmy', () => {
+  it.each([
+    '31/02/2024',
+    '29/02/2023',
+    '00/01/2024',
+    '1/1/24',
+    '2024-01-01',
+    '01/13/2024',
+    '',
+    '31/12/1899',
+    '01/01/2101',
+    '٠١/٠١/٢٠٢٤',
+  ])('refuses %j', (text) => expect(parseDmy(text)).toBeNull());
+
+  it.each([
+    ['29/02/2024', '2024-02-29'],
+    [' 01/07/2023 ', '2023-07-01'],
+    ['31/12/2100', '2100-12-31'],
+  ])('reads %j', (text, iso) => expect(parseDmy(text)).toBe(iso));
+
+  it('reads back every date it writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 73_000 }), (days) => {
+        const iso = addDays('1900-01-01', days);
+        expect(isIsoDate(iso)).toBe(true);
+        expect(parseDmy(toDmy(iso))).toBe(iso);
+        expect(daysBetween('1900-01-01', iso)).toBe(days);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never throws and never invents a date', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
+        const iso = parseDmy(text);
+        expect(iso === null || isIsoDate(iso)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('wireDate', () => {
+  it('says what is wrong', () => {
+    expect(wireDate.safeParse('31/02/2024').error?.issues[0]).toMatchObject({
+      code: 'custom',
+      params: { code: 'invalid_date' },
+    });
+    expect(wireDate.safeParse('').error?.issues[0]).toMatchObject({ params: { code: 'required' } });
+  });
+});
+
+it('belgianDay follows Brussels over midnight', () => {
+  expect(belgianDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
+  expect(belgianDay(new Date('2026-07-20T21:59:00Z'))).toBe('2026-07-20');
+});
