@@ -1,0 +1,58 @@
+import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
+import { isProblem, ProblemError, problemFromStatus } from './problem.ts';
+
+export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+let accessToken: () => Promise<string | undefined> = async () => undefined;
+let onUnauthenticated: () => void = () => undefined;
+
+/** The session tells the data layer where tokens come from; they live in memory only. */
+export const connectSession = (session: { accessToken: () => Promise<string | undefined>; onUnauthenticated: () => void }): void => {
+  accessToken = session.accessToken;
+  onUnauthenticated = session.onUnauthenticated;
+};
+
+const urlOf = (definition: Endpoint, input: Input): string => {
+  const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== '') search.set(name, String(value));
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/** One call of one endpoint. Throws `ProblemError`; aborting rejects as fetch does. */
+export const callEndpoint = async <E extends Endpoint>(
+  definition: E,
+  input: EndpointCall<E>,
+  { signal, idempotencyKey }: CallOptions = {},
+): Promise<EndpointResponse<E>> => {
+  // why: the seam between the contract's inferred input and the generic request
+  const sent = input as Input;
+  const token = await accessToken();
+  const response = await fetch(urlOf(definition, sent), {
+    method: definition.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ProblemError(problemFromStatus(0));
+  });
+  const body = await readJson(response);
+  if (response.ok && body !== undefined) return body as EndpointResponse<E>;
+  if (response.status === 401) onUnauthenticated();
+  throw new ProblemError(isProblem(body) ? body : problemFromStatus(response.status));
+};
