@@ -82,7 +82,7 @@ const checkContentTypes = async (zip: Zip): Promise<void> => {
 const checkRelations = async (zip: Zip, entry: Entry): Promise<void> => {
   const onOpen = (_: string, attributes: Record<string, string>) => {
     if (!/^external$/i.test(attribute(attributes, 'TargetMode') ?? '')) return;
-    if (!/\/hyperlink$/.test(attribute(attributes, 'Type') ?? '')) throw workbookProblem('external_link');
+    if (attribute(attributes, 'Type')?.endsWith('/hyperlink') !== true) throw workbookProblem('external_link');
   };
   for await (const _ of parseXml(readPart(zip, entry), { open: onOpen }));
 };
