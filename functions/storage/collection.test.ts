@@ -198,6 +198,18 @@ describe('collection', () => {
     }
   });
 
+  it('finds at once a write that was under way while an earlier refresh read', async () => {
+    const { carRows } = start();
+    await carRows.refresh();
+    await documentClient().send(
+      new PutCommand({
+        TableName: recordsTable(),
+        Item: { pk: 'car#1', sk: '1', version: 1, changed_at: Date.now() - 4_000, row: '[2,"Slow",0,0]' },
+      }),
+    );
+    expect((await carRows.refresh()).get(1)?.brand).toBe('Slow');
+  });
+
   it('finds a write stamped by a slow clock within ten seconds', async () => {
     const { carRows } = start();
     const begun = Date.now();
