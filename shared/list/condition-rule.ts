@@ -81,14 +81,16 @@ const testOf = (operator: Operator, operands: readonly Comparable[]): Test => {
 
 const MEMO_MAX = 2_000;
 
-/** Brands and owners repeat in thousands of rows: the test runs once per value. */
+/** Brands and owners repeat in thousands of rows: the test runs once per value, unless nearly all values differ. */
 const memoised = (kind: ColumnKind, test: Test): ((value: CellValue) => boolean) => {
+  if (isNumberKind(kind) || kind === 'date') return (value) => test(cellOf(kind, value));
   const known = new Map<CellValue, boolean>();
   return (value) => {
+    if (known.size >= MEMO_MAX) return test(cellOf(kind, value));
     const before = known.get(value);
     if (before !== undefined) return before;
     const passes = test(cellOf(kind, value));
-    if (known.size < MEMO_MAX) known.set(value, passes);
+    known.set(value, passes);
     return passes;
   };
 };

@@ -64,16 +64,13 @@ export class RowIndex<Row extends { readonly id: number }> {
 
   /** The rows that pass all rules and hold every word of the search term in one of the searchable columns. */
   match(rules: readonly Rule<Row>[], searchTerm: string, columns: readonly Column<Row>[]): Matches {
-    const ruleKey = JSON.stringify(rules.map((rule) => rule.key));
-    const base = this.#sets
-      .get(ruleKey, () => new MatchSet(this.#store))
-      .catchUp((row) => rules.every((rule) => rule.test(row)));
+    const { key, set: base } = this.#passing(rules);
     const terms = searchTerms(searchTerm);
     if (terms.length === 0) return base;
     const searched = columns.filter((column) => column.searchable === true);
     const searchedKeys = searched.map((column) => column.key);
     const text = this.#texts.get(searchedKeys.join(), () => new SearchText(this.#store, searched));
-    const set = this.#sets.get(JSON.stringify([ruleKey, searchedKeys, terms]), () => new MatchSet(this.#store));
+    const set = this.#sets.get(JSON.stringify([key, searchedKeys, terms]), () => new MatchSet(this.#store));
     const holds = text.matcher(terms);
     return set.catchUp((_, slot) => base.has(slot) && holds(slot));
   }
@@ -92,6 +89,18 @@ export class RowIndex<Row extends { readonly id: number }> {
       else found.push(rows[slot]!);
     }
     return found;
+  }
+
+  /** Each rule narrows the kept set of the rules before it, so a new filter looks only at rows of its segment. */
+  #passing(rules: readonly Rule<Row>[]): { key: string; set: MatchSet<Row> } {
+    const before = rules.length > 1 ? this.#passing(rules.slice(0, -1)) : undefined;
+    const rule = rules.at(-1);
+    const key = JSON.stringify([before?.key, rule?.key]);
+    const set = this.#sets.get(key, () => new MatchSet(this.#store));
+    if (!rule) set.catchUp(() => true);
+    else if (!before) set.catchUp(rule.test);
+    else set.catchUp((row, slot) => before.set.has(slot) && rule.test(row));
+    return { key, set };
   }
 
   #slots({ column, descending }: Order<Row>): Uint32Array {
