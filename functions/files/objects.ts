@@ -1,0 +1,66 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { filesBucket } from '#functions/storage/tables.ts';
+
+let client: S3Client | undefined;
+
+/** One client per process. Checksums only where S3 demands them: others arrive corrupted in the local store. */
+export const objectStore = (): S3Client =>
+  (client ??= new S3Client({
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // An emulator has one host name for all buckets.
+    forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
+  }));
+
+/** JSON as a compressed object. */
+export const putJson = async (key: string, value: unknown): Promise<void> => {
+  // Level 1: these objects live for days and are read once or twice.
+  const body = gzipSync(JSON.stringify(value), { level: 1 });
+  await objectStore().send(new PutObjectCommand({ Bucket: filesBucket(), Key: key, Body: body, ContentType: 'application/gzip' }));
+};
+
+/** What `putJson` stored; undefined when there is no such object. */
+export const getJson = async (key: string): Promise<unknown> => {
+  try {
+    const { Body: body } = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
+    const bytes = await body?.transformToByteArray();
+    return bytes && JSON.parse(gunzipSync(bytes).toString());
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+};
+
+/** Size in bytes and type of an object, or undefined. */
+export const headObject = async (key: string): Promise<{ size: number; contentType: string } | undefined> => {
+  try {
+    const head = await objectStore().send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key }));
+    return { size: head.ContentLength ?? 0, contentType: head.ContentType ?? '' };
+  } catch (error) {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  }
+};
+
+export const copyObject = async (from: string, to: string): Promise<void> => {
+  await objectStore().send(new CopyObjectCommand({ Bucket: filesBucket(), CopySource: `${filesBucket()}/${from}`, Key: to }));
+};
+
+/** Throws `NoSuchKey` when it is not there. */
+export const downloadTo = async (key: string, path: string): Promise<void> => {
+  const { Body: body } = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
+  await pipeline(body as Readable, createWriteStream(path));
+};
+
+/** A file of known length: a streamed body without one arrives corrupted in the local store. */
+export const uploadFrom = async (path: string, key: string, contentType: string): Promise<void> => {
+  const { size } = await stat(path);
+  await objectStore().send(
+    new PutObjectCommand({ Bucket: filesBucket(), Key: key, Body: createReadStream(path), ContentLength: size, ContentType: contentType }),
+  );
+};

@@ -1,0 +1,63 @@
+import { countStates } from '#shared/runs/item-states.ts';
+import { isOpen } from '#shared/runs/run.ts';
+import { runActor } from './run-actor.ts';
+import { failureMessage, isTransient } from './run-failure.ts';
+import { getInput } from './run-input.ts';
+import type { RunKind } from './run-kind.ts';
+import { readLedger, readStates, saveStates } from './run-ledger.ts';
+import { changeRun, readRun, type RunHead } from './run-store.ts';
+
+/** The states of all chunks as the ledger has them; chunks whose kept states differ are put right. */
+const sumLedger = async (head: RunHead): Promise<string[]> => {
+  const letters = Array.from({ length: head.total }, () => 'p');
+  for (const row of await readLedger(head.run_id, 1, head.total)) {
+    const isFailed = row.status === 'failed' && row.attempt >= head.retry_before;
+    letters[row.number - 1] = row.status === 'done' ? 'd' : isFailed ? 'f' : 'p';
+  }
+  const kept = await readStates(head.run_id);
+  const chunks: string[] = [];
+  for (let chunk = 0; chunk * head.chunk_size < head.total; chunk += 1) {
+    const states = letters.slice(chunk * head.chunk_size, (chunk + 1) * head.chunk_size).join('');
+    if (kept.get(chunk) !== states) await saveStates(head.run_id, chunk, states);
+    chunks.push(states);
+  }
+  return chunks;
+};
+
+const STOPPED = 'The run stopped before it was done. It can be resumed.';
+
+const outcome = async (head: RunHead, kind: RunKind): Promise<Partial<RunHead>> => {
+  if (kind.form === 'task') {
+    return head.result && head.problem === null
+      ? { status: 'succeeded' }
+      : { status: 'failed', problem: head.problem ?? STOPPED };
+  }
+  const counts = countStates(await sumLedger(head), head.total);
+  const unfinished = head.expansion === null || counts.pending > 0;
+  if (unfinished) return { counts, status: 'failed', problem: head.problem ?? STOPPED };
+  const input = await getInput(head.run_id);
+  const result = await kind.finish?.(input, counts, { runId: head.run_id, actor: await runActor(head, kind, input) });
+  return { counts, status: 'succeeded', ...(result && { result }) };
+};
+
+/**
+ * Last step of an attempt. The status is summed from the ledger, never taken from how the step before ended: after a
+ * lost answer the work may be done all the same (reliability §2).
+ */
+export const finishRun = async (runId: string, attempt: number, kindOf: (name: string) => RunKind): Promise<void> => {
+  const head = await readRun(runId);
+  if (!head || head.attempt !== attempt) return;
+  if (head.status === 'cancelled' && head.counts === null) {
+    const counts = kindOf(head.kind).form === 'items' ? countStates(await sumLedger(head), head.total) : null;
+    await changeRun(runId, (now) => (now.attempt === attempt && now.status === 'cancelled' ? { ...now, counts } : undefined));
+    return;
+  }
+  if (!isOpen(head.status)) return;
+  const end = await outcome(head, kindOf(head.kind)).catch((error: unknown): Partial<RunHead> => {
+    if (isTransient(error)) throw error;
+    return { status: 'failed', problem: failureMessage(error, runId) };
+  });
+  await changeRun(runId, (now) =>
+    now.attempt === attempt && isOpen(now.status) ? { ...now, ...end, ended_at: new Date().toISOString() } : undefined,
+  );
+};

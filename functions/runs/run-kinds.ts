@@ -1,0 +1,12 @@
+import type { RunKind } from './run-kind.ts';
+
+/** Every kind of run: a new one is a file with an `itemKind` or `taskKind` and a line here. */
+const kinds: readonly RunKind[] = [];
+
+const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
+
+export const runKindOf = (name: string): RunKind => {
+  const kind = byName.get(name);
+  if (!kind) throw new Error(`no run kind is called ${name}`);
+  return kind;
+};

@@ -1,0 +1,123 @@
+import { BatchGetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { ItemStates } from '#shared/runs/item-states.ts';
+import { documentClient } from '#functions/storage/client.ts';
+import { EXPIRES_AT, runsTable } from '#functions/storage/tables.ts';
+import type { Item, Write } from '#functions/storage/transact.ts';
+import { runExpiry, runKey } from './run-store.ts';
+
+/** A record that an item made or changed. */
+export type RecordRef = { object: string; id: number };
+
+/**
+ * What happened to one item; an item without a row is pending. The row is written in the transaction of the effect, so
+ * a repeated or doubled delivery finds it and does nothing.
+ */
+export type LedgerRow = {
+  number: number;
+  label: string;
+  status: 'done' | 'failed';
+  message: string | null;
+  ref: RecordRef | null;
+  attempt: number;
+  at: string;
+};
+
+/** The item was done before, by this worker or another: its effect stands. */
+export class AlreadyDone extends Error {}
+
+const NUMBER_DIGITS = 7;
+const CHUNK_DIGITS = 5;
+const itemSk = (number: number): string => `item#${String(number).padStart(NUMBER_DIGITS, '0')}`;
+const chunkSk = (chunk: number): string => `chunk#${String(chunk).padStart(CHUNK_DIGITS, '0')}`;
+
+const toRow = (item: Item): LedgerRow => ({
+  number: Number(String(item['sk']).slice('item#'.length)),
+  label: String(item['label']),
+  status: item['status'] as LedgerRow['status'],
+  message: (item['message'] as string | undefined) ?? null,
+  ref: (item['ref'] as RecordRef | undefined) ?? null,
+  attempt: Number(item['attempt']),
+  at: String(item['at']),
+});
+
+/** Refused once the item is done. */
+export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at'>): Write => ({
+  build: (at) => ({
+    Put: {
+      TableName: runsTable(),
+      Item: {
+        pk: runKey(runId),
+        sk: itemSk(row.number),
+        label: row.label,
+        status: row.status,
+        attempt: row.attempt,
+        ...(row.message !== null && { message: row.message }),
+        ...(row.ref && { ref: row.ref }),
+        at: new Date(at).toISOString(),
+        [EXPIRES_AT]: runExpiry(at),
+      },
+      ConditionExpression: 'attribute_not_exists(pk) OR #status = :failed',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':failed': 'failed' },
+    },
+  }),
+  failed: () => new AlreadyDone(),
+});
+
+const queryAll = async (runId: string, from: string, to: string): Promise<Item[]> => {
+  const found: Item[] = [];
+  let start: Item | undefined;
+  do {
+    const { Items: items = [], LastEvaluatedKey: next } = await documentClient().send(
+      new QueryCommand({
+        TableName: runsTable(),
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': runKey(runId), ':from': from, ':to': to },
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    for (const item of items) found.push(item);
+    start = next;
+  } while (start);
+  return found;
+};
+
+/** Rows of the items `first` to `last`; pending ones have none. */
+export const readLedger = async (runId: string, first: number, last: number): Promise<LedgerRow[]> =>
+  first > last ? [] : (await queryAll(runId, itemSk(first), itemSk(last))).map(toRow);
+
+const BATCH_MAX = 100;
+
+/** Rows of these items, by number. */
+export const readLedgerRows = async (
+  runId: string,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, LedgerRow>> => {
+  const found = new Map<number, LedgerRow>();
+  for (let at = 0; at < numbers.length; at += BATCH_MAX) {
+    let keys: Item[] = numbers.slice(at, at + BATCH_MAX).map((number) => ({ pk: runKey(runId), sk: itemSk(number) }));
+    while (keys.length > 0) {
+      const { Responses: responses, UnprocessedKeys: rest } = await documentClient().send(
+        new BatchGetCommand({ RequestItems: { [runsTable()]: { Keys: keys, ConsistentRead: true } } }),
+      );
+      for (const item of responses?.[runsTable()] ?? []) found.set(toRow(item).number, toRow(item));
+      keys = rest?.[runsTable()]?.Keys ?? [];
+    }
+  }
+  return found;
+};
+
+/** Counts are kept per chunk as the states of its items. They follow the ledger and never lead it. */
+export const saveStates = async (runId: string, chunk: number, states: ItemStates): Promise<void> => {
+  const expires = { [EXPIRES_AT]: runExpiry(Date.now()) };
+  await documentClient().send(
+    new PutCommand({ TableName: runsTable(), Item: { pk: runKey(runId), sk: chunkSk(chunk), states, ...expires } }),
+  );
+};
+
+/** Chunks that no worker has begun are missing. */
+export const readStates = async (runId: string): Promise<ReadonlyMap<number, ItemStates>> => {
+  const items = await queryAll(runId, chunkSk(0), chunkSk(10 ** CHUNK_DIGITS - 1));
+  return new Map(items.map((item) => [Number(String(item['sk']).slice('chunk#'.length)), String(item['states'])]));
+};

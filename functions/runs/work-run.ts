@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isOpen } from '#shared/runs/run.ts';
+import { failureMessage, isTransient } from './run-failure.ts';
+import type { RunKind } from './run-kind.ts';
+import { runActor } from './run-actor.ts';
+import { getInput } from './run-input.ts';
+import { openChunk, type OpenChunk } from './chunk.ts';
+import { saveProgress } from './run-progress.ts';
+import { changeRun, readRun, type RunHead } from './run-store.ts';
+
+/** A chunk is at most 60 s of work (architecture §7): an item begun before this may still end. */
+const CHUNK_BUDGET_MS = 50_000;
+/** How often a worker looks whether the run was cancelled, and shows how far it is. */
+const LOOK_EVERY_MS = 500;
+
+export type Next = { chunk: number; more: boolean };
+
+const paceOf = (paceMs: number): number => {
+  const setting = process.env['BULK_DELAY_MS'];
+  return paceMs === 0 || setting === undefined || setting === '' ? paceMs : Number(setting);
+};
+
+const isCurrent = async (head: RunHead): Promise<boolean> => {
+  const now = await readRun(head.run_id);
+  return now !== undefined && now.attempt === head.attempt && isOpen(now.status);
+};
+
+/** Looks and shows now and then, not after every item. */
+const watch = (head: RunHead, chunk: OpenChunk) => {
+  let looked = Date.now();
+  let goesOn = true;
+  return async (): Promise<boolean> => {
+    if (goesOn && Date.now() - looked >= LOOK_EVERY_MS) {
+      looked = Date.now();
+      [goesOn] = await Promise.all([isCurrent(head), chunk.save()]);
+    }
+    return goesOn;
+  };
+};
+
+/** In order, one at a time, with the pace of the kind between two items (spec: bulk delay). */
+const workPaced = async (chunk: OpenChunk, pace: number, deadline: number, goesOn: () => Promise<boolean>): Promise<void> => {
+  for (const [at, number] of chunk.pending().entries()) {
+    if (at > 0 && pace > 0) await sleep(pace);
+    if (Date.now() >= deadline || !(await goesOn())) return;
+    await chunk.workOne(number);
+  }
+};
+
+/** Groups of items, several transactions at a time. A fault ends the step after those in flight. */
+const workGrouped = async (
+  chunk: OpenChunk,
+  inFlight: number,
+  deadline: number,
+  goesOn: () => Promise<boolean>,
+): Promise<void> => {
+  const groups = chunk.groups();
+  const lane = async (): Promise<void> => {
+    while (Date.now() < deadline && (await goesOn())) {
+      const next = await groups.next();
+      if (next.done) return;
+      await chunk.commit(next.value);
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: inFlight }, lane));
+  const broken = results.find((result) => result.status === 'rejected');
+  if (broken) throw broken.reason;
+};
+
+const workItems = async (head: RunHead, kind: RunKind & { form: 'items' }, number: number): Promise<Next> => {
+  const deadline = Date.now() + CHUNK_BUDGET_MS;
+  const chunk = await openChunk(head, kind, number);
+  const goesOn = watch(head, chunk);
+  try {
+    if (kind.paceMs > 0) await workPaced(chunk, paceOf(kind.paceMs), deadline, goesOn);
+    else await workGrouped(chunk, kind.inFlight, deadline, goesOn);
+  } finally {
+    await chunk.save();
+  }
+  if (!(await isCurrent(head))) return { chunk: number, more: false };
+  // Out of time: the rest of the chunk is the next step.
+  if (chunk.pending().length > 0) return { chunk: number, more: true };
+  return { chunk: number + 1, more: (number + 1) * head.chunk_size < head.total };
+};
+
+const workTask = async (head: RunHead, kind: RunKind & { form: 'task' }): Promise<Next> => {
+  try {
+    const input = await getInput(head.run_id);
+    const actor = await runActor(head, kind, input);
+    const context = { runId: head.run_id, actor };
+    const result = await kind.work(input, context, (done, total) => saveProgress(head.run_id, done, total));
+    await changeRun(head.run_id, (now) => (now.attempt === head.attempt && isOpen(now.status) ? { ...now, result } : undefined));
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    const problem = failureMessage(error, head.run_id);
+    await changeRun(head.run_id, (now) => (now.attempt === head.attempt && isOpen(now.status) ? { ...now, problem } : undefined));
+  }
+  return { chunk: 1, more: false };
+};
+
+/** One step of a run: a chunk of its items, or its task. An overtaken, ended or cancelled run has no more to do. */
+export const workRun = async (
+  runId: string,
+  attempt: number,
+  chunk: number,
+  kindOf: (name: string) => RunKind,
+): Promise<Next> => {
+  const head = await readRun(runId);
+  if (!head || head.attempt !== attempt || !isOpen(head.status)) return { chunk, more: false };
+  const kind = kindOf(head.kind);
+  if (kind.form === 'task') return workTask(head, kind);
+  return head.total === 0 ? { chunk, more: false } : workItems(head, kind, chunk);
+};

@@ -1,0 +1,6 @@
+import { sweepRuns } from '#functions/runs/sweep-runs.ts';
+
+/** Runs on a schedule; locally the worker process sweeps. */
+export const handler = async (): Promise<void> => {
+  await sweepRuns();
+};
