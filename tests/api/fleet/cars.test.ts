@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBicycle, aCar, aMotorbike } from '#tests/builders/car.ts';
+import { startRuntime, type Client, type Runtime } from '#tests/harness/runtime.ts';
+
+let runtime: Runtime;
+let admin: Client;
+
+const details = async (client: Client, id: number) => (await client.get(`/api/cars/${id}/detail`)).body.details;
+const add = async (body: Record<string, unknown>): Promise<number> => {
+  const answer = await admin.post('/api/cars/add', body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.id;
+};
+const fieldsOf = (body: { fields: { path: string; message: string }[] }) => body.fields.map(({ path, message }) => `${path}: ${message}`);
+const features = (flags: string[], integration: string[]) =>
+  admin.post('/api/settings/features', { feature_flags: flags, integration_features: integration });
+
+beforeAll(async () => {
+  runtime = await startRuntime({ seed: 'empty' });
+  admin = runtime.as('admin');
+  await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
+});
+afterAll(() => runtime.close());
+
+describe('addCar', () => {
+  it('adds a vehicle and shows it in detail, list and feed', async () => {
+    const id = await add(aCar({ plate: '1-abc-123', related_employee_id: 1 }));
+    expect(await details(admin, id)).toMatchObject({
+      plate: '1-ABC-123', date_first_registration: '14/03/2022', catalogue_value: 52_340, usage_type: 'private_and_commute', person_id: 1, currency: 'EUR', version: 1,
+    });
+    const list = await admin.get('/api/cars/list', { search_term: '1-abc-123' });
+    expect(list.body).toMatchObject({ count: 1, data: [{ id }] });
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: id });
+    expect(feed.body.items.map((item: { event_type: string }) => item.event_type).toSorted()).toEqual(['car_added', 'car_assigned']);
+  });
+
+  it('names each missing field (spec A §5)', async () => {
+    const answer = await admin.post('/api/cars/add', {});
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ code: 'missing_data', title: 'Missing data' });
+    expect(fieldsOf(answer.body)).toEqual(
+      expect.arrayContaining(['type: please fill vehicle type', 'brand: please fill brand', 'model: please fill model', 'plate: please fill plate', 'fuel: please fill fuel']),
+    );
+  });
+
+  it('asks the payroll info of a car, not of a motorbike or bicycle', async () => {
+    const answer = await admin.post('/api/cars/add', aCar({ date_commissioning: '', is_utility_vehicle: -1 }));
+    expect(answer.body.code).toBe('invalid');
+    expect(fieldsOf(answer.body)).toEqual(['is_utility_vehicle: field can not be unknown', 'date_commissioning: field is required']);
+    await add(aMotorbike());
+    await add(aBicycle());
+  });
+
+  it.each([
+    [{ plate: '1-ABC-12345' }, 'plate: field can be max 10'],
+    [{ plate: '1-<b>' }, 'plate: field holds characters that are not allowed'],
+    [{ co2_g_km: 501 }, 'co2_g_km: field can be max 500'],
+    [{ co2_g_km: 12.5 }, 'co2_g_km: Must be a whole number'],
+    [{ co2_g_km: -1 }, 'co2_g_km: Must be positive'],
+    [{ catalogue_value: '1.234,56' }, 'catalogue_value: Invalid number'],
+    [{ catalogue_value: -1 }, 'catalogue_value: Must be positive'],
+    [{ date_first_registration: '31/02/2024' }, 'date_first_registration: field is not valid date'],
+    [{ pk: 0 }, 'pk: field must be at least 1'],
+    [{ is_utility_vehicle: 2 }, 'is_utility_vehicle: '],
+    [{ related_employee_id: 999_999 }, 'related_employee_id: person is not known'],
+    [{ deleted: 1 }, 'deleted: field is not known here'],
+  ])('refuses %j', async (over, message) => {
+    const answer = await admin.post('/api/cars/add', aCar(over));
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer.body).join()).toContain(message);
+  });
+
+  it('refuses fake hybrids without their feature and names what is allowed', async () => {
+    const answer = await admin.post('/api/cars/add', aCar({ fuel: 'fake_hybrid_gas' }));
+    expect(fieldsOf(answer.body)[0]).toContain('fuel: field must be one of gas, diesel');
+  });
+
+  it('asks the order date from 01/07/2023 on', async () => {
+    const answer = await admin.post('/api/cars/add', aCar({ date_first_registration: '01/07/2023', order_date: '' }));
+    expect(fieldsOf(answer.body)).toEqual(['order_date: field is required']);
+    await add(aCar({ date_first_registration: '30/06/2023', order_date: '', plate: '1-ODA-001' }));
+  });
+
+  it('clears what a bicycle has not', async () => {
+    const id = await add(aBicycle({ plate: '1-AAA-111', fuel: 'diesel', co2_g_km: 100 }));
+    expect(await details(admin, id)).toMatchObject({ plate: null, fuel: null, co2_g_km: null });
+  });
+
+  it('replays an Idempotency-Key and refuses it for another body', async () => {
+    const key = { 'idempotency-key': 'once-1' };
+    const first = await admin.post('/api/cars/add', aCar({ plate: '1-IDE-001' }), key);
+    const second = await admin.post('/api/cars/add', aCar({ plate: '1-IDE-001' }), key);
+    expect(second.body).toEqual(first.body);
+    expect((await admin.get('/api/cars/list', { search_term: '1-IDE-001' })).body.count).toBe(1);
+    expect((await admin.post('/api/cars/add', aCar({ plate: '1-IDE-002' }), key)).body.code).toBe('idempotency_mismatch');
+  });
+
+  it('warns about a duplicate plate and never blocks', async () => {
+    await add(aCar({ plate: '1-DUP-001' }));
+    const answer = await admin.post('/api/cars/add', aCar({ plate: '1 dup 001' }));
+    expect(answer.body.warnings).toEqual(['duplicate_plate']);
+    expect((await details(admin, answer.body.id)).warnings).toEqual(['duplicate_plate']);
+  });
+
+  it('keeps chassis numbers unique among active vehicles', async () => {
+    const chassis_number = 'WBA6N31070FL28415';
+    const id = await add(aCar({ chassis_number, plate: '1-VIN-001' }));
+    const refused = await admin.post('/api/cars/add', aCar({ chassis_number, plate: '1-VIN-002' }));
+    expect([refused.status, refused.body.code, refused.body.fields[0].path]).toEqual([409, 'chassis_in_use', 'chassis_number']);
+    await admin.post('/api/cars/delete', { id });
+    const other = await add(aCar({ chassis_number, plate: '1-VIN-002' }));
+    expect((await admin.post('/api/cars/undelete', { id })).body.code).toBe('chassis_in_use');
+    await admin.post('/api/cars/delete', { id: other });
+    expect((await admin.post('/api/cars/undelete', { id })).status).toBe(200);
+  });
+});
+
+describe('editCar', () => {
+  it('changes only what is sent, and says what changed', async () => {
+    const id = await add(aCar({ plate: '1-EDI-001', color: 'Grey' }));
+    const answer = await admin.post('/api/cars/edit', { car_id: id, version: 1, color: 'Blue', supplier: 'Ardenlease' });
+    expect(answer.body).toMatchObject({ id, version: 2 });
+    expect(await details(admin, id)).toMatchObject({ color: 'Blue', supplier: 'Ardenlease', plate: '1-EDI-001' });
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: id });
+    expect(feed.body.items[0]).toMatchObject({
+      event_type: 'car_updated',
+      event_info_json: { changes: [{ field: 'color', old: 'Grey', new: 'Blue' }, { field: 'supplier', old: null, new: 'Ardenlease' }] },
+    });
+  });
+
+  it('writes no event when nothing changed', async () => {
+    const id = await add(aCar({ plate: '1-EDI-002' }));
+    const answer = await admin.post('/api/cars/edit', { car_id: id, version: 1, plate: '1-EDI-002' });
+    expect(answer.body.version).toBe(1);
+  });
+
+  it('clears with an empty string', async () => {
+    const id = await add(aCar({ plate: '1-EDI-003', color: 'Grey' }));
+    await admin.post('/api/cars/edit', { car_id: id, color: '' });
+    expect((await details(admin, id)).color).toBeNull();
+  });
+
+  it('answers a stale version with what is stored now', async () => {
+    const id = await add(aCar({ plate: '1-STA-001' }));
+    await admin.post('/api/cars/edit', { car_id: id, version: 1, color: 'Red' });
+    const answer = await admin.post('/api/cars/edit', { car_id: id, version: 1, color: 'Blue' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'stale_version']);
+    expect(answer.body).toMatchObject({ version: 2, current: { color: 'Red', date_first_registration: '14/03/2022' } });
+  });
+
+  it('loses nothing when ten calls without a version race', async () => {
+    const id = await add(aCar({ plate: '1-RAC-001' }));
+    const fields = ['color', 'supplier', 'specifics', 'model'];
+    const answers = await Promise.all(fields.map((field) => admin.post('/api/cars/edit', { car_id: id, [field]: `set ${field}` })));
+    expect(answers.map((answer) => answer.status)).toEqual(fields.map(() => 200));
+    expect(await details(admin, id)).toMatchObject({ color: 'set color', supplier: 'set supplier', specifics: 'set specifics', model: 'set model', version: 5 });
+  });
+
+  it('judges the payroll section first, on the merged record', async () => {
+    const id = await add(aMotorbike({ plate: '1-MRG-001' }));
+    const answer = await admin.post('/api/cars/edit', { car_id: id, brand: '' });
+    expect(answer.body.code).toBe('invalid');
+    expect(answer.body.fields.map((field: { path: string }) => field.path)).toEqual([
+      'date_first_registration', 'is_utility_vehicle', 'date_commissioning', 'catalogue_value', 'brand',
+    ]);
+  });
+
+  it('keeps a driver history without overlap', async () => {
+    const id = await add(aCar({ plate: '1-DRV-001', related_employee_id: 1 }));
+    const tooEarly = await admin.post('/api/cars/edit', { car_id: id, related_employee_id: 2, change_date: '01/01/2000' });
+    expect([tooEarly.status, tooEarly.body.fields[0].path]).toEqual([422, 'change_date']);
+    expect((await admin.post('/api/cars/edit', { car_id: id, related_employee_id: 2, change_date: '01/01/2099' })).status).toBe(200);
+    const { periods } = (await admin.get(`/api/cars/${id}/assignments`)).body;
+    expect(periods).toMatchObject([
+      { employee: { id: 2 }, start_date: '01/01/2099', end_date: null },
+      { employee: { id: 1 }, end_date: '01/01/2099' },
+    ]);
+  });
+
+  it('makes a pool vehicle only of a car without a person', async () => {
+    const id = await add(aCar({ plate: '1-POO-001', is_pool_vehicle: 1 }));
+    expect((await details(admin, id)).is_pool_vehicle).toBe(1);
+    await admin.post('/api/cars/edit', { car_id: id, related_employee_id: 1 });
+    expect((await details(admin, id)).is_pool_vehicle).toBe(0);
+    const refused = await admin.post('/api/cars/edit', { car_id: id, is_pool_vehicle: 1 });
+    expect(fieldsOf(refused.body)).toEqual(['is_pool_vehicle: pool vehicle is possible only for a car without a person']);
+  });
+
+  it('knows no unknown or archived vehicle', async () => {
+    expect((await admin.post('/api/cars/edit', { car_id: 999_999, color: 'Red' })).status).toBe(404);
+    const id = await add(aCar({ plate: '1-ARC-001' }));
+    await admin.post('/api/cars/delete', { id });
+    const answer = await admin.post('/api/cars/edit', { car_id: id, color: 'Red' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'archived']);
+  });
+});
+
+describe('archive and restore', () => {
+  it('ends the assignment, keeps the history and restores nobody', async () => {
+    const id = await add(aCar({ plate: '1-END-001', related_employee_id: 1 }));
+    expect((await admin.post('/api/cars/delete', { id, date_end: '01/01/2099' })).status).toBe(200);
+    expect(await details(admin, id)).toMatchObject({ deleted: 1, date_end: '01/01/2099', person_id: 0 });
+    const list = await admin.get('/api/cars/list', { segment_id: 'archived', search_term: '1-END-001' });
+    expect(list.body).toMatchObject({ count: 1, has_archived_vehicles: true });
+    expect((await admin.post('/api/cars/undelete', { id })).status).toBe(200);
+    expect(await details(admin, id)).toMatchObject({ deleted: 0, date_end: null, person_id: 0 });
+    expect((await admin.get(`/api/cars/${id}/assignments`)).body.periods).toMatchObject([{ employee: { id: 1 }, end_date: '01/01/2099' }]);
+  });
+
+  it('is done once, however often it is asked', async () => {
+    const id = await add(aCar({ plate: '1-END-002' }));
+    await admin.post('/api/cars/delete', { id });
+    expect((await admin.post('/api/cars/delete', { id })).status).toBe(200);
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: id });
+    expect(feed.body.items.filter((item: { event_type: string }) => item.event_type === 'car_deleted')).toHaveLength(1);
+  });
+
+  it('asks the end date only while the integration takes it', async () => {
+    const id = await add(aCar({ plate: '1-END-003' }));
+    await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date', 'cars/end-date-push']);
+    const refused = await admin.post('/api/cars/delete', { id });
+    expect(fieldsOf(refused.body)).toEqual(['date_end: please fill end date']);
+    await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
+    expect((await admin.post('/api/cars/delete', { id })).status).toBe(200);
+  });
+
+  it('lets support delete an archived vehicle for good, and nobody else', async () => {
+    const id = await add(aCar({ plate: '1-DEL-001' }));
+    const support = runtime.as('support');
+    expect((await support.post('/api/cars/deletePermanently', { id })).body.code).toBe('not_archived');
+    await admin.post('/api/cars/delete', { id });
+    expect((await admin.post('/api/cars/deletePermanently', { id })).status).toBe(403);
+    expect((await support.post('/api/cars/deletePermanently', { id })).status).toBe(200);
+    expect((await admin.get(`/api/cars/${id}/detail`)).status).toBe(404);
+    expect((await admin.get('/api/cars/list', { segment_id: 'archived', search_term: '1-DEL-001' })).body.count).toBe(0);
+  });
+});
+
+describe('getCars', () => {
+  it.each([
+    [{ page: 0 }], [{ page: 1.5 }], [{ page: 'abc' }], [{ page: 1e9 }], [{ per_page: 1001 }], [{ search_term: 'x'.repeat(101) }], [{ orderby_column: 'nope' }], [{ orderby_direction: 'up' }], [{ nope: 1 }],
+  ])('refuses %j', async (query) => {
+    const answer = await admin.get('/api/cars/list', query);
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields.length).toBeGreaterThan(0);
+  });
+
+  it('answers an unknown segment with 404', async () => expect((await admin.get('/api/cars/list', { segment_id: 'nope' })).status).toBe(404));
+
+  it('is empty past the last page with the true count', async () => {
+    const { body } = await admin.get('/api/cars/list', { page: 1000 });
+    expect(body.data).toEqual([]);
+    expect(body.count).toBeGreaterThan(0);
+  });
+
+  it.each(['.*+?()[', '%', "'", '{$gt:1}', 'مرحبا', '🚗', 'İ', 'x'.repeat(100)])('takes %j literally', async (search_term) => {
+    const { status, body } = await admin.get('/api/cars/list', { search_term });
+    expect([status, body.count]).toEqual([200, 0]);
+  });
+
+  it('finds without accents and in any case', async () => {
+    await add(aBicycle({ brand: 'Škoda', model: 'Élan' }));
+    expect((await admin.get('/api/cars/list', { search_term: 'skoda ELAN' })).body.count).toBe(1);
+  });
+});
