@@ -1,0 +1,39 @@
+import { forgetActors } from '#functions/session/load-actor.ts';
+import { dynamo } from '#functions/storage/client.ts';
+import { forgetCollections } from '#functions/storage/collection.ts';
+import { filesBucket } from '#functions/storage/tables.ts';
+import { createTables, dropTables } from './table-setup.ts';
+import type { Seed } from './seed/parse-seed.ts';
+
+const emptyBucket = async (): Promise<void> => {
+  const { S3Client, ListObjectsV2Command, DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+  const client = new S3Client({ forcePathStyle: true });
+  const Bucket = filesBucket();
+  for (;;) {
+    const { Contents: objects = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+    if (objects.length === 0) break;
+    for (const { Key } of objects) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  }
+  client.destroy();
+};
+
+/** What this process remembers of the data starts over. */
+export const forgetData = (): void => {
+  forgetCollections();
+  forgetActors();
+};
+
+/** Fills empty tables. */
+export const seedData = async (seed: Seed): Promise<void> => {
+  const { writeSeed } = await import('./seed/write-seed.ts');
+  await writeSeed(seed);
+  forgetData();
+};
+
+/** Drops everything and seeds again. */
+export const resetData = async (seed: Seed): Promise<void> => {
+  await dropTables(dynamo());
+  await createTables(dynamo());
+  await emptyBucket();
+  await seedData(seed);
+};

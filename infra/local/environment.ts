@@ -1,0 +1,23 @@
+import { tableDefinitions } from '#functions/storage/tables.ts';
+
+export const CLIENT_ID = 'back-office-local';
+export const FILES_BUCKET = 'files';
+
+export type StorageEndpoints = { dynamodb: string; s3: string };
+
+/** What the handlers and workers read at run time: the SDK clients take their endpoints from here and know nothing else. */
+export const storageEnvironment = ({ dynamodb, s3 }: StorageEndpoints): Record<string, string> => ({
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
+  AWS_ENDPOINT_URL_S3: s3,
+  ...Object.fromEntries(tableDefinitions.map(({ name }) => [`${name.toUpperCase()}_TABLE`, name])),
+  FILES_BUCKET,
+});
+
+export const identityEnvironment = (issuer: string): Record<string, string> => ({
+  OIDC_ISSUER: issuer,
+  OIDC_JWKS_URI: `${issuer}/jwks`,
+  OIDC_CLIENT_ID: CLIENT_ID,
+});

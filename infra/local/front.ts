@@ -1,0 +1,65 @@
+import { registry } from '#shared/contract/registry.ts';
+import { pinToday } from '#functions/http/clock.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { listAccounts } from './accounts.ts';
+import { demoUsers } from './demo-users.ts';
+import { identityEnvironment } from './environment.ts';
+import { gateway, type ServeWeb } from './gateway.ts';
+import type { Listening } from './listen.ts';
+import { startIdentity, type Identity } from './identity.ts';
+import { resetData } from './data.ts';
+import type { Seed } from './seed/parse-seed.ts';
+
+export const TENANT_NAME = 'Noorderlicht NV';
+
+export type FrontOptions = {
+  listening: Listening;
+  /** Where keys and sessions of the sign-in are kept; in memory without it. */
+  identityDirectory?: string | undefined;
+  filesOrigin: string;
+  web: string | ServeWeb;
+  isHealthy: () => boolean;
+  /** Tells the other processes that the data was replaced, or what day it is. */
+  onReset?: (seed: Seed) => void;
+  onToday?: (day: IsoDate | undefined) => void;
+};
+
+export type Front = { url: string; identity: Identity; close: () => Promise<void> };
+
+/** Gateway and sign-in on one origin, in this process. Storage must answer and its environment must be set. */
+export const startFront = async (options: FrontOptions): Promise<Front> => {
+  const { listening } = options;
+  const url = `http://127.0.0.1:${listening.port}`;
+  const issuer = `${url}/oidc`;
+  Object.assign(process.env, identityEnvironment(issuer));
+  const identity = await startIdentity({ issuer, directory: options.identityDirectory, accounts: listAccounts });
+  listening.serve(
+    gateway({
+      endpoints: registry,
+      identity,
+      filesOrigin: options.filesOrigin,
+      tenantName: TENANT_NAME,
+      demoUsers,
+      web: options.web,
+      dev: {
+        isHealthy: options.isHealthy,
+        async reset(seed) {
+          await resetData(seed);
+          options.onReset?.(seed);
+        },
+        setToday(day) {
+          pinToday(day);
+          options.onToday?.(day);
+        },
+      },
+    }),
+  );
+  return {
+    url,
+    identity,
+    async close() {
+      identity.close();
+      await listening.close();
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
+import { AppError, toProblem } from '#shared/errors/problem.ts';
+import { CLIENT_ID } from './environment.ts';
+import { devRoutes, type DevActions } from './gateway/dev-routes.ts';
+import { lambdaContext, proxyEvent, readBody } from './gateway/proxy-event.ts';
+import { routesOf } from './gateway/routes.ts';
+import { securityHeaders } from './gateway/security-headers.ts';
+import { staticFiles } from './gateway/static-files.ts';
+import type { Identity } from './identity.ts';
+
+/** Serves what is neither API, sign-in nor local route: the built app, or Vite while developing. */
+export type ServeWeb = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+
+export type GatewayOptions = {
+  endpoints: readonly Endpoint[];
+  identity: Identity;
+  /** Origin of the object store, where the browser uploads and downloads. */
+  filesOrigin: string;
+  tenantName: string;
+  demoUsers: readonly { name: string; label: string }[];
+  dev: DevActions;
+  /** The folder of the built app, or who serves it instead. */
+  web: string | ServeWeb;
+};
+
+type Target = { path: string; search: string };
+
+const targetOf = (url: string): Target => {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark + 1) };
+};
+
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * What CloudFront and API Gateway do on AWS: routes requests to the real handlers, serves the app, and adds the local
+ * sign-in and the `/dev/` routes. Nothing is throttled.
+ */
+export const gateway = (options: GatewayOptions): RequestListener => {
+  const { identity, demoUsers, filesOrigin } = options;
+  const { origin, host } = new URL(identity.issuer);
+  const match = routesOf(options.endpoints);
+  const dev = devRoutes(identity, options.dev);
+  const web = typeof options.web === 'string' ? staticFiles(options.web) : options.web;
+  const headers = securityHeaders(filesOrigin);
+  const config = JSON.stringify({
+    tenant_name: options.tenantName,
+    issuer: identity.issuer,
+    client_id: CLIENT_ID,
+    files_host: filesOrigin,
+    demo_users: demoUsers.map(({ name, label }) => ({ name, label })),
+  });
+  const json = { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  const problemHeaders = { ...json, 'content-type': 'application/problem+json; charset=utf-8' };
+
+  const refuse = (response: ServerResponse, error: unknown): void => {
+    const requestId = randomUUID();
+    if (!(error instanceof AppError)) console.error(error);
+    const problem = toProblem(error instanceof AppError ? error : new AppError('internal'), requestId);
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(problem.status, { ...problemHeaders, 'x-request-id': requestId });
+    response.end(JSON.stringify(problem));
+  };
+
+  const callApi = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, search }: Target,
+  ): Promise<void> => {
+    const found = match(request.method ?? '', path);
+    if (!found) throw new AppError('not_found');
+    if (found.params && !isDecodable(path))
+      throw new AppError('bad_request', { detail: 'The path is not properly encoded.' });
+    const [body, handler] = await Promise.all([
+      request.method === 'GET' ? '' : readBody(request),
+      found.route.handler(),
+    ]);
+    if (body === undefined) throw new AppError('payload_too_large');
+    const event = proxyEvent(request, found, path, search, body);
+    const name = `local-${modulePath(found.route.definition).replace('/', '-')}`;
+    const result = await handler(event, lambdaContext(name, event.requestContext.requestId), () => undefined);
+    response.writeHead(result.statusCode, { ...headers, ...(result.headers as Record<string, string>) });
+    response.end(result.isBase64Encoded ? Buffer.from(result.body, 'base64') : result.body);
+  };
+
+  const callDev = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, search }: Target,
+  ): Promise<void> => {
+    // Another site's page may not reset the demo through the browser of whoever runs it.
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('forbidden');
+    const body = (await readBody(request)) ?? '';
+    const answer = await dev({ method: request.method ?? '', path, query: new URLSearchParams(search), body });
+    if (answer === undefined) throw new AppError('not_found');
+    response.writeHead(200, json).end(JSON.stringify(answer));
+  };
+
+  const serveApp = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('not_found');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    await web(request, response, path);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // One origin, because the issuer and the redirect URIs are exact; it also shuts out rebound host names.
+    if (request.headers.host !== host) {
+      response.writeHead(307, { location: `${origin}${request.url ?? '/'}`, 'cache-control': 'no-store' }).end();
+      return;
+    }
+    const target = targetOf(request.url ?? '/');
+    const { path } = target;
+    if (path.startsWith('/api/')) return callApi(request, response, target);
+    if (path === '/config.json') return void response.writeHead(200, json).end(config);
+    if (path === '/oidc' || path.startsWith('/oidc/')) return identity.handle(request, response);
+    if (path.startsWith('/dev/')) return callDev(request, response, target);
+    return serveApp(request, response, path);
+  };
+
+  return (request, response) => void answer(request, response).catch((error: unknown) => refuse(response, error));
+};

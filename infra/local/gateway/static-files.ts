@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Vite names what it hashes below this folder. */
+const HASHED = '/assets/';
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+type Kept = { body: Buffer; headers: Record<string, string> };
+
+/**
+ * Serves the built single-page app: hashed files for ever, everything else never cached; a path that is no file gets
+ * index.html. Files are read once and kept; their compressed forms lie beside them since the build.
+ */
+export const staticFiles = (root: string) => {
+  const kept = new Map<string, Kept>();
+
+  const read = async (path: string, encoding: (typeof encodings)[number] | undefined): Promise<Kept | undefined> => {
+    const key = `${path}${encoding?.suffix ?? ''}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const file = normalize(join(root, path));
+    if (!file.startsWith(root + sep)) return undefined;
+    const body = await readFile(`${file}${encoding?.suffix ?? ''}`).catch(() => undefined);
+    if (!body) return encoding && read(path, undefined);
+    const headers = {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'cache-control': path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-store',
+      'content-length': String(body.length),
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding.name }),
+    };
+    const entry = { body, headers };
+    kept.set(key, entry);
+    return entry;
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = encodings.find(({ name }) => accepted.includes(name));
+    const isFile = extname(path) !== '';
+    const found =
+      (isFile ? await read(path, encoding) : undefined) ??
+      (path.startsWith(HASHED) ? undefined : await read('/index.html', encoding));
+    if (!found) {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+      response.end('Not found');
+      return;
+    }
+    response.writeHead(200, found.headers);
+    response.end(request.method === 'HEAD' ? undefined : found.body);
+  };
+};

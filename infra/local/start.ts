@@ -1,0 +1,135 @@
+import { readFile, mkdir, writeFile } from 'node:fs/promises';
+import { enableCompileCache } from 'node:module';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { demoUsers } from './demo-users.ts';
+import { startChild, type Child } from './children.ts';
+import { storageEnvironment, type StorageEndpoints } from './environment.ts';
+import { listen } from './listen.ts';
+import { parseSeed } from './seed/parse-seed.ts';
+import { buildWeb, webRoot } from './web-build.ts';
+
+enableCompileCache();
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3000' },
+    data: { type: 'string', default: '.local' },
+    seed: { type: 'string', default: 'demo' },
+    dev: { type: 'boolean', default: false },
+  },
+});
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const giveUp = (line: string): never => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+const wantedPort = Number(values.port);
+if (!Number.isInteger(wantedPort) || wantedPort < 0 || wantedPort > 65_535)
+  giveUp(`--port must be a port number, not "${values.port}"`);
+const seed = parseSeed(values.seed) ?? giveUp(`--seed must be demo, empty or vehicles=<count>, not "${values.seed}"`);
+const data = resolve(values.data);
+const seedFile = join(data, 'seed.json');
+
+const children: Child[] = [];
+let stopFront: (() => Promise<void>) | undefined;
+let isStopping = false;
+const stop = async (code: number): Promise<void> => {
+  if (isStopping) return;
+  isStopping = true;
+  await stopFront?.();
+  // The worker first: it still writes to the storage.
+  for (const child of children.toReversed()) await child.stop();
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void stop(0));
+
+/** An interrupted seed left half a company behind: it starts over. */
+const fillEmptyStorage = async (): Promise<void> => {
+  const [{ dynamo }, { createTables }] = await Promise.all([
+    import('#functions/storage/client.ts'),
+    import('./table-setup.ts'),
+  ]);
+  const isNew = await createTables(dynamo());
+  const kept = await readFile(seedFile, 'utf8').catch(() => undefined);
+  const isInterrupted = kept !== undefined && (JSON.parse(kept) as { done: boolean }).done === false;
+  if (!isNew && !isInterrupted) return;
+  const { resetData, seedData } = await import('./data.ts');
+  say(isInterrupted ? 'Seeding again: the last time was interrupted …' : `Seeding (${values.seed}) …`);
+  await writeFile(seedFile, JSON.stringify({ seed: values.seed, done: false }));
+  await (isNew ? seedData(seed) : resetData(seed));
+  await writeFile(seedFile, JSON.stringify({ seed: values.seed, done: true }));
+};
+
+const viteServer = async () => {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: join(import.meta.dirname, '../../frontend'),
+    server: { middlewareMode: true },
+    appType: 'spa',
+  });
+  return async (
+    request: import('node:http').IncomingMessage,
+    response: import('node:http').ServerResponse,
+  ): Promise<void> => {
+    // Vite's own scripts are inline and talk over a web socket.
+    response.removeHeader('content-security-policy');
+    vite.middlewares(request, response);
+  };
+};
+
+const watch = (child: Child, name: string): void => {
+  children.push(child);
+  child.process.once('exit', (code) => {
+    if (isStopping) return;
+    process.stderr.write(`The ${name} process ended (${String(code)}).\n`);
+    void stop(1);
+  });
+};
+
+const run = async (): Promise<void> => {
+  await mkdir(data, { recursive: true });
+  process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN';
+  const building = values.dev ? Promise.resolve(false) : buildWeb(say);
+  building.catch(() => undefined);
+  const [listening, storage] = await Promise.all([
+    listen(wantedPort),
+    startChild<StorageEndpoints>('./storage-process.ts', ['--data', data]).catch((error: unknown) =>
+      giveUp(`The storage did not start: ${String(error)}. Does another instance use ${data}?`),
+    ),
+  ]);
+  watch(storage, 'storage');
+  if (listening.port !== wantedPort && wantedPort !== 0) say(`Port ${wantedPort} is taken, using ${listening.port}.`);
+  Object.assign(process.env, storageEnvironment(storage.first));
+  await fillEmptyStorage();
+  const { startFront } = await import('./front.ts');
+  let isHealthy = false;
+  let tell: (message: object) => void = () => undefined;
+  await building;
+  const front = await startFront({
+    listening,
+    identityDirectory: join(data, 'identity'),
+    filesOrigin: storage.first.s3,
+    web: values.dev ? await viteServer() : webRoot,
+    isHealthy: () => isHealthy,
+    onReset: () => tell({ forget: true }),
+    onToday: (day) => tell({ today: day ?? null }),
+  });
+  stopFront = front.close;
+  const worker = await startChild<{ environment: Record<string, string> }>('./worker-process.ts', []);
+  watch(worker, 'worker');
+  Object.assign(process.env, worker.first.environment);
+  tell = (message) => void worker.process.send(message);
+  isHealthy = true;
+  say(`\n  Back office: ${front.url}\n\n  Sign in without a password as:`);
+  for (const { name, label } of demoUsers) say(`    ${name.padEnd(9)} ${label}`);
+  say(`\n  Data: ${data}   Stop: Ctrl+C\n`);
+  await front.identity.warm();
+};
+
+await run().catch(async (error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  await stop(1);
+});

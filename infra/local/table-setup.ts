@@ -1,0 +1,47 @@
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  ListTablesCommand,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
+import { tableDefinitions, type TableDefinition } from '#functions/storage/tables.ts';
+
+const command = ({ name, localIndex }: TableDefinition): CreateTableCommand =>
+  new CreateTableCommand({
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [
+      { AttributeName: 'pk', AttributeType: 'S' },
+      { AttributeName: 'sk', AttributeType: 'S' },
+      ...(localIndex ? [{ AttributeName: localIndex.sortKey, AttributeType: localIndex.sortType }] : []),
+    ],
+    KeySchema: [
+      { AttributeName: 'pk', KeyType: 'HASH' },
+      { AttributeName: 'sk', KeyType: 'RANGE' },
+    ],
+    ...(localIndex && {
+      LocalSecondaryIndexes: [
+        {
+          IndexName: localIndex.name,
+          KeySchema: [
+            { AttributeName: 'pk', KeyType: 'HASH' },
+            { AttributeName: localIndex.sortKey, KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...localIndex.project] },
+        },
+      ],
+    }),
+  });
+
+/** Creates the tables that are missing, under their plain names; true when the storage held none of them yet. */
+export const createTables = async (client: DynamoDBClient): Promise<boolean> => {
+  const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}));
+  const definitions: readonly TableDefinition[] = tableDefinitions;
+  const missing = definitions.filter(({ name }) => !existing.includes(name));
+  await Promise.all(missing.map((definition) => client.send(command(definition))));
+  return missing.length === definitions.length;
+};
+
+export const dropTables = async (client: DynamoDBClient): Promise<void> => {
+  for (const { name } of tableDefinitions) await client.send(new DeleteTableCommand({ TableName: name }));
+};

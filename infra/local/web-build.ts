@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = join(import.meta.dirname, '../..');
+export const webRoot = join(root, 'dist/web');
+const stampFile = join(root, 'dist/web.sources');
+
+const sources = ['frontend/**/*', 'shared/**/*', 'package-lock.json'];
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.webmanifest']);
+const COMPRESS_FROM_BYTES = 1_000;
+
+const filesOf = async (pattern: string | string[], cwd: string): Promise<string[]> => {
+  const files: string[] = [];
+  for await (const entry of glob(pattern, { cwd, withFileTypes: true })) {
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath, entry.name));
+  }
+  return files.toSorted();
+};
+
+const sourcesHash = async (): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const file of await filesOf(sources, root)) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+};
+
+const compress = async (): Promise<void> => {
+  for (const file of await filesOf('**/*', webRoot)) {
+    if (!compressible.has(extname(file))) continue;
+    const body = await readFile(file);
+    if (body.length < COMPRESS_FROM_BYTES) continue;
+    const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(body, best));
+    await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }));
+  }
+};
+
+/**
+ * Builds the app into `dist/web` when its sources changed since the last build, with compressed forms beside the files.
+ * True when it built. Throws when Vite fails.
+ */
+export const buildWeb = async (say: (line: string) => void): Promise<boolean> => {
+  const hash = await sourcesHash();
+  const built = await readFile(stampFile, 'utf8').catch(() => '');
+  if (built === hash) return false;
+  say('Building the app …');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', join(root, 'frontend'), '--outDir', webRoot, '--emptyOutDir', '--logLevel', 'warn'];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('the app could not be built');
+  await compress();
+  await mkdir(join(root, 'dist'), { recursive: true });
+  await writeFile(stampFile, hash);
+  return true;
+};

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { storageEnvironment } from '#infra/local/environment.ts';
+import type { ServeWeb } from '#infra/local/gateway.ts';
+import { listen } from '#infra/local/listen.ts';
+import { parseSeed } from '#infra/local/seed/parse-seed.ts';
+import type { Caller } from '../personas.ts';
+import { apiClient, type ApiClient } from './api-client.ts';
+
+export type RuntimeOptions = {
+  /** `personas` (default): the users of personas.ts and nothing else. `none`: empty tables. */
+  seed?: 'personas' | 'demo' | 'empty' | 'none' | `vehicles=${number}`;
+  /** The folder of a built app, for browser tests. */
+  web?: string | ServeWeb;
+};
+
+export type Runtime = {
+  url: string;
+  /** A client for a persona; `nobody` sends no token. */
+  as: (caller: Caller | 'nobody') => Promise<ApiClient>;
+  token: (user: string, options?: { clientId?: string; expiresIn?: number; tokenUse?: string }) => Promise<string>;
+  /** Forgets what this process remembers of the data: after writing to the tables directly. */
+  forget: () => void;
+  close: () => Promise<void>;
+};
+
+const noWeb: ServeWeb = async (_, response) => void response.writeHead(404).end();
+
+/**
+ * The local runtime inside the test's own process: storage in memory, objects in a temporary folder, the gateway with
+ * the real handlers on a free port. Pace of runs is 0.
+ */
+export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtime> => {
+  process.env['POWERTOOLS_LOG_LEVEL'] ??= 'ERROR';
+  const directory = await mkdtemp(join(tmpdir(), 'runtime-'));
+  const [{ startDynamoDb }, { startObjectStore }] = await Promise.all([
+    import('#infra/local/dynamodb/server.ts'),
+    import('#infra/local/object-store.ts'),
+  ]);
+  const [listening, dynamodb, s3] = await Promise.all([
+    listen(0),
+    startDynamoDb({}),
+    startObjectStore({ dataDir: directory, buckets: ['files'] }),
+  ]);
+  Object.assign(process.env, storageEnvironment({ dynamodb: dynamodb.endpoint, s3: s3.endpoint }));
+  const [{ startFront }, { dynamo }, { createTables }, { seedData, forgetData }] = await Promise.all([
+    import('#infra/local/front.ts'),
+    import('#functions/storage/client.ts'),
+    import('#infra/local/table-setup.ts'),
+    import('#infra/local/data.ts'),
+  ]);
+  await createTables(dynamo());
+  const { seed = 'personas' } = options;
+  const known = parseSeed(seed);
+  if (known) await seedData(known);
+  else if (seed === 'personas') await import('./write-personas.ts').then(({ writePersonas }) => writePersonas());
+  const front = await startFront({
+    listening,
+    filesOrigin: s3.endpoint,
+    web: options.web ?? noWeb,
+    isHealthy: () => true,
+  });
+  return {
+    url: front.url,
+    as: async (caller) => apiClient(front.url, caller === 'nobody' ? undefined : await front.identity.mint(caller)),
+    token: front.identity.mint,
+    forget: forgetData,
+    async close() {
+      await front.close();
+      dynamo().destroy();
+      await Promise.all([dynamodb.close(), s3.close()]);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};
