@@ -12,16 +12,22 @@ const agent = { keepAlive: true, maxSockets: 200 };
 let raw: DynamoDBClient | undefined;
 let documents: DynamoDBDocumentClient | undefined;
 
-/** One client per process; endpoint and region come from the environment. Faults are injected on its middleware stack. */
-export const dynamo = (): DynamoDBClient =>
-  (raw ??= new DynamoDBClient({
+const connect = (): DynamoDBClient => {
+  const client = new DynamoDBClient({
     maxAttempts: 3,
     requestHandler: new NodeHttpHandler({
       requestTimeout: ATTEMPT_TIMEOUT_MS,
       httpAgent: new HttpAgent(agent),
       httpsAgent: new HttpsAgent(agent),
     }),
-  }));
+  });
+  // It copies every input and output for a log that nobody keeps: a fifth of the time of reading 100,000 rows.
+  client.middlewareStack.remove('loggerMiddleware');
+  return client;
+};
+
+/** One client per process; endpoint and region come from the environment. Faults are injected on its middleware stack. */
+export const dynamo = (): DynamoDBClient => (raw ??= connect());
 
 export const documentClient = (): DynamoDBDocumentClient =>
   (documents ??= DynamoDBDocumentClient.from(dynamo(), { marshallOptions: { removeUndefinedValues: true } }));

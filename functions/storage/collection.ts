@@ -92,7 +92,7 @@ export class Collection<Stored extends Identified, Row extends { readonly id: nu
     const startsOver = this.#isForgotten || startedAt - this.#readAt > IDLE_MAX_MS;
     this.#isForgotten = false;
     const isWide = startedAt - this.#readWidelyAt >= WIDE_EVERY_MS;
-    const since = startsOver ? 0 : this.#readAt - (isWide ? WIDE_OVERLAP_MS : OVERLAP_MS);
+    const since = startsOver ? 0 : Math.min(this.#readAt, startedAt) - (isWide ? WIDE_OVERLAP_MS : OVERLAP_MS);
     const { changed, gone } = await this.#readAll(since, startsOver);
     // From here to the end nothing waits, so no reader sees half a refresh.
     if (startsOver) this.#clear();

@@ -1,4 +1,4 @@
-// The list engine alone, without HTTP: `npx node tests/bench/list-engine.ts [rows]`. First in memory, then against the
+// The list engine alone, without HTTP: `npx node --expose-gc tests/bench/list-engine.ts [rows]`. First in memory, then against the
 // local storage process on disk.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -305,6 +305,8 @@ const onStorage = async () => {
     observeReadUnits(undefined);
     console.log(`a warm list call: ${queries} queries, ${units} read units`);
     await warm(carRows);
+    globalThis.gc?.();
+    console.log(`heap of the process: ${(process.memoryUsage().heapUsed / 1e6).toFixed(0)} MB`);
     await measure('people alone (half the queries)', 500, () => personRows.refresh());
   } finally {
     storage.disconnect();
@@ -314,4 +316,5 @@ const onStorage = async () => {
 };
 
 await inMemory();
+globalThis.gc?.();
 await onStorage();
