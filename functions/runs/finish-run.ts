@@ -1,6 +1,5 @@
 import { countStates } from '#shared/runs/item-states.ts';
 import { isOpen } from '#shared/runs/run.ts';
-import { runActor } from './run-actor.ts';
 import { failureMessage, isTransient } from './run-failure.ts';
 import { getInput } from './run-input.ts';
 import type { RunKind } from './run-kind.ts';
@@ -36,7 +35,7 @@ const outcome = async (head: RunHead, kind: RunKind): Promise<Partial<RunHead>> 
   const unfinished = head.expansion === null || counts.pending > 0;
   if (unfinished) return { counts, status: 'failed', problem: head.problem ?? STOPPED };
   const input = await getInput(head.run_id);
-  const result = await kind.finish?.(input, counts, { runId: head.run_id, actor: await runActor(head, kind, input) });
+  const result = await kind.finish?.(input, counts, head.run_id);
   return { counts, status: 'succeeded', ...(result && { result }) };
 };
 

@@ -41,7 +41,7 @@ export type ItemKind<Input, Payload, Prepared> = Common<Input> & {
     context: RunContext,
   ) => { writes: Write[]; ref?: RecordRef } | Promise<{ writes: Write[]; ref?: RecordRef }>;
   /** What `getRun` answers as `result` at the end. */
-  readonly finish?: (input: Input, counts: RunCounts, context: RunContext) => Promise<Record<string, unknown>>;
+  readonly finish?: (input: Input, counts: RunCounts, runId: string) => Promise<Record<string, unknown>>;
 };
 
 /** One piece of work without items, such as an export: safe to do twice. */

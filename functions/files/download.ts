@@ -1,0 +1,40 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { filesBucket } from '#functions/storage/tables.ts';
+import { objectStore } from './objects.ts';
+
+const VALID_SECONDS = 60;
+
+/** The only types that leave under their own name; anything else is bytes. */
+const sendable = new Set([
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+]);
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** RFC 6266: a plain name for old clients, the exact one in UTF-8. */
+const attachment = (name: string): string => {
+  const plain = name.normalize('NFD').replace(/[^\w .()-]/g, '_');
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+};
+
+/**
+ * The one function that issues download URLs: valid for a minute, always an attachment, from the files host. The caller
+ * has checked the right to the file, each time (reliability §8.3).
+ */
+export const downloadUrl = (file: { key: string; name: string; contentType: string }): Promise<string> =>
+  getSignedUrl(
+    objectStore(),
+    new GetObjectCommand({
+      Bucket: filesBucket(),
+      Key: file.key,
+      ResponseContentDisposition: attachment(file.name),
+      ResponseContentType: sendable.has(file.contentType) ? file.contentType : 'application/octet-stream',
+    }),
+    { expiresIn: VALID_SECONDS },
+  );

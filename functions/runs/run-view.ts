@@ -1,0 +1,103 @@
+import type { RunItemView, RunView } from '#shared/contract/runs/run.ts';
+import { countStates, pageOfItems, type ItemStates } from '#shared/runs/item-states.ts';
+import { isOpen, type ItemFilter, type RunCounts } from '#shared/runs/run.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { downloadUrl, XLSX_TYPE } from '#functions/files/download.ts';
+import { getChunk } from './run-input.ts';
+import { readLedgerRows, readStates } from './run-ledger.ts';
+import { readProgress } from './run-progress.ts';
+import { readRun, type RunHead } from './run-store.ts';
+
+/** Whoever manages the company sees the runs of everybody. */
+export const seesAllRuns = (actor: Actor): boolean => can(actor, 'settings:manage');
+
+/** The run, or 404 when there is none or it belongs to somebody else. */
+export const ownRun = async (actor: Actor, runId: string): Promise<RunHead> => {
+  const head = await readRun(runId);
+  if (!head || (head.user_id !== actor.user_id && !seesAllRuns(actor))) throw new AppError('not_found');
+  return head;
+};
+
+type States = ReadonlyMap<number, ItemStates>;
+
+const countsOf = async (head: RunHead, states: States): Promise<RunCounts & { total: number }> => {
+  if (head.expansion === null) {
+    const { done, total } = await readProgress(head.run_id);
+    const all = head.status === 'succeeded' ? total : done;
+    return { done: all, failed: 0, pending: total - all, total };
+  }
+  return { ...(head.counts ?? countStates([...states.values()], head.total)), total: head.total };
+};
+
+/** A file among the result gets its address anew each time it is asked for. */
+const resultOf = async ({ result }: RunHead): Promise<RunView['result']> => {
+  if (result === null || typeof result['file_key'] !== 'string') return result;
+  const { file_key: key, ...rest } = result;
+  const url = await downloadUrl({ key: String(key), name: String(rest['file_name']), contentType: XLSX_TYPE });
+  return { ...rest, file_url: url };
+};
+
+const viewWith = async (head: RunHead, states: States): Promise<RunView> => {
+  const counts = await countsOf(head, states);
+  return {
+    run_id: head.run_id,
+    kind: head.kind,
+    title: head.title,
+    status: head.status,
+    ...counts,
+    attempt: head.attempt,
+    created_at: head.created_at,
+    started_at: head.started_at,
+    ended_at: head.ended_at,
+    actor_name: head.actor_name,
+    problem: head.problem,
+    can_cancel: isOpen(head.status),
+    can_resume: isResumable(head, counts),
+    result: await resultOf(head),
+  };
+};
+
+/** Something is left to do, or failed and may succeed the next time. */
+export const isResumable = (head: RunHead, counts: RunCounts): boolean =>
+  !isOpen(head.status) && (head.status !== 'succeeded' || counts.failed > 0);
+
+/** How a run stands; the states of its chunks are read only while nothing has been summed. */
+export const viewRun = async (head: RunHead): Promise<RunView> =>
+  viewWith(head, head.expansion === null || head.counts ? new Map() : await readStates(head.run_id));
+
+export const viewRunWithItems = async (
+  head: RunHead,
+  query: { filter: ItemFilter; page: number; per_page: number },
+): Promise<RunView & { items: RunItemView[]; count: number }> => {
+  if (head.expansion === null) return { ...(await viewRun(head)), items: [], count: 0 };
+  const states = await readStates(head.run_id);
+  const run = { chunkSize: head.chunk_size, total: head.total };
+  const page = pageOfItems(states, run, { filter: query.filter, page: query.page, perPage: query.per_page });
+  return { ...(await viewWith(head, states)), items: await viewItems(head, page.items), count: page.count };
+};
+
+type Listed = ReturnType<typeof pageOfItems>['items'];
+
+/** What the ledger says of the items; pending ones have their label from the expansion. */
+const viewItems = async (head: RunHead, listed: Listed): Promise<RunItemView[]> => {
+  const numbers = listed.map(({ number }) => number);
+  const rows = await readLedgerRows(head.run_id, numbers);
+  const chunkOf = (number: number): number => Math.floor((number - 1) / head.chunk_size);
+  const missing = new Set(numbers.filter((number) => !rows.has(number)).map(chunkOf));
+  const chunks = new Map(await Promise.all([...missing].map(async (chunk) => [chunk, await getChunk(head, chunk)] as const)));
+  return listed.map(({ number, status }) => {
+    const row = rows.get(number);
+    const label = row?.label ?? chunks.get(chunkOf(number))?.[(number - 1) % head.chunk_size]?.label ?? '';
+    const isSettled = row !== undefined && status !== 'pending';
+    return {
+      number,
+      label,
+      status: isSettled ? row.status : 'pending',
+      message: isSettled ? row.message : null,
+      ref: row?.ref ?? null,
+      at: isSettled ? row.at : null,
+    };
+  });
+};

@@ -1,0 +1,111 @@
+import { ExecutionTimeoutError, StateMachine, type RunOptions, type StateMachineDefinition } from 'aws-local-stepfunctions';
+
+export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
+export type Execution = {
+  arn: string;
+  machineArn: string;
+  name: string;
+  input: string;
+  status: ExecutionStatus;
+  startedAt: Date;
+  stoppedAt?: Date;
+  stop: () => void;
+  /** Settles when the execution has ended, however. */
+  ended: Promise<void>;
+};
+
+export type Machine = {
+  definition: StateMachineDefinition;
+  handlers: Record<string, (event: unknown) => Promise<unknown>>;
+};
+
+/** Ended executions that are remembered, for their names. */
+const REMEMBERED = 10_000;
+
+export class ExecutionFault extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+const statusOf = (error: unknown, wasStopped: boolean): ExecutionStatus =>
+  wasStopped ? 'ABORTED' : error instanceof ExecutionTimeoutError ? 'TIMED_OUT' : 'FAILED';
+
+/**
+ * STANDARD executions in this process: a name is taken by its first execution; starting it again with the same input
+ * answers that execution while it is open and fails with `ExecutionAlreadyExists` afterwards (reliability R2).
+ */
+export const executions = (machines: ReadonlyMap<string, Machine>, retryMs?: number) => {
+  const known = new Map<string, Execution>();
+
+  const machineOf = (arn: string): Machine => {
+    const machine = machines.get(arn.slice(arn.lastIndexOf(':') + 1));
+    if (!machine) throw new ExecutionFault('StateMachineDoesNotExist', `State Machine Does Not Exist: '${arn}'`);
+    return machine;
+  };
+
+  const forgetOld = (): void => {
+    for (const [arn, execution] of known) {
+      if (known.size <= REMEMBERED) return;
+      if (execution.status !== 'RUNNING') known.delete(arn);
+    }
+  };
+
+  const runOptions = ({ handlers, definition }: Machine): RunOptions =>
+    ({
+      overrides: {
+        taskResourceLocalHandlers: handlers,
+        ...(retryMs !== undefined && {
+          retryIntervalOverrides: Object.fromEntries(Object.keys(definition.States).map((state) => [state, retryMs])),
+        }),
+      },
+    }) as RunOptions;
+
+  const run = (machineArn: string, name: string, input: string, arn: string): Execution => {
+    const machine = machineOf(machineArn);
+    const { result, abort } = new StateMachine(machine.definition).run(JSON.parse(input), runOptions(machine));
+    let wasStopped = false;
+    const stop = (): void => {
+      wasStopped = true;
+      abort();
+    };
+    const end = (status: ExecutionStatus) => {
+      execution.status = status;
+      execution.stoppedAt = new Date();
+    };
+    const ended = result.then(
+      () => end('SUCCEEDED'),
+      (error: unknown) => end(statusOf(error, wasStopped)),
+    );
+    const execution: Execution = { arn, machineArn, name, input, status: 'RUNNING', startedAt: new Date(), stop, ended };
+    return execution;
+  };
+
+  return {
+    start(machineArn: string, name: string, input: string): Execution {
+      const arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+      const earlier = known.get(arn);
+      if (earlier) {
+        if (earlier.status === 'RUNNING' && earlier.input === input) return earlier;
+        throw new ExecutionFault('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`);
+      }
+      const execution = run(machineArn, name, input, arn);
+      known.set(arn, execution);
+      forgetOld();
+      return execution;
+    },
+
+    get(arn: string): Execution {
+      const execution = known.get(arn);
+      if (!execution) throw new ExecutionFault('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
+      return execution;
+    },
+
+    async stopAll(): Promise<void> {
+      const open = [...known.values()].filter(({ status }) => status === 'RUNNING');
+      for (const execution of open) execution.stop();
+      await Promise.all(open.map(({ ended }) => ended));
+    },
+  };
+};
