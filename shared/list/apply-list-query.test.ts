@@ -367,6 +367,12 @@ describe('the index against the slow way', () => {
           for (const row of upsert) model.set(row.id, row);
           for (const id of remove) model.delete(id);
           expect(index.size).toBe(model.size);
+          for (const column of [columns[0], columns[3]]) {
+            for (const value of [null, 'audi', 'A2', 2.5]) {
+              const same = [...model.values()].filter((row) => column.value(row) === value);
+              expect(ids(index.withValue(column, value))).toEqual(ids(same).toSorted((a, b) => a - b));
+            }
+          }
           for (const { ask, segment, scoped } of questions) {
             const asked = query({ ...ask, segment_id: segment });
             const seen = view({ segment: builtInSegment(asked, segments), scope: scoped ? cheap : undefined });

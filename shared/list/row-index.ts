@@ -1,9 +1,10 @@
-import type { Column } from './column.ts';
+import type { CellValue, Column } from './column.ts';
 import { MatchSet } from './match-set.ts';
 import { Recent } from './recent.ts';
 import { RowOrder } from './row-order.ts';
 import { RowStore } from './row-store.ts';
 import { SearchText, searchTerms } from './search-text.ts';
+import { sortKey } from './sort-key.ts';
 
 /**
  * A test with a name. Everything the test depends on besides the row stands in its key (`team:3,7`, `ends-before:2024-05-01`):
@@ -30,11 +31,6 @@ export class RowIndex<Row extends { readonly id: number }> {
     return this.#store.size;
   }
 
-  /** Grows with every change; equal revisions mean equal rows. */
-  get revision(): number {
-    return this.#store.position;
-  }
-
   get(id: number): Row | undefined {
     return this.#store.get(id);
   }
@@ -55,6 +51,12 @@ export class RowIndex<Row extends { readonly id: number }> {
   /** Every row, by id. */
   *all(): Generator<Row> {
     for (const slot of this.#byId.ascending()) yield this.#store.rows[slot]!;
+  }
+
+  /** Rows with exactly that value, by id: a look-up in the column's order, not a walk over the rows. */
+  withValue(column: Column<Row>, value: CellValue): Row[] {
+    const slots = this.#orderOf(column).equal(sortKey(column.kind, value));
+    return [...slots].map((slot) => this.#store.rows[slot]!).filter((row) => column.value(row) === value);
   }
 
   /** How many rows pass all rules. */
@@ -103,10 +105,12 @@ export class RowIndex<Row extends { readonly id: number }> {
     return { key, set };
   }
 
+  #orderOf(column: Column<Row>): RowOrder<Row> {
+    return this.#orders.get(`${column.kind}:${column.key}`, () => new RowOrder(this.#store, column, this.#byId));
+  }
+
   #slots({ column, descending }: Order<Row>): Uint32Array {
-    const order = column
-      ? this.#orders.get(`${column.kind}:${column.key}`, () => new RowOrder(this.#store, column, this.#byId))
-      : this.#byId;
+    const order = column ? this.#orderOf(column) : this.#byId;
     return descending ? order.descending() : order.ascending();
   }
 }

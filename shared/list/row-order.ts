@@ -39,6 +39,14 @@ export class RowOrder<Row extends { readonly id: number }> {
     return this.#descending;
   }
 
+  /** The slots with that key, by ascending id. */
+  equal(key: Key): Uint32Array {
+    const slots = this.ascending();
+    const from = this.#lowerBound(slots, 0, (slot) => this.#keys[slot]! < key);
+    const to = this.#lowerBound(slots, from, (slot) => this.#keys[slot]! <= key);
+    return slots.subarray(from, to);
+  }
+
   #build(): void {
     const { rows, size } = this.#store;
     this.#descending = undefined;
@@ -80,7 +88,7 @@ export class RowOrder<Row extends { readonly id: number }> {
     let from = 0;
     let at = 0;
     for (const slot of added) {
-      const to = this.#insertionPoint(kept, slot, from);
+      const to = this.#lowerBound(kept, from, (other) => this.#compare(other, slot) < 0);
       merged.set(kept.subarray(from, to), at);
       at += to - from;
       merged[at++] = slot;
@@ -97,11 +105,12 @@ export class RowOrder<Row extends { readonly id: number }> {
     return this.#store.rows[a]!.id - this.#store.rows[b]!.id;
   };
 
-  #insertionPoint(slots: Uint32Array, slot: number, from: number): number {
+  /** The first position at or after `from` whose slot does not come before what is looked for. */
+  #lowerBound(slots: Uint32Array, from: number, comesBefore: (slot: number) => boolean): number {
     let [low, high] = [from, slots.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compare(slots[middle]!, slot) < 0) low = middle + 1;
+      if (comesBefore(slots[middle]!)) low = middle + 1;
       else high = middle;
     }
     return low;
