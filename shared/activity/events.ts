@@ -6,6 +6,10 @@ export const objectTypes = ['car', 'employee'] as const;
 export const objectType = z.enum(objectTypes);
 export type ObjectType = z.infer<typeof objectType>;
 
+/** What events are kept about: users have an audit trail but no files, tags or notes. */
+export const feedObject = z.enum([...objectTypes, 'user']);
+export type FeedObject = z.infer<typeof feedObject>;
+
 const person = { employee_id: z.int().nonnegative(), name: z.string() };
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 export type FieldChange = { field: string; old: string | number | null; new: string | number | null };
@@ -27,6 +31,11 @@ export const eventPayloads = {
   note_added: z.object({ note: z.string() }),
   message_sent: z.object({ to: z.enum(['reseller', 'payroll']), message: z.string() }),
   role_updated: z.object({ user_name: z.string(), changes: z.array(change) }),
+  user_added: z.object({ user_name: z.string(), role: z.string() }),
+  user_deactivated: z.object({ user_name: z.string() }),
+  features_updated: z.object({ changes: z.array(change) }),
+  impersonation_started: z.object({ user_name: z.string() }),
+  impersonation_stopped: z.object({ user_name: z.string() }),
 } as const;
 
 export type EventType = keyof typeof eventPayloads;
@@ -48,13 +57,17 @@ export const activityItem = z.object({
   /** ISO instant, for relative times. */
   at: z.string(),
   acting_as: z.string().nullable(),
-  relatedObject: objectType,
+  relatedObject: feedObject,
   relatedObjectId: id,
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 
 /** The differences between two records, one entry per changed field. */
-export const changesBetween = <T extends object>(before: T, after: T, fields: readonly (keyof T & string)[]): FieldChange[] =>
+export const changesBetween = <T extends object>(
+  before: T,
+  after: T,
+  fields: readonly (keyof T & string)[],
+): FieldChange[] =>
   fields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, old: before[field] as FieldChange['old'], new: after[field] as FieldChange['new'] }));

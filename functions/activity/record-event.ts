@@ -1,0 +1,63 @@
+import { monotonicFactory } from 'ulid';
+import type { EventPayload, EventType, FeedObject } from '#shared/activity/events.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { now } from '#functions/http/clock.ts';
+import { feedKey } from '#functions/storage/keys.ts';
+import { activityTable } from '#functions/storage/tables.ts';
+import type { Write } from '#functions/storage/transact.ts';
+
+/** An event as stored: who did it is kept as he was then (domain §1.9). */
+export type StoredEvent<T extends EventType = EventType> = {
+  /** ULID: sorts in the order in which events were recorded. */
+  id: string;
+  object: FeedObject;
+  object_id: number;
+  type: T;
+  payload: EventPayload<T>;
+  actor: { user_id: number; employee_id: number; name: string; role: string };
+  /** The support user behind an impersonation. */
+  acting_as: { user_id: number; name: string } | null;
+  /** ISO instant. */
+  at: string;
+};
+
+// Several events of one transaction share a millisecond and must keep their order.
+const nextId = monotonicFactory();
+
+/** An event that is not saved yet, for answers that show it; `storeEvent` makes the write. */
+export const newEvent = <T extends EventType>(
+  actor: Actor,
+  object: FeedObject,
+  objectId: number,
+  type: T,
+  payload: EventPayload<T>,
+): StoredEvent<T> => ({
+  id: nextId(),
+  object,
+  object_id: objectId,
+  type,
+  payload,
+  actor: { user_id: actor.user_id, employee_id: actor.employee_id, name: actor.name, role: actor.role },
+  acting_as: actor.acting_as,
+  at: now().toISOString(),
+});
+
+/** Appends; an event is never changed or deleted, so the key must be new (reliability §8.5). */
+export const storeEvent = (recorded: StoredEvent): Write => ({
+  build: () => ({
+    Put: {
+      TableName: activityTable(),
+      Item: { ...feedKey(recorded.object, recorded.object_id, recorded.id), ...recorded },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }),
+});
+
+/** The event as one write of the change that it reports. */
+export const event = <T extends EventType>(
+  actor: Actor,
+  object: FeedObject,
+  objectId: number,
+  type: T,
+  payload: EventPayload<T>,
+): Write => storeEvent(newEvent(actor, object, objectId, type, payload) as StoredEvent);
