@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { ExecutionFault, executions, type Execution } from './executions.ts';
-import { machines } from './machines.ts';
+import { machines, STATE_MACHINE_ARN_PREFIX } from './machines.ts';
 
 
 const startInput = z.object({ stateMachineArn: z.string(), name: z.string().min(1).max(80), input: z.string().default('{}') });
@@ -63,7 +63,12 @@ const answer = async (
   send(response, 200, result);
 };
 
-export type Workflows = { endpoint: string; close(): Promise<void> };
+export type Workflows = {
+  endpoint: string;
+  /** What the processes that start executions need in their environment. */
+  environment: Record<'AWS_ENDPOINT_URL_SFN' | 'BULK_RUN_STATE_MACHINE_ARN', string>;
+  close(): Promise<void>;
+};
 
 /**
  * The part of Step Functions that the product uses, on 127.0.0.1: the state machines of `functions/workflows` run in
@@ -86,8 +91,10 @@ export const startWorkflows = async (options: { port?: number; retryMs?: number 
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}`;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
+    environment: { AWS_ENDPOINT_URL_SFN: endpoint, BULK_RUN_STATE_MACHINE_ARN: `${STATE_MACHINE_ARN_PREFIX}bulk-run` },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       await all.stopAll();

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { itemKind, taskKind, type RunKind } from '#functions/runs/run-kind.ts';
+import { readLedger } from '#functions/runs/run-ledger.ts';
+import { startRun } from '#functions/runs/start-run.ts';
+import { changeRun, openRunIds, readRun } from '#functions/runs/run-store.ts';
+import { uniqueKey } from '#functions/storage/keys.ts';
+import { recordsTable } from '#functions/storage/tables.ts';
+import { transact, type Write } from '#functions/storage/transact.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { driveRun } from '#tests/faults/drive-run.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { actorOf } from '#tests/personas.ts';
+
+let runtime: Runtime;
+beforeAll(async () => {
+  runtime = await startRuntime();
+});
+afterAll(() => runtime.close());
+
+type Input = { items: string[] };
+let applied: string[] = [];
+let isFixed = false;
+beforeEach(() => {
+  applied = [];
+  isFixed = false;
+});
+
+const claim = (name: string): Write => ({
+  build: () => ({
+    Put: { TableName: recordsTable(), Item: { ...uniqueKey('toy', name), id: 1 }, ConditionExpression: 'attribute_not_exists(pk)' },
+  }),
+  failed: () => new AppError('conflict', { detail: `${name} is taken` }),
+});
+
+const toy = (settings: { paceMs?: number; groupMax?: number; inFlight?: number } = {}): RunKind =>
+  itemKind<Input, string, { ready: boolean }>({
+    kind: 'toy',
+    permission: 'fleet:write',
+    paceMs: 0,
+    groupMax: 20,
+    inFlight: 4,
+    ...settings,
+    expand: ({ items }) => items.map((name) => ({ label: name, input: name })),
+    prepare: async () => ({ ready: true }),
+    apply: (name) => {
+      applied.push(name);
+      if (name.startsWith('bad') && !isFixed) throw new AppError('invalid', { detail: `${name} is bad` });
+      if (name.startsWith('bug')) throw new TypeError('secret detail');
+      return { writes: [claim(name)], ref: { object: 'toy', id: 1 } };
+    },
+    finish: async (_, counts) => ({ written: counts.done }),
+  });
+
+const start = async (items: string[]): Promise<string> => {
+  const run = await startRun({ kind: 'toy', title: 'Toys', input: { items }, actor: actorOf('admin') });
+  await transact(run.writes);
+  return run.runId;
+};
+const names = (count: number, prefix: string): string[] => Array.from({ length: count }, (_, at) => `${prefix}-${at}`);
+
+describe('a run', () => {
+  it('does every item once, also when it is driven again', async () => {
+    const id = await start(names(1203, 'once'));
+    await driveRun(id, 1, () => toy());
+    const head = await readRun(id);
+    expect(head).toMatchObject({ status: 'succeeded', total: 1203, counts: { done: 1203, failed: 0, pending: 0 }, result: { written: 1203 } });
+    expect(await readLedger(id, 1, 1203)).toHaveLength(1203);
+    await changeRun(id, (now) => ({ ...now, status: 'running' }));
+    const before = applied.length;
+    await driveRun(id, 1, () => toy());
+    expect(applied).toHaveLength(before);
+  });
+
+  it('fails one item with its message and goes on; a bug shows no detail', async () => {
+    const id = await start(['fine-1', 'bad-1', 'bug-1', 'fine-1', 'fine-2']);
+    await driveRun(id, 1, () => toy());
+    expect(await readRun(id)).toMatchObject({ status: 'succeeded', counts: { done: 2, failed: 3, pending: 0 } });
+    const rows = await readLedger(id, 1, 5);
+    expect(rows.map((row) => row.message)).toEqual([null, 'bad-1 is bad', 'Something went wrong', 'fine-1 is taken', null]);
+  });
+
+  it('tries failed items again in the next attempt, and only those', async () => {
+    const id = await start(['again-1', 'bad-2', 'again-3']);
+    await driveRun(id, 1, () => toy());
+    isFixed = true;
+    applied = [];
+    await changeRun(id, (now) => ({ ...now, status: 'preparing', attempt: 2, retry_before: 2, counts: null }));
+    await driveRun(id, 2, () => toy());
+    expect(applied).toEqual(['bad-2']);
+    expect(await readRun(id)).toMatchObject({ status: 'succeeded', counts: { done: 3, failed: 0 } });
+  });
+
+  it('keeps the order and the pace of a paced kind', async () => {
+    process.env['BULK_DELAY_MS'] = '15';
+    const started = Date.now();
+    const id = await start(names(10, 'paced'));
+    await driveRun(id, 1, () => toy({ paceMs: 600 }));
+    delete process.env['BULK_DELAY_MS'];
+    expect(applied).toEqual(names(10, 'paced'));
+    expect(Date.now() - started).toBeGreaterThanOrEqual(9 * 15);
+  });
+
+  it('stops an older attempt', async () => {
+    const id = await start(names(3, 'old'));
+    await changeRun(id, (now) => ({ ...now, attempt: 2 }));
+    await driveRun(id, 1, () => toy());
+    expect(applied).toEqual([]);
+  });
+
+  it('fails every item when the right was taken away', async () => {
+    const run = await startRun({ kind: 'toy', title: 'Toys', input: { items: ['right-1'] }, actor: actorOf('reader') });
+    await transact(run.writes);
+    await driveRun(run.runId, 1, () => toy());
+    expect(await readRun(run.runId)).toMatchObject({ status: 'failed', problem: expect.stringContaining('right') as string });
+    expect(applied).toEqual([]);
+    expect(await openRunIds()).not.toContain(run.runId);
+  });
+
+  it('takes a task, and shows the message of what it refuses', async () => {
+    const task = taskKind<Input>({
+      kind: 'toy',
+      permission: 'fleet:write',
+      work: async ({ items }, _, progress) => {
+        await progress(1, 2);
+        if (items.length === 0) throw new AppError('invalid', { detail: 'nothing to do' });
+        return { made: items.length };
+      },
+    });
+    const good = await start(['x']);
+    await driveRun(good, 1, () => task);
+    expect(await readRun(good)).toMatchObject({ status: 'succeeded', result: { made: 1 } });
+    const empty = await start([]);
+    await driveRun(empty, 1, () => task);
+    expect(await readRun(empty)).toMatchObject({ status: 'failed', problem: 'nothing to do' });
+  });
+});
