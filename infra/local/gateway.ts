@@ -88,8 +88,9 @@ export const gateway = (options: GatewayOptions): RequestListener => {
     const event = proxyEvent(request, found, path, search, body);
     const name = `local-${modulePath(found.route.definition).replace('/', '-')}`;
     const result = await handler(event, lambdaContext(name, event.requestContext.requestId), () => undefined);
-    response.writeHead(result.statusCode, { ...headers, ...(result.headers as Record<string, string>) });
-    response.end(result.isBase64Encoded ? Buffer.from(result.body, 'base64') : result.body);
+    const sent = Buffer.from(result.body, result.isBase64Encoded ? 'base64' : 'utf8');
+    response.writeHead(result.statusCode, { ...headers, ...(result.headers as Record<string, string>), 'content-length': sent.length });
+    response.end(sent);
   };
 
   const callDev = async (

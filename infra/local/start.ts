@@ -17,7 +17,9 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.local' },
     seed: { type: 'string', default: 'demo' },
     dev: { type: 'boolean', default: false },
+    web: { type: 'boolean', default: true },
   },
+  allowNegative: true,
 });
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -92,7 +94,7 @@ const watch = (child: Child, name: string): void => {
 const run = async (): Promise<void> => {
   await mkdir(data, { recursive: true });
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN';
-  const building = values.dev ? Promise.resolve(false) : buildWeb(say);
+  const building = values.dev || !values.web ? Promise.resolve(false) : buildWeb(say);
   building.catch(() => undefined);
   const [listening, storage] = await Promise.all([
     listen(wantedPort),

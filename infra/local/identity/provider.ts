@@ -58,7 +58,6 @@ export const newProvider = ({ issuer, keys, store }: Options): Provider => {
       {
         client_id: CLIENT_ID,
         token_endpoint_auth_method: 'none',
-        application_type: 'native',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         redirect_uris: [`${origin}/callback`, `${origin}/`],
@@ -110,6 +109,7 @@ export const newProvider = ({ issuer, keys, store }: Options): Provider => {
       },
     },
     ttl: {
+      AccessToken: ACCESS_TOKEN_SECONDS,
       AuthorizationCode: MINUTE,
       IdToken: ACCESS_TOKEN_SECONDS,
       Interaction: 10 * MINUTE,

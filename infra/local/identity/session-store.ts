@@ -74,7 +74,9 @@ export const openSessionStore = (directory: string | undefined) => {
       changed();
     },
     async revokeByGrantId(grantId) {
-      for (const [key, { payload }] of entries) if (payload['grantId'] === grantId) entries.delete(key);
+      for (const [key, { payload }] of entries) {
+        if (key.startsWith(`${model}:`) && payload['grantId'] === grantId) entries.delete(key);
+      }
       changed();
     },
   });
