@@ -1,23 +1,19 @@
 import type { Team } from '#shared/people/team.ts';
 import { entityStore } from '#functions/storage/entity.ts';
 import { collection } from '#functions/storage/collection.ts';
-import { teamColumns } from '#shared/people/team.columns.ts';
 
 export const teamStore = entityStore<Team>({
   type: 'team',
   layout: { version: 1, fields: ['name', 'leader_employee_ids', 'deleted'] },
 });
 
-export const teamCollection = collection<Team, Team>({
-  type: teamStore.type,
-  layout: teamStore.layout,
-  columns: teamColumns,
-  toRow: (stored) => stored,
-});
+export const teamCollection = collection<Team, Team>({ entity: teamStore, toRow: (stored) => stored });
 
 /** Ids of the teams that a person leads. */
 export const teamsLedBy = async (employeeId: number): Promise<number[]> => {
   if (employeeId === 0) return [];
   const teams = await teamCollection.refresh();
-  return [...teams.rows()].filter((team) => !team.deleted && team.leader_employee_ids.includes(employeeId)).map((team) => team.id);
+  return [...teams.all()]
+    .filter((team) => !team.deleted && team.leader_employee_ids.includes(employeeId))
+    .map((team) => team.id);
 };

@@ -34,4 +34,5 @@ export const employee = employeeFields.extend({
 });
 export type Employee = z.infer<typeof employee>;
 
-export const personName = (value: { first_name: string; last_name: string }): string => `${value.first_name} ${value.last_name}`.trim();
+export const personName = (value: { first_name: string; last_name: string }): string =>
+  `${value.first_name} ${value.last_name}`.trim();

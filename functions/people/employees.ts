@@ -1,0 +1,82 @@
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { personName, type Employee } from '#shared/people/employee.ts';
+import { seesPerson } from '#shared/people/person-scope.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { collection } from '#functions/storage/collection.ts';
+import { entityStore } from '#functions/storage/entity.ts';
+import type { RowLayout } from '#functions/storage/row-codec.ts';
+import { teamCollection } from './teams.ts';
+
+/** What the list keeps in memory of a person; the IBAN stays in storage. A change of the fields needs the next version. */
+type Listed = Omit<Employee, 'iban' | 'import_id'>;
+
+const layout: RowLayout<Listed> = {
+  version: 1,
+  fields: [
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'employee_number',
+    'avatar',
+    'team_ids',
+    'start_date',
+    'active_until',
+    'seniority_date',
+    'dimona_statute',
+    'statute',
+    'deleted',
+    'created_at',
+  ],
+};
+
+export const employeeStore = entityStore<Employee>({ type: 'employee', layout });
+
+/** Names of the teams as they are at the last refresh, in the order in which the person was put in them. */
+export const teamNamesOf = (teamIds: readonly number[]): string =>
+  teamIds
+    .map((id) => teamCollection.rows.get(id))
+    .flatMap((team) => (team && team.deleted === 0 ? [team.name] : []))
+    .join(', ');
+
+export const employeeCollection = collection<Listed, EmployeeRow>({
+  entity: { type: employeeStore.type, layout },
+  joins: [{ with: teamCollection, ids: (stored) => stored.team_ids }],
+  toRow: (stored) => ({ ...stored, name: personName(stored), team_names: teamNamesOf(stored.team_ids) }),
+});
+
+/** How a person is shown beside something he holds. */
+export type EmployeeBrief = { id: number; name: string; avatar: string | null; team_names: string };
+
+const briefOf = ({ id, name, avatar, team_names }: EmployeeRow): EmployeeBrief => ({ id, name, avatar, team_names });
+
+/** The known ones among them, deactivated people included; not scoped: the caller shows what an actor may see. */
+export const employeeBriefs = async (ids: readonly number[]): Promise<ReadonlyMap<number, EmployeeBrief>> => {
+  const rows = await employeeCollection.refresh();
+  return new Map(ids.flatMap((id) => rows.get(id) ?? []).map((row) => [row.id, briefOf(row)]));
+};
+
+export const employeeBrief = async (id: number): Promise<EmployeeBrief | undefined> =>
+  (await employeeBriefs([id])).get(id);
+
+export const personNameOf = async (id: number): Promise<string | null> => (await employeeBrief(id))?.name ?? null;
+
+/** The person, deactivated or not. Unknown and out of sight give the same 404. */
+export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeRow> => {
+  const row = await employeeCollection.get(id);
+  if (!row || !seesPerson(actor, row)) throw new AppError('not_found');
+  return row;
+};
+
+/**
+ * A person to whom something may be given: active and in sight. Otherwise 422 `unknown_person` on the field `path`, the
+ * same words whatever the reason (reliability §6, employee id).
+ */
+export const findPerson = async (actor: Actor, id: number, path = 'employee_id'): Promise<EmployeeRow> => {
+  const row = await employeeCollection.get(id);
+  if (row && row.deleted === 0 && seesPerson(actor, row)) return row;
+  const unknown = issue(path, 'unknown_person');
+  throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
+};

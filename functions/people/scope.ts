@@ -1,0 +1,33 @@
+import type { Actor } from '#shared/permissions/actor.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
+import { personScopeKey, seesPerson } from '#shared/people/person-scope.ts';
+import { employeeCollection } from './employees.ts';
+
+/** `key` changes whenever the set does, so that match sets kept per key stay true. */
+export type VisibleEmployees = { all: true } | { all: false; ids: ReadonlySet<number>; key: string };
+
+const KEPT_MAX = 200;
+const known = new Map<string, { ids: ReadonlySet<number>; key: string }>();
+let generation = 0;
+
+const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id));
+
+/**
+ * Whom the actor sees, for repositories of things that people hold. A team manager sees the people of the teams he
+ * leads, deactivated ones included.
+ */
+export const visibleEmployees = async (actor: Actor): Promise<VisibleEmployees> => {
+  if (!isTeamScoped(actor)) return { all: true };
+  const rows = await employeeCollection.refresh();
+  const ids = new Set<number>();
+  for (const row of rows.all()) if (seesPerson(actor, row)) ids.add(row.id);
+  const teams = personScopeKey(actor);
+  const before = known.get(teams);
+  if (before && isSame(before.ids, ids)) return { all: false, ...before };
+  generation += 1;
+  const visible = { ids, key: `people:${teams}@${generation}` };
+  if (known.size >= KEPT_MAX) known.clear();
+  known.set(teams, visible);
+  return { all: false, ...visible };
+};
