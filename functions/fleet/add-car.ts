@@ -9,12 +9,17 @@ export const handler = serve(addCar, async ({ body, actor, commit }) => {
   const fleet = vehicles(actor);
   await fleet.assertMayAssign(body.related_employee_id ?? 0);
   const draft = await fleet.plan(0, body, null);
-  assertNoIssues(draft.issues, draft.issues.some((found) => found.code.startsWith('please_fill')) ? 'missing_data' : 'invalid');
+  assertNoIssues(
+    draft.issues,
+    draft.issues.some((found) => found.code.startsWith('please_fill')) ? 'missing_data' : 'invalid',
+  );
   const id = await vehicleStore.reserveIds();
   const { value, writes } = await fleet.plan(id, body, null);
   const warnings = [
     ...((await fleet.duplicatePlate(value)) ? (['duplicate_plate'] as const) : []),
-    ...(value.chassis_number !== null && !looksLikeChassisNumber(value.chassis_number) ? (['chassis_format'] as const) : []),
+    ...(value.chassis_number !== null && !looksLikeChassisNumber(value.chassis_number)
+      ? (['chassis_format'] as const)
+      : []),
   ];
   return commit(writes, { id, warnings });
 });

@@ -9,7 +9,8 @@ import { vehicles } from './vehicles.ts';
 
 export const handler = serve(deleteCarPermanently, async ({ body, actor, commit }) => {
   const { vehicle, pushedMonths } = await vehicles(actor).see(body.id);
-  if (!vehicle.deleted) throw new AppError('not_archived', { detail: 'Only an archived vehicle can be deleted permanently.' });
+  if (!vehicle.deleted)
+    throw new AppError('not_archived', { detail: 'Only an archived vehicle can be deleted permanently.' });
   const writes = [
     vehicleStore.remove(vehicle),
     ...(pushedMonths.length > 0 ? [vehicleStore.removePart(body.id, PUSHED_PART)] : []),

@@ -22,7 +22,11 @@ export const handler = serve(deleteCar, ({ body, actor, commit }) =>
     const { issues, periods } = endPeriod(vehicle.periods, date);
     assertNoIssues(issues, 'period_overlap');
     const archived = { ...vehicle, deleted: 1 as const, date_end: date, related_employee_id: 0, periods: [...periods] };
-    const writes = [vehicleStore.update(vehicle, archived), ...releaseChassis(vehicle), event(actor, 'car', body.id, 'car_deleted', { date_end: toDmyOrNull(date) })];
+    const writes = [
+      vehicleStore.update(vehicle, archived),
+      ...releaseChassis(vehicle),
+      event(actor, 'car', body.id, 'car_deleted', { date_end: toDmyOrNull(date) }),
+    ];
     return commit(writes, { id: body.id });
   }),
 );

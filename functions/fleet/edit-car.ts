@@ -12,11 +12,16 @@ export const handler = serve(editCar, ({ body: { car_id, version, change_date, .
     const seen = await fleet.seeToChange(car_id);
     const { vehicle } = seen;
     if (vehicle.deleted) throw new AppError('archived', { detail: 'This vehicle is archived. Unarchive it first.' });
-    if (version !== undefined && version !== vehicle.version) throw staleVersion(carOutOf(vehicle, seen.driver, actor), vehicle.version);
+    if (version !== undefined && version !== vehicle.version)
+      throw staleVersion(carOutOf(vehicle, seen.driver, actor), vehicle.version);
     const { value, issues, writes, changed } = await fleet.plan(car_id, body, change_date, seen);
     assertNoIssues(issues, 'invalid');
     const warnings = (await fleet.duplicatePlate(value)) ? (['duplicate_plate'] as const) : [];
     if (!changed) return { id: car_id, version: vehicle.version, warnings: [...warnings] };
-    return commit([...writes, pushUnchanged(car_id, seen.pushedMonths)], { id: car_id, version: vehicle.version + 1, warnings: [...warnings] });
+    return commit([...writes, pushUnchanged(car_id, seen.pushedMonths)], {
+      id: car_id,
+      version: vehicle.version + 1,
+      warnings: [...warnings],
+    });
   }),
 );

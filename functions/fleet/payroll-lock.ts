@@ -17,8 +17,11 @@ export const pushedMonthsOfEmployee = async (employeeId: number): Promise<string
   pushedMonthsOf((await employeeStore.getWhole(employeeId))?.parts.get(PUSHED_PART));
 
 /** Months pushed for a vehicle: what the push and the demo write. */
-export const putPushedMonths = (store: typeof vehicleStore | typeof employeeStore, id: number, months: readonly string[]): Write =>
-  store.putPart(id, PUSHED_PART, { months: [...months] });
+export const putPushedMonths = (
+  store: typeof vehicleStore | typeof employeeStore,
+  id: number,
+  months: readonly string[],
+): Write => store.putPart(id, PUSHED_PART, { months: [...months] });
 
 /** Fails when a push processed the vehicle between reading it and saving: locks are judged on what is stored now. */
 export const pushUnchanged = (vehicleId: number, months: readonly string[]): Write => ({
@@ -30,7 +33,8 @@ export const pushUnchanged = (vehicleId: number, months: readonly string[]): Wri
       ...(months.length > 0 && { ExpressionAttributeValues: { ':count': months.length } }),
     },
   }),
-  failed: () => new AppError('field_locked', { detail: 'Payroll processed this vehicle at the same moment. Open it again.' }),
+  failed: () =>
+    new AppError('field_locked', { detail: 'Payroll processed this vehicle at the same moment. Open it again.' }),
 });
 
 export const isMonthPushed = (months: readonly string[], day: string): boolean => months.includes(day.slice(0, 7));

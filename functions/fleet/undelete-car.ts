@@ -11,6 +11,13 @@ export const handler = serve(undeleteCar, ({ body, actor, commit }) =>
     const { vehicle } = await vehicles(actor).see(body.id);
     if (!vehicle.deleted) return { id: body.id };
     const restored = { ...vehicle, deleted: 0 as const, date_end: null };
-    return commit([vehicleStore.update(vehicle, restored), ...claimChassis(vehicle), event(actor, 'car', body.id, 'car_undeleted', {})], { id: body.id });
+    return commit(
+      [
+        vehicleStore.update(vehicle, restored),
+        ...claimChassis(vehicle),
+        event(actor, 'car', body.id, 'car_undeleted', {}),
+      ],
+      { id: body.id },
+    );
   }),
 );

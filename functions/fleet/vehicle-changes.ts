@@ -4,7 +4,14 @@ import { handOver } from '#shared/assignments/periods.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import {
-  chassisKey, editIssues, isNameLocked, lockedFields, missingVehicleData, payrollIssues, settleVehicle, vehicleIssues,
+  chassisKey,
+  editIssues,
+  isNameLocked,
+  lockedFields,
+  missingVehicleData,
+  payrollIssues,
+  settleVehicle,
+  vehicleIssues,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
 import { emptyVehicle, vehicleFields, vehicleName, type Vehicle, type VehicleFields } from '#shared/fleet/vehicle.ts';
@@ -45,7 +52,9 @@ export type CarPlan = { value: Vehicle; issues: Issue[]; writes: Write[]; change
 const chassisInUse = (): Error =>
   new AppError('chassis_in_use', {
     detail: 'Another active vehicle has this chassis number.',
-    fields: [{ path: 'chassis_number', code: 'invalid_value', message: 'Another active vehicle has this chassis number' }],
+    fields: [
+      { path: 'chassis_number', code: 'invalid_value', message: 'Another active vehicle has this chassis number' },
+    ],
   });
 
 export const claimChassis = (value: Vehicle): Write[] =>
@@ -66,7 +75,14 @@ const driverEvents = ({ actor, id, before, oldDriver, newDriver, changeDate }: C
   const newId = after.related_employee_id;
   const date = toDmy(changeDate);
   if (oldId === newId) return [];
-  if (oldId > 0 && newId > 0) return [event(actor, 'car', id, 'car_owner_changed', { old_owner_name: oldDriver ?? '', new_owner_name: newDriver ?? '', date })];
+  if (oldId > 0 && newId > 0)
+    return [
+      event(actor, 'car', id, 'car_owner_changed', {
+        old_owner_name: oldDriver ?? '',
+        new_owner_name: newDriver ?? '',
+        date,
+      }),
+    ];
   return newId > 0
     ? [event(actor, 'car', id, 'car_assigned', { employee_id: newId, name: newDriver ?? '', date })]
     : [event(actor, 'car', id, 'car_unassigned', { employee_id: oldId, name: oldDriver ?? '', date })];
@@ -75,9 +91,16 @@ const driverEvents = ({ actor, id, before, oldDriver, newDriver, changeDate }: C
 const events = (change: CarChange, after: Vehicle): Write[] => {
   const { actor, id, before, importId } = change;
   const viaExcel = importId !== undefined && { via_excel: true };
-  if (!before) return [event(actor, 'car', id, 'car_added', { name: vehicleName(after), ...viaExcel }), ...driverEvents(change, after)];
+  if (!before)
+    return [
+      event(actor, 'car', id, 'car_added', { name: vehicleName(after), ...viaExcel }),
+      ...driverEvents(change, after),
+    ];
   const changes = changesBetween(before, after, reportedFields);
-  return [...(changes.length > 0 ? [event(actor, 'car', id, 'car_updated', { changes, ...viaExcel })] : []), ...driverEvents(change, after)];
+  return [
+    ...(changes.length > 0 ? [event(actor, 'car', id, 'car_updated', { changes, ...viaExcel })] : []),
+    ...driverEvents(change, after),
+  ];
 };
 
 /** Adding a car asks for its payroll info; a motorbike has no such step (spec A §2), so only an edit asks for it. */
@@ -90,12 +113,20 @@ const addIssues = (value: VehicleFields, context: VehicleContext): Issue[] => [
 /** A locked field answers 409 with its names: it is not the input that is wrong (reliability §5, payroll lock). */
 const assertUnlocked = ({ before, body, context, processed, at }: CarChange): void => {
   if (!before) return;
-  const touched = (name: keyof VehicleFields): boolean => body[name as keyof CarBody] !== undefined && body[name as keyof CarBody] !== before[name];
+  const touched = (name: keyof VehicleFields): boolean =>
+    body[name as keyof CarBody] !== undefined && body[name as keyof CarBody] !== before[name];
   const payroll = lockedFields(before, processed, context).filter(touched);
   const names = isNameLocked(before, context, at) ? (['brand', 'model'] as const).filter(touched) : [];
-  const fields = [...payroll.map((name) => issue(name, 'locked')), ...names.map((name) => issue(name, 'locked_after_a_day'))];
+  const fields = [
+    ...payroll.map((name) => issue(name, 'locked')),
+    ...names.map((name) => issue(name, 'locked_after_a_day')),
+  ];
   if (fields.length > 0) {
-    throw new AppError('field_locked', { fields, detail: 'Some values can no longer be changed.', extras: { locked: fields.map((field) => field.path) } });
+    throw new AppError('field_locked', {
+      fields,
+      detail: 'Some values can no longer be changed.',
+      extras: { locked: fields.map((field) => field.path) },
+    });
   }
 };
 
@@ -116,7 +147,10 @@ export const planCarChange = (change: CarChange): CarPlan => {
   const merged = merge(before, body);
   if (before && before.related_employee_id === 0 && merged.related_employee_id > 0) merged.is_pool_vehicle = 0;
   // Assigning a person ends the pool in the same save; asking for both at once is a contradiction (spec A §4).
-  const asked = body.is_pool_vehicle === 1 ? merged : { ...merged, is_pool_vehicle: merged.related_employee_id > 0 ? (0 as const) : merged.is_pool_vehicle };
+  const asked =
+    body.is_pool_vehicle === 1
+      ? merged
+      : { ...merged, is_pool_vehicle: merged.related_employee_id > 0 ? (0 as const) : merged.is_pool_vehicle };
   const fields = settleVehicle(asked, context);
   const moved = handOver(before?.periods ?? [], fields.related_employee_id, changeDate);
   const driverChanged = (before?.related_employee_id ?? 0) !== fields.related_employee_id;
@@ -138,8 +172,11 @@ export const planCarChange = (change: CarChange): CarPlan => {
   ];
   const changed = !before || changesBetween(before, value, fieldNames).length > 0;
   const writes = changed
-    ? [before ? vehicleStore.update(before, value, present) : vehicleStore.create(value), ...chassisWrites(before, value), ...events(change, value)]
+    ? [
+        before ? vehicleStore.update(before, value, present) : vehicleStore.create(value),
+        ...chassisWrites(before, value),
+        ...events(change, value),
+      ]
     : [];
   return { value, issues, writes, changed };
 };
-

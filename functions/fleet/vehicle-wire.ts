@@ -1,5 +1,13 @@
 import type { CarDetails, CarOut, CarRow } from '#shared/contract/fleet/car.ts';
-import { payrollChecks, payrollIssues, isNameLocked, isOverADayOld, looksLikeChassisNumber, totalCost, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import {
+  payrollChecks,
+  payrollIssues,
+  isNameLocked,
+  isOverADayOld,
+  looksLikeChassisNumber,
+  totalCost,
+  type VehicleContext,
+} from '#shared/fleet/vehicle.rules.ts';
 import type { PayrollField, Vehicle } from '#shared/fleet/vehicle.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -9,7 +17,11 @@ import { toDmyOrNull } from '#shared/values/dates.ts';
 type Sendable = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'>;
 
 /** One serializer for list, detail, export and conflict answers: what this viewer may see, dates as dd/mm/yyyy. */
-const common = (value: Sendable, personName: string | null, actor: Actor): Omit<CarOut, 'specifics' | 'related_employee_link_source_app'> => ({
+const common = (
+  value: Sendable,
+  personName: string | null,
+  actor: Actor,
+): Omit<CarOut, 'specifics' | 'related_employee_link_source_app'> => ({
   id: value.id,
   version: value.version,
   type: value.type,
@@ -59,13 +71,27 @@ export const carRowOf = (row: VehicleRow, actor: Actor): CarRow => ({
 
 const readiness = (value: Vehicle, context: VehicleContext): CarDetails['payroll_readiness'] => {
   const failing = new Map(payrollIssues(value, context).map((found) => [found.path, found.message]));
-  const checks = payrollChecks(value, context).map((field) => ({ field, ok: !failing.has(field), message: failing.get(field) ?? null }));
+  const checks = payrollChecks(value, context).map((field) => ({
+    field,
+    ok: !failing.has(field),
+    message: failing.get(field) ?? null,
+  }));
   return { asked: checks.length > 0, checks };
 };
 
-export type DetailFacts = { personName: string | null; lockedFields: PayrollField[]; duplicatePlate: boolean; at: Date };
+export type DetailFacts = {
+  personName: string | null;
+  lockedFields: PayrollField[];
+  duplicatePlate: boolean;
+  at: Date;
+};
 
-export const carDetailsOf = (value: Vehicle, facts: DetailFacts, context: VehicleContext, actor: Actor): CarDetails => ({
+export const carDetailsOf = (
+  value: Vehicle,
+  facts: DetailFacts,
+  context: VehicleContext,
+  actor: Actor,
+): CarDetails => ({
   ...carOutOf(value, facts.personName, actor),
   total_cost_yearly: totalCost(value),
   is_over_a_day_old: isOverADayOld(value, facts.at) ? 1 : 0,
@@ -75,6 +101,8 @@ export const carDetailsOf = (value: Vehicle, facts: DetailFacts, context: Vehicl
   created_at: value.created_at,
   warnings: [
     ...(facts.duplicatePlate ? (['duplicate_plate'] as const) : []),
-    ...(value.chassis_number !== null && !looksLikeChassisNumber(value.chassis_number) ? (['chassis_format'] as const) : []),
+    ...(value.chassis_number !== null && !looksLikeChassisNumber(value.chassis_number)
+      ? (['chassis_format'] as const)
+      : []),
   ],
 });

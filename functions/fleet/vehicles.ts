@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { lockedFields, plateKey, vehicleContext, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
-import { visibleColumns } from '#shared/list/column.ts';
+import { visibleColumns, type Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { applyListQuery, builtInSegment, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
@@ -28,6 +28,14 @@ export const fleetSegments: Readonly<Record<string, (row: VehicleRow) => boolean
   pool: (row) => row.deleted === 0 && row.is_pool_vehicle === 1,
   unassigned: (row) => row.deleted === 0 && row.related_employee_id === 0,
   not_payroll_ready: (row) => row.deleted === 0 && (row.payroll_missing ?? 0) > 0,
+};
+
+/** Not a column of the list: only for finding equal plates. */
+const plateKeyColumn: Column<VehicleRow> = {
+  key: 'plate_key',
+  label: '',
+  kind: 'text',
+  value: (row) => row.plate && plateKey(row.plate),
 };
 
 /** A vehicle as read for one actor, with what belongs to it. */
@@ -66,7 +74,10 @@ export const vehicles = (actor: Actor) => {
     const seen = await see(id);
     const scope = await visibleEmployees(actor);
     if (!scope.all && !scope.ids.has(seen.vehicle.related_employee_id)) {
-      throw new AppError('forbidden', { detail: 'This vehicle belongs to nobody in your teams.', extras: { permission: 'fleet:write' } });
+      throw new AppError('forbidden', {
+        detail: 'This vehicle belongs to nobody in your teams.',
+        extras: { permission: 'fleet:write' },
+      });
     }
     return seen;
   };
@@ -102,11 +113,8 @@ export const vehicles = (actor: Actor) => {
 
   const duplicatePlate = async (vehicle: Pick<Vehicle, 'id' | 'plate'>): Promise<boolean> => {
     if (vehicle.plate === null) return false;
-    const key = plateKey(vehicle.plate);
-    for (const row of (await vehicleIndex(context)).all()) {
-      if (row.deleted === 0 && row.plate !== null && row.id !== vehicle.id && plateKey(row.plate) === key) return true;
-    }
-    return false;
+    const same = (await vehicleIndex(context)).withValue(plateKeyColumn, plateKey(vehicle.plate));
+    return same.some((row) => row.deleted === 0 && row.id !== vehicle.id);
   };
 
   const index = (): Promise<RowIndex<VehicleRow>> => vehicleIndex(context);
@@ -121,7 +129,14 @@ export const vehicles = (actor: Actor) => {
     async list(query: ListQuery): Promise<{ data: CarRow[]; count: number; has_archived_vehicles: boolean }> {
       const [rows, shown] = await Promise.all([index(), view(query)]);
       const { data, count } = applyListQuery(rows, query, shown);
-      const archived = rows.match([builtInSegment({ segment_id: 'archived', show_deleted_only: '0' }, fleetSegments), ...(shown.scope ? [shown.scope] : [])], '', []);
+      const archived = rows.match(
+        [
+          builtInSegment({ segment_id: 'archived', show_deleted_only: '0' }, fleetSegments),
+          ...(shown.scope ? [shown.scope] : []),
+        ],
+        '',
+        [],
+      );
       return { data: data.map((row) => carRowOf(row, actor)), count, has_archived_vehicles: archived.count > 0 };
     },
 
@@ -153,7 +168,10 @@ export const vehicles = (actor: Actor) => {
       if (!can(actor, 'fleet:assign')) throw new AppError('forbidden', { extras: { permission: 'fleet:assign' } });
       const scope = await visibleEmployees(actor);
       if (!scope.all && employeeId === 0) {
-        throw new AppError('form_invalid', { fields: [issue('related_employee_id', 'required')], detail: 'Choose somebody of your teams.' });
+        throw new AppError('form_invalid', {
+          fields: [issue('related_employee_id', 'required')],
+          detail: 'Choose somebody of your teams.',
+        });
       }
     },
   };

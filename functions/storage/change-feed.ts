@@ -1,7 +1,7 @@
 import { QueryCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { documentClient, dynamo } from './client.ts';
-import { entityKey, SHARDS } from './keys.ts';
+import { entityKey, partitionsOf } from './keys.ts';
 import { BY_CHANGE, recordsTable } from './tables.ts';
 
 /** A listed entity as the change index holds it; without `row` it is the tombstone of a permanent deletion. */
@@ -13,8 +13,6 @@ let observer: CapacityObserver | undefined;
 export const observeReadUnits = (listener: CapacityObserver | undefined): void => {
   observer = listener;
 };
-
-const shards = Array.from({ length: SHARDS }, (_, shard) => shard);
 
 const readShard = async (partition: string, since: number, visit: (change: Change) => void): Promise<void> => {
   let start: Record<string, AttributeValue> | undefined;
@@ -42,7 +40,7 @@ const readShard = async (partition: string, since: number, visit: (change: Chang
 
 /** Everything of a type that was written at or after `since` (epoch ms), strongly consistent, shards in parallel. */
 export const readChanges = async (type: string, since: number, visit: (change: Change) => void): Promise<void> => {
-  await Promise.all(shards.map((shard) => readShard(`${type}#${shard}`, since, visit)));
+  await Promise.all(partitionsOf(type).map((partition) => readShard(partition, since, visit)));
 };
 
 const BATCH_MAX = 100;

@@ -11,10 +11,14 @@ const agent = { keepAlive: true, maxSockets: 200 };
 
 let raw: DynamoDBClient | undefined;
 let documents: DynamoDBDocumentClient | undefined;
+let rawTransactions: DynamoDBClient | undefined;
+let transactions: DynamoDBDocumentClient | undefined;
 
-const connect = (): DynamoDBClient => {
+const translation = { marshallOptions: { removeUndefinedValues: true } };
+
+const connect = (maxAttempts: number): DynamoDBClient => {
   const client = new DynamoDBClient({
-    maxAttempts: 3,
+    maxAttempts,
     requestHandler: new NodeHttpHandler({
       requestTimeout: ATTEMPT_TIMEOUT_MS,
       httpAgent: new HttpAgent(agent),
@@ -26,8 +30,20 @@ const connect = (): DynamoDBClient => {
   return client;
 };
 
-/** One client per process; endpoint and region come from the environment. Faults are injected on its middleware stack. */
-export const dynamo = (): DynamoDBClient => (raw ??= connect());
+/** The client of reads and single writes; endpoint and region come from the environment. Faults are injected on its middleware stack. */
+export const dynamo = (): DynamoDBClient => (raw ??= connect(3));
 
 export const documentClient = (): DynamoDBDocumentClient =>
-  (documents ??= DynamoDBDocumentClient.from(dynamo(), { marshallOptions: { removeUndefinedValues: true } }));
+  (documents ??= DynamoDBDocumentClient.from(dynamo(), translation));
+
+/** Sends once: `transact` retries itself, so that a write is never older than one attempt when it lands. */
+export const transactionDynamo = (): DynamoDBClient => (rawTransactions ??= connect(1));
+
+export const transactionClient = (): DynamoDBDocumentClient =>
+  (transactions ??= DynamoDBDocumentClient.from(transactionDynamo(), translation));
+
+/** For a process that starts over with another endpoint. */
+export const closeClients = (): void => {
+  raw?.destroy();
+  rawTransactions?.destroy();
+};

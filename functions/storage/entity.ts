@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from './client.ts';
-import { counterKey, entityKey, partKey, shardOf } from './keys.ts';
+import { counterKey, entityKey, partitionOf, partKey } from './keys.ts';
 import { packRow, type RowLayout } from './row-codec.ts';
 import { EXPIRES_AT, recordsTable } from './tables.ts';
 import type { Item, Write } from './transact.ts';
@@ -62,7 +62,9 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
       },
     }),
     failed: (current) =>
-      current === undefined || current['gone'] === 1 ? new AppError('not_found') : staleVersion(present(fromItem<T>(current)), current['version']),
+      current === undefined || current['gone'] === 1
+        ? new AppError('not_found')
+        : staleVersion(present(fromItem<T>(current)), current['version']),
   });
 
   return {
@@ -87,7 +89,7 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
           TableName: recordsTable(),
           ConsistentRead: true,
           KeyConditionExpression: 'pk = :pk AND sk BETWEEN :entity AND :last',
-          ExpressionAttributeValues: { ':pk': `${type}#${shardOf(id)}`, ':entity': String(id), ':last': `${id}#~` },
+          ExpressionAttributeValues: { ':pk': partitionOf(type, id), ':entity': String(id), ':last': `${id}#~` },
         }),
       );
       const [first, ...parts] = items;
@@ -114,7 +116,11 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
 
     create: (value: T): Write => ({
       build: (changedAt) => ({
-        Put: { TableName: recordsTable(), Item: itemOf(value, changedAt), ConditionExpression: 'attribute_not_exists(pk)' },
+        Put: {
+          TableName: recordsTable(),
+          Item: itemOf(value, changedAt),
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
       }),
     }),
 

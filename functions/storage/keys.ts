@@ -1,13 +1,26 @@
 /** Key design of the three tables (architecture §6). Keys carry no tenant: the stack is the wall. */
-export const SHARDS = 4;
+/**
+ * Partitions per type. What grows with the company's things is spread; people, teams and users change rarely, and each
+ * partition costs every warm list one query. Changing a number needs a rewrite of the type.
+ */
+const shardCounts: Readonly<Record<string, number>> = { employee: 1, team: 1, user: 1, segment: 1 };
+const SHARDS = 4;
 
-/** Spreads consecutive ids evenly, so that one import does not heat one partition. */
-export const shardOf = (id: number): number => id % SHARDS;
+const shardCountOf = (type: string): number => shardCounts[type] ?? SHARDS;
+
+/** `car#3`: spreads consecutive ids evenly, so that one import does not heat one partition. */
+export const partitionOf = (type: string, id: number): string => `${type}#${id % shardCountOf(type)}`;
+
+export const partitionsOf = (type: string): string[] =>
+  Array.from({ length: shardCountOf(type) }, (_, shard) => `${type}#${shard}`);
 
 export type Key = { pk: string; sk: string };
 
-export const entityKey = (type: string, id: number): Key => ({ pk: `${type}#${shardOf(id)}`, sk: String(id) });
-export const partKey = (type: string, id: number, part: string): Key => ({ pk: `${type}#${shardOf(id)}`, sk: `${id}#${part}` });
+export const entityKey = (type: string, id: number): Key => ({ pk: partitionOf(type, id), sk: String(id) });
+export const partKey = (type: string, id: number, part: string): Key => ({
+  pk: partitionOf(type, id),
+  sk: `${id}#${part}`,
+});
 /** A claim on a value that only one record may hold. */
 export const uniqueKey = (kind: string, value: string): Key => ({ pk: `unique#${kind}#${value}`, sk: 'unique' });
 export const counterKey = (type: string): Key => ({ pk: `counter#${type}`, sk: 'counter' });

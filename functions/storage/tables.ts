@@ -4,7 +4,12 @@
  */
 export type TableDefinition = {
   readonly name: 'records' | 'activity' | 'runs';
-  readonly localIndex?: { readonly name: string; readonly sortKey: string; readonly sortType: 'N' | 'S'; readonly project: readonly string[] };
+  readonly localIndex?: {
+    readonly name: string;
+    readonly sortKey: string;
+    readonly sortType: 'N' | 'S';
+    readonly project: readonly string[];
+  };
 };
 
 export const BY_CHANGE = 'byChange';

@@ -4,7 +4,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from './client.ts';
+import { transactionClient } from './client.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 export type Item = Record<string, unknown>;
@@ -64,7 +64,7 @@ export const transact = async (writes: readonly Write[]): Promise<void> => {
   let request = prepare(writes);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      await documentClient().send(new TransactWriteCommand(request));
+      await transactionClient().send(new TransactWriteCommand(request));
       return;
     } catch (error) {
       if (error instanceof TransactionCanceledException) {
