@@ -1,3 +1,32 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { addEmployee } from './add-employee.ts';
+import { addTeam } from './add-team.ts';
+import { defaultFilters } from './default-filters.ts';
+import { deleteEmployee } from './delete-employee.ts';
+import { deleteTeam } from './delete-team.ts';
+import { editEmployee } from './edit-employee.ts';
+import { editTeam } from './edit-team.ts';
+import { getAssignments } from './get-assignments.ts';
+import { getEmployeeDetail } from './get-employee-detail.ts';
+import { idsBySegment } from './ids-by-segment.ts';
+import { listByTeam } from './list-by-team.ts';
+import { listEmployees } from './list-employees.ts';
+import { listTeams } from './list-teams.ts';
+import { undeleteEmployee } from './undelete-employee.ts';
 
-export const peopleEndpoints = [] as const satisfies readonly Endpoint[];
+export const peopleEndpoints = [
+  listEmployees,
+  getEmployeeDetail,
+  getAssignments,
+  listByTeam,
+  defaultFilters,
+  idsBySegment,
+  addEmployee,
+  editEmployee,
+  deleteEmployee,
+  undeleteEmployee,
+  listTeams,
+  addTeam,
+  editTeam,
+  deleteTeam,
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,15 @@
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { created } from '#shared/values/wire.ts';
+import { employeeBody } from './employee.ts';
+
+export const addEmployee = endpoint({
+  id: 'people.addEmployee',
+  method: 'POST',
+  path: '/api/employees/add',
+  permission: 'people:write',
+  summary: 'Add a person',
+  body: employeeBody,
+  response: created,
+  errors: ['missing_data', 'invalid', 'email_in_use', 'employee_number_in_use'],
+  idempotent: true,
+});

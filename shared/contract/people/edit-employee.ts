@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { edited, id, version } from '#shared/values/wire.ts';
+import { employeeFieldsIn } from './employee.ts';
+
+/** Partial: absent fields stay; with a `version` a stale one answers 409 with what is stored now. */
+export const editEmployee = endpoint({
+  id: 'people.editEmployee',
+  method: 'POST',
+  path: '/api/employees/edit',
+  permission: 'people:write',
+  summary: 'Edit a person',
+  body: z.strictObject({ ...employeeFieldsIn, id, version: version.optional() }),
+  response: edited,
+  errors: [
+    'not_found',
+    'stale_version',
+    'archived',
+    'missing_data',
+    'invalid',
+    'email_in_use',
+    'employee_number_in_use',
+  ],
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { failsWith } from '#shared/errors/issue.ts';
+import { dimonaStatutes, statutes } from '#shared/people/employee.ts';
+import { isAvatar, NAME_MAX } from '#shared/people/employee.rules.ts';
+import { dmyDate, wireDate } from '#shared/values/dates.ts';
+import { line } from '#shared/values/text.ts';
+import { cleared, flag, id, version } from '#shared/values/wire.ts';
+
+const TEAMS_MAX = 50;
+export const email = line(254).pipe(z.email());
+
+/** The fields of a person as they come in: all optional, so that the rules can name each one that is missing. */
+export const employeeFieldsIn = {
+  first_name: cleared(line(NAME_MAX)),
+  last_name: cleared(line(NAME_MAX)),
+  email: cleared(email),
+  phone: cleared(line(40)),
+  employee_number: cleared(line(40)),
+  avatar: cleared(line(500).refine(isAvatar, failsWith('invalid_type'))),
+  team_ids: z
+    .array(id)
+    .max(TEAMS_MAX)
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
+  start_date: cleared(wireDate),
+  active_until: cleared(wireDate),
+  seniority_date: cleared(wireDate),
+  dimona_statute: cleared(z.enum(dimonaStatutes)),
+  statute: cleared(z.enum(statutes)),
+  iban: cleared(line(60)),
+};
+
+export const employeeBody = z.strictObject(employeeFieldsIn);
+export type EmployeeBody = z.output<typeof employeeBody>;
+
+/** A person in a list; columns that the viewer has no right to, or whose feature is off, are absent (spec B §6). */
+export const employeeRowOut = z.object({
+  id,
+  version,
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable().optional(),
+  employee_number: z.string().nullable(),
+  avatar: z.string().nullable(),
+  team_ids: z.array(id),
+  team_names: z.string(),
+  start_date: dmyDate.nullable().optional(),
+  active_until: dmyDate.nullable().optional(),
+  seniority_date: dmyDate.nullable().optional(),
+  dimona_statute: z.enum(dimonaStatutes).nullable().optional(),
+  statute: z.enum(statutes).nullable(),
+  deleted: flag,
+});
+export type EmployeeRowOut = z.output<typeof employeeRowOut>;
+
+export const employeeOut = employeeRowOut.extend({
+  /** `BE68 **** **** 7034`: the whole IBAN never leaves the API. */
+  iban_masked: z.string().nullable().optional(),
+  created_at: z.string(),
+});
+export type EmployeeOut = z.output<typeof employeeOut>;
+
+/** Something that a person holds. */
+export const heldVehicle = z.object({
+  id,
+  name: z.string(),
+  type: z.string(),
+  plate: z.string().nullable(),
+  start_date: dmyDate,
+  /** The day from which he no longer has it; null while he has it. */
+  end_date: dmyDate.nullable(),
+});
+
+/** What a person holds; assets and licences stay empty until those areas exist. */
+export const held = z.object({
+  vehicles: z.array(heldVehicle),
+  assets: z.array(z.never()),
+  licences: z.array(z.never()),
+});
+export type Held = z.output<typeof held>;

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { dmyDate, wireDate } from '#shared/values/dates.ts';
+import { idParam } from '#shared/values/wire.ts';
+import { held } from './employee.ts';
+
+export const getAssignments = endpoint({
+  id: 'people.getAssignments',
+  method: 'GET',
+  path: '/api/employees/{id}/assignments',
+  permission: 'people:read',
+  summary: 'What a person holds on a day, today by default',
+  params: z.strictObject({ id: idParam }),
+  query: z.strictObject({ on: wireDate.optional() }),
+  response: held.extend({ on: dmyDate }),
+  errors: ['not_found'],
+});

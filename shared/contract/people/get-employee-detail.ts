@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { idParam } from '#shared/values/wire.ts';
+import { employeeOut } from './employee.ts';
+
+export const getEmployeeDetail = endpoint({
+  id: 'people.getEmployeeDetail',
+  method: 'GET',
+  path: '/api/employees/{id}/detail',
+  permission: 'people:read',
+  summary: 'One person',
+  params: z.strictObject({ id: idParam }),
+  response: z.object({ employee: employeeOut }),
+  errors: ['not_found'],
+});

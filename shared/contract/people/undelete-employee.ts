@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { created, id } from '#shared/values/wire.ts';
+
+export const undeleteEmployee = endpoint({
+  id: 'people.undeleteEmployee',
+  method: 'POST',
+  path: '/api/employees/undelete',
+  permission: 'people:write',
+  summary: 'Activate a deactivated person again',
+  body: z.strictObject({ id }),
+  response: created,
+  errors: ['not_found', 'email_in_use', 'employee_number_in_use'],
+});
