@@ -1,0 +1,11 @@
+import { App } from 'aws-cdk-lib';
+import { registry } from '#shared/contract/registry.ts';
+import { bundleFunctions } from './bundle.ts';
+import { parseTenant } from './constructs/tenant.ts';
+import { addTenant } from './stacks/tenant-app.ts';
+
+// `cdk synth --all -c tenant=acme`
+const app = new App();
+const tenant = parseTenant((key) => app.node.tryGetContext(key));
+addTenant(app, { tenant, endpoints: registry, bundles: await bundleFunctions() });
+app.synth();

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { modulePath } from '#shared/contract/endpoint.ts';
+import { registry } from '#shared/contract/registry.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const cacheRoot = join(root, 'node_modules/.cache/back-office-functions');
+/** Other results stay for a process that still reads them. */
+const KEPT_RESULTS = 3;
+
+/** One Lambda's code: a folder with `index.mjs`, ready for `Code.fromAsset`. */
+export type FunctionBundle = {
+  readonly directory: string;
+  /** Size as gzip -9 makes it, in bytes. */
+  readonly gzipped: number;
+  /** Source files in it, relative to the repository. */
+  readonly inputs: readonly string[];
+};
+
+/** Bundles by module path below `functions/`, without extension: `fleet/list-cars`. */
+export type FunctionBundles = ReadonlyMap<string, FunctionBundle>;
+
+const sources = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => !/\.(test|d)\.ts$/.test(file))
+    .toSorted();
+
+/** Worker Lambdas: every file below `functions/workflows/` that exports a `handler`. */
+export const workerModules = (): string[] =>
+  sources('functions/workflows/**/*.ts')
+    .filter((file) => /^export const handler\b/m.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => file.replace(/^functions\//, '').replace(/\.ts$/, ''));
+
+export const endpointModules = (): string[] => registry.map(modulePath);
+
+const sourceOf = (module: string): string => join(root, 'functions', `${module}.ts`);
+
+const fingerprint = async (modules: readonly string[]): Promise<string> => {
+  const files = [...sources('{functions,shared}/**/*.{ts,json}'), 'package-lock.json', 'infra/bundle.ts'];
+  const hash = createHash('sha256').update(modules.join('\n'));
+  for (const file of files) hash.update(file).update(await readFile(join(root, file)));
+  return hash.digest('hex').slice(0, 20);
+};
+
+/** exceljs brings unzipper, which requires the S3 client (a second copy, as CommonJS) only when asked to read from S3. */
+const withoutUnusedS3Reader: Plugin = {
+  name: 'without-unused-s3-reader',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^@aws-sdk\/client-s3$/ }, ({ importer, path }) =>
+      /node_modules[\\/]unzipper/.test(importer) ? { path, external: true } : undefined,
+    );
+  },
+};
+
+const compile = async (modules: readonly string[], outdir: string): Promise<Metafile> => {
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: modules.map((module) => ({ in: sourceOf(module), out: `${module}/index` })),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    // why: some packages are CommonJS inside and call require(), which an ES module does not have
+    banner: { js: "import{createRequire as cr}from'node:module';const require=cr(import.meta.url);" },
+    plugins: [withoutUnusedS3Reader],
+    metafile: true,
+    logLevel: 'error',
+  });
+  return result.metafile;
+};
+
+const describe = async (modules: readonly string[], outdir: string, metafile: Metafile): Promise<object> => {
+  const outputs = Object.values(metafile.outputs);
+  const entries = await Promise.all(
+    modules.map(async (module) => {
+      const output = outputs.find((each) => each.entryPoint === `functions/${module}.ts`);
+      if (!output?.exports.includes('handler')) throw new Error(`functions/${module}.ts exports no handler`);
+      const gzipped = gzipSync(await readFile(join(outdir, module, 'index.mjs')), { level: 9 }).length;
+      return [module, { gzipped, inputs: Object.keys(output.inputs) }] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+};
+
+const forgetOldResults = async (): Promise<void> => {
+  const names = (await readdir(cacheRoot)).filter((name) => /^[0-9a-f]{20}$/.test(name));
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(cacheRoot, name))).mtimeMs })),
+  );
+  const old = dated.toSorted((a, b) => b.at - a.at).slice(KEPT_RESULTS);
+  await Promise.all(old.map(({ name }) => rm(join(cacheRoot, name), { recursive: true, force: true })));
+};
+
+const produce = async (modules: readonly string[], target: string): Promise<void> => {
+  const missing = modules.filter((module) => !existsSync(sourceOf(module)));
+  if (missing.length > 0)
+    throw new Error(`No handler file for: ${missing.map((each) => `functions/${each}.ts`).join(', ')}`);
+  const working = `${target}.${process.pid}`;
+  await mkdir(working, { recursive: true });
+  const metafile = await compile(modules, working);
+  await writeFile(join(working, 'bundles.json'), JSON.stringify(await describe(modules, working, metafile)));
+  // Two processes may bundle the same content at once; the first to finish wins and the other result is equal.
+  await rename(working, target).catch(() => rm(working, { recursive: true, force: true }));
+  await forgetOldResults();
+};
+
+/**
+ * Bundles every Lambda with one esbuild call, SDK included, as minified ES modules. Results are kept by content of the
+ * sources, so synth and tests share them. Throws when an endpoint of the registry has no handler file.
+ */
+export const bundleFunctions = async (
+  modules: readonly string[] = [...endpointModules(), ...workerModules()],
+): Promise<FunctionBundles> => {
+  const target = join(cacheRoot, await fingerprint(modules));
+  if (!existsSync(join(target, 'bundles.json'))) await produce(modules, target);
+  const described = JSON.parse(await readFile(join(target, 'bundles.json'), 'utf8')) as Record<
+    string,
+    Omit<FunctionBundle, 'directory'>
+  >;
+  return new Map(
+    Object.entries(described).map(([module, bundle]) => [module, { ...bundle, directory: join(target, module) }]),
+  );
+};

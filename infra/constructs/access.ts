@@ -1,0 +1,54 @@
+import { Aws } from 'aws-cdk-lib';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { tableDefinitions, type TableDefinition } from '#functions/storage/tables.ts';
+import { arnOf, filesBucketName, stateMachineArn, tableArn, tableName, type Tenant } from './tenant.ts';
+
+export type Access = 'read' | 'write';
+
+const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+/** A transaction needs the rights of the writes in it; there is no right of its own. */
+const CHANGE = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+
+const allow = (actions: string[], resources: string[]): PolicyStatement => new PolicyStatement({ actions, resources });
+
+const readable = (tenant: Tenant): string[] =>
+  tableDefinitions.flatMap((table: TableDefinition) => [
+    tableArn(tenant, table.name),
+    ...(table.localIndex
+      ? [arnOf('dynamodb', `table/${tableName(tenant, table.name)}/index/${table.localIndex.name}`)]
+      : []),
+  ]);
+
+/**
+ * What a function may do to the tables. The activity table is append-only (reliability §8.5): nobody updates or deletes
+ * there, said twice, so that a wider grant elsewhere does not open it.
+ */
+export const tableAccess = (tenant: Tenant, access: Access): PolicyStatement[] => {
+  const changeable = [tableArn(tenant, 'records'), tableArn(tenant, 'runs')];
+  const activity = tableArn(tenant, 'activity');
+  return [
+    allow(READ, readable(tenant)),
+    ...(access === 'write' ? [allow(['dynamodb:PutItem'], [...changeable, activity]), allow(CHANGE, changeable)] : []),
+    new PolicyStatement({
+      effect: Effect.DENY,
+      actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+      resources: [activity],
+    }),
+  ];
+};
+
+/** Folders of the files bucket, each ending in a slash. Signing a link or a form needs the right it passes on. */
+export type FileFolders = { readonly read?: readonly string[]; readonly write?: readonly string[] };
+
+export const fileAccess = (tenant: Tenant, { read = [], write = [] }: FileFolders): PolicyStatement[] => {
+  const bucket = `arn:${Aws.PARTITION}:s3:::${filesBucketName(tenant)}`;
+  const objects = (folders: readonly string[]) => folders.map((folder) => `${bucket}/${folder}*`);
+  return [
+    // Who may not list is told "forbidden" instead of "not there".
+    ...(read.length > 0 ? [allow(['s3:GetObject'], objects(read)), allow(['s3:ListBucket'], [bucket])] : []),
+    ...(write.length > 0 ? [allow(['s3:PutObject'], objects(write))] : []),
+  ];
+};
+
+export const startAccess = (tenant: Tenant, workflow: string): PolicyStatement =>
+  allow(['states:StartExecution'], [stateMachineArn(tenant, workflow)]);

@@ -1,0 +1,22 @@
+import type { FileFolders } from './access.ts';
+
+/** What the functions of an area need beyond the tables. A test holds this beside what the bundles contain. */
+export type AreaRights = {
+  /** The writers read what the readers may, too. */
+  readonly files?: FileFolders;
+  /** Its writers start runs. */
+  readonly startsRuns?: true;
+};
+
+const runInputs = 'runs/';
+
+export const areaRights: Readonly<Record<string, AreaRights>> = {
+  fleet: { files: { read: ['exports/'], write: ['exports/', runInputs] }, startsRuns: true },
+  runs: { files: { read: ['exports/'] }, startsRuns: true },
+};
+
+/** The workers of the runs do the work of every area. */
+export const workerFiles: FileFolders = {
+  read: ['exports/', 'imports/', runInputs],
+  write: ['exports/', 'imports/', runInputs],
+};

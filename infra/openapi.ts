@@ -1,0 +1,79 @@
+import { accessOf, type Endpoint } from '#shared/contract/endpoint.ts';
+import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
+
+export type ApiIntegration = {
+  /** Invocation URI of the Lambda behind an endpoint. */
+  readonly uri: (definition: Endpoint) => string;
+  /** Role with which API Gateway invokes it. */
+  readonly credentials: string;
+  readonly timeoutMs: number;
+};
+
+const NO_STORE = { 'gatewayresponse.header.Cache-Control': "'no-store'" };
+
+/** What API Gateway answers by itself, in the one error format of the product (architecture §4). */
+const gatewayResponse = (code: ErrorCode, status = catalogue[code].status) => ({
+  statusCode: status,
+  responseParameters: NO_STORE,
+  responseTemplates: {
+    'application/json': JSON.stringify({
+      type: 'about:blank',
+      title: catalogue[code].title,
+      status,
+      code,
+      reason_phrase: catalogue[code].title,
+      fields: [],
+      request_id: '$context.requestId',
+    }),
+  },
+});
+
+const pathParameters = (path: string): object[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+const operation = (definition: Endpoint, { uri, credentials, timeoutMs }: ApiIntegration): object => ({
+  operationId: definition.id,
+  summary: definition.summary,
+  tags: [accessOf(definition)],
+  parameters: pathParameters(definition.path),
+  responses: { 200: { description: 'JSON' } },
+  'x-amazon-apigateway-integration': {
+    type: 'aws_proxy',
+    httpMethod: 'POST',
+    uri: uri(definition),
+    credentials,
+    passthroughBehavior: 'when_no_match',
+    timeoutInMillis: timeoutMs,
+  },
+});
+
+/**
+ * The body of the REST API: OpenAPI 3.0.1 without schemas, since API Gateway refuses 3.1 and the functions validate. The
+ * document for people is `docs/openapi.json`.
+ */
+export const apiBody = (title: string, endpoints: readonly Endpoint[], integration: ApiIntegration): object => {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const definition of endpoints) {
+    const item = (paths[definition.path] ??= {});
+    item[definition.method.toLowerCase()] = operation(definition, integration);
+  }
+  return {
+    openapi: '3.0.1',
+    info: { title, version: '1' },
+    paths,
+    'x-amazon-apigateway-gateway-responses': {
+      DEFAULT_4XX: gatewayResponse('bad_request'),
+      DEFAULT_5XX: gatewayResponse('internal'),
+      MISSING_AUTHENTICATION_TOKEN: gatewayResponse('not_found'),
+      REQUEST_TOO_LARGE: gatewayResponse('payload_too_large'),
+      THROTTLED: gatewayResponse('too_many_requests'),
+      INTEGRATION_TIMEOUT: gatewayResponse('unavailable'),
+      INTEGRATION_FAILURE: gatewayResponse('unavailable'),
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Role } from 'aws-cdk-lib/aws-iam';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { accessOf, modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
+import type { FunctionBundles } from '#infra/bundle.ts';
+import { fileAccess, startAccess, tableAccess, type Access } from '#infra/constructs/access.ts';
+import { areaRights } from '#infra/constructs/area-rights.ts';
+import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
+import { bundleOf, functionRole, lambdaFunction, logGroup } from '#infra/constructs/functions.ts';
+import { functionName, type Tenant } from '#infra/constructs/tenant.ts';
+
+/** API Gateway gives up after 29 s; a request that takes this long is a fault (reliability §8.8). */
+export const REQUEST_TIMEOUT = Duration.seconds(15);
+/** Memory also buys processor time: a full vCPU is 1,769 MB, and a list holds its collection in memory. */
+const REQUEST_MEMORY_MB = 1024;
+
+export type AreaStackProps = StackProps & {
+  readonly tenant: Tenant;
+  readonly area: string;
+  readonly endpoints: readonly Endpoint[];
+  readonly bundles: FunctionBundles;
+  readonly identity: Identity;
+};
+
+/** The functions of one area: one Lambda per endpoint, one role for those that read and one for those that write. */
+export class AreaStack extends Stack {
+  constructor(scope: Construct, id: string, { tenant, area, endpoints, bundles, identity, ...props }: AreaStackProps) {
+    super(scope, id, props);
+    const logs = logGroup(this, 'logs', tenant, area);
+    const environment = functionEnvironment(tenant, identity);
+    const roles = new Map<Access, Role>();
+    for (const definition of endpoints) {
+      const access = accessOf(definition);
+      const role = roles.get(access) ?? this.role(tenant, area, access, logs);
+      roles.set(access, role);
+      lambdaFunction(this, modulePath(definition).replace(`${area}/`, ''), {
+        name: functionName(tenant, definition),
+        description: definition.summary.slice(0, 256),
+        bundle: bundleOf(bundles, modulePath(definition)),
+        role,
+        logs,
+        environment,
+        memoryMb: REQUEST_MEMORY_MB,
+        timeout: REQUEST_TIMEOUT,
+      });
+    }
+  }
+
+  private role(tenant: Tenant, area: string, access: Access, logs: ILogGroup): Role {
+    const { files = {}, startsRuns } = areaRights[area] ?? {};
+    return functionRole(this, `${access}-role`, {
+      logs,
+      statements: [
+        ...tableAccess(tenant, access),
+        ...fileAccess(tenant, access === 'write' ? files : { read: files.read ?? [] }),
+        ...(access === 'write' && startsRuns ? [startAccess(tenant, 'bulk-run')] : []),
+      ],
+    });
+  }
+}
