@@ -13,7 +13,7 @@ const VARIABLE = /\{(\w+)\}/g;
 const loader = (definition: Endpoint): Route['handler'] => {
   let loading: Promise<Handler> | undefined;
   const load = async (): Promise<Handler> => {
-    const module = (await import(`#functions/${modulePath(definition)}.ts`)) as { handler: Handler };
+    const module = (await import(/* @vite-ignore */ `#functions/${modulePath(definition)}.ts`)) as { handler: Handler };
     return module.handler;
   };
   return () =>
