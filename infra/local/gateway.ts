@@ -89,7 +89,11 @@ export const gateway = (options: GatewayOptions): RequestListener => {
     const name = `local-${modulePath(found.route.definition).replace('/', '-')}`;
     const result = await handler(event, lambdaContext(name, event.requestContext.requestId), () => undefined);
     const sent = Buffer.from(result.body, result.isBase64Encoded ? 'base64' : 'utf8');
-    response.writeHead(result.statusCode, { ...headers, ...(result.headers as Record<string, string>), 'content-length': sent.length });
+    response.writeHead(result.statusCode, {
+      ...headers,
+      ...(result.headers as Record<string, string>),
+      'content-length': sent.length,
+    });
     response.end(sent);
   };
 

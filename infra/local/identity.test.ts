@@ -44,8 +44,14 @@ const browser = () => {
   const jar = new Map<string, { value: string; path: string }>();
   const visit = async (url: string, init: RequestInit = {}): Promise<{ url: URL; response: Response }> => {
     const target = new URL(url);
-    const cookie = [...jar].filter(([, kept]) => target.pathname.startsWith(kept.path)).map(([name, kept]) => `${name}=${kept.value}`);
-    const response = await fetch(target, { ...init, redirect: 'manual', headers: { ...init.headers, cookie: cookie.join('; ') } });
+    const cookie = [...jar]
+      .filter(([, kept]) => target.pathname.startsWith(kept.path))
+      .map(([name, kept]) => `${name}=${kept.value}`);
+    const response = await fetch(target, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, cookie: cookie.join('; ') },
+    });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = '', path = '/'] = /^([^=]+)=([^;]*).*?path=([^;]+)/i.exec(line) ?? [];
       if (value === '') jar.delete(name);
@@ -96,7 +102,12 @@ describe('sign-in', () => {
     const { body } = await redeem(origin, url);
     const token = body['access_token'] ?? '';
     expect(decodeProtectedHeader(token).alg).toBe('RS256');
-    expect(decodeJwt(token)).toMatchObject({ iss: `${origin}/oidc`, sub: 'reader', client_id: CLIENT_ID, token_use: 'access' });
+    expect(decodeJwt(token)).toMatchObject({
+      iss: `${origin}/oidc`,
+      sub: 'reader',
+      client_id: CLIENT_ID,
+      token_use: 'access',
+    });
     expect(Number(body['expires_in'])).toBe(900);
   });
 
@@ -116,7 +127,9 @@ describe('sign-in', () => {
 
   it('refuses a request without PKCE and a wrong verifier', async () => {
     const { origin } = await start();
-    const { url } = await browser()(authorizeUrl(origin, { login_hint: 'admin', code_challenge: '', code_challenge_method: '' }));
+    const { url } = await browser()(
+      authorizeUrl(origin, { login_hint: 'admin', code_challenge: '', code_challenge_method: '' }),
+    );
     expect(url.searchParams.get('error')).toBe('invalid_request');
     const landed = await browser()(authorizeUrl(origin, { login_hint: 'admin' }));
     const code = landed.url.searchParams.get('code') ?? '';
@@ -170,13 +183,17 @@ describe('sign-in', () => {
     const { origin } = await start();
     const visit = browser();
     await visit(authorizeUrl(origin, { login_hint: 'admin' }));
-    const { response } = await visit(`${origin}/oidc/logout?client_id=${CLIENT_ID}&post_logout_redirect_uri=${encodeURIComponent(`${origin}/`)}`);
+    const { response } = await visit(
+      `${origin}/oidc/logout?client_id=${CLIENT_ID}&post_logout_redirect_uri=${encodeURIComponent(`${origin}/`)}`,
+    );
     const page = await response.text();
     const [, action = ''] = /action="([^"]+)"/.exec(page) ?? [];
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
     const out = await visit(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
     expect(out.url.href).toBe(`${origin}/`);
-    expect((await visit(authorizeUrl(origin, { prompt: 'none' }))).url.searchParams.get('error')).toBe('login_required');
+    expect((await visit(authorizeUrl(origin, { prompt: 'none' }))).url.searchParams.get('error')).toBe(
+      'login_required',
+    );
   });
 
   it('refuses a redirect to another address', async () => {

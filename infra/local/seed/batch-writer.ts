@@ -3,19 +3,24 @@ import { BatchWriteCommand, type BatchWriteCommandInput, type BatchWriteCommandO
 import { documentClient } from '#functions/storage/client.ts';
 import { counterKey } from '#functions/storage/keys.ts';
 import { recordsTable } from '#functions/storage/tables.ts';
-import type { Item } from '#functions/storage/transact.ts';
+import type { Write } from '#functions/storage/transact.ts';
 
 const BATCH_MAX = 25;
 const BATCHES_AT_ONCE = 4;
 const RETRY_MS = 50;
 
 /** Seeded records are stamped older than the list engine looks back, else it would read them all again for a minute. */
-export const PAST_MS = 120_000;
+const PAST_MS = 120_000;
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>;
 
-const writeBatch = async (table: string, items: readonly Item[]): Promise<void> => {
-  let pending: Requests = { [table]: items.map((Item) => ({ PutRequest: { Item } })) };
+const writeBatch = async (writes: readonly Write[]): Promise<void> => {
+  let pending: Requests = {};
+  for (const { build } of writes) {
+    const { Put: put } = build(Date.now() - PAST_MS);
+    if (!put?.TableName) throw new Error('only puts can be written in batches');
+    (pending[put.TableName] ??= []).push({ PutRequest: { Item: put.Item } });
+  }
   while (Object.keys(pending).length > 0) {
     const answer: BatchWriteCommandOutput = await documentClient().send(
       new BatchWriteCommand({ RequestItems: pending }),
@@ -25,11 +30,14 @@ const writeBatch = async (table: string, items: readonly Item[]): Promise<void> 
   }
 };
 
-/** Writes items in batches, a few at a time; no conditions, so only into tables that hold none of them. */
-export const writeAll = async (table: string, items: Iterable<Item>): Promise<void> => {
-  const source = items[Symbol.iterator]();
-  const nextBatch = (): Item[] => {
-    const batch: Item[] = [];
+/**
+ * Applies puts in batches, a few at a time, without their conditions: only for tables that hold none of the keys, and
+ * no key twice.
+ */
+export const writeAll = async (writes: Iterable<Write>): Promise<void> => {
+  const source = writes[Symbol.iterator]();
+  const nextBatch = (): Write[] => {
+    const batch: Write[] = [];
     while (batch.length < BATCH_MAX) {
       const { value, done } = source.next();
       if (done) break;
@@ -38,11 +46,11 @@ export const writeAll = async (table: string, items: Iterable<Item>): Promise<vo
     return batch;
   };
   const takeTurns = async (): Promise<void> => {
-    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) await writeBatch(table, batch);
+    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) await writeBatch(batch);
   };
   await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, takeTurns));
 };
 
 /** The next id that `reserveIds` hands out follows `lastId`. */
 export const writeCounter = (type: string, lastId: number): Promise<void> =>
-  writeAll(recordsTable(), [{ ...counterKey(type), last_id: lastId }]);
+  writeAll([{ build: () => ({ Put: { TableName: recordsTable(), Item: { ...counterKey(type), last_id: lastId } } }) }]);

@@ -1,17 +1,96 @@
-import { recordsTable } from '#functions/storage/tables.ts';
+import type { Employee } from '#shared/people/employee.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import type { Author } from './events.ts';
+import { claimChassis } from '#functions/fleet/vehicle-changes.ts';
+import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { today } from '#functions/http/clock.ts';
+import { employeeStore } from '#functions/people/employees.ts';
+import { teamStore } from '#functions/people/teams.ts';
+import { writeFeatures } from '#functions/session/settings.ts';
+import { userStore } from '#functions/session/users.ts';
+import type { Write } from '#functions/storage/transact.ts';
 import { demoUsers } from '../demo-users.ts';
 import { writeAll, writeCounter } from './batch-writer.ts';
-import { userItems } from './write-users.ts';
+import { demoEvents } from './events.ts';
 import type { Seed } from './parse-seed.ts';
+import { demoPeople, demoTeams } from './people.ts';
+import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
+import { newUsers } from './new-users.ts';
 
-export const writeSeed = async (_: Seed): Promise<void> => {
-  const users = demoUsers.map(({ name, membership }, index) => ({
-    subject: name,
+/** The persons of the demo users come first, in the order of the users. */
+const employeeIds = (): number[] => {
+  let next = 0;
+  return demoUsers.map(({ hasPerson }) => (hasPerson ? (next += 1) : 0));
+};
+
+const staffNames = (people: readonly Employee[], ids: readonly number[]) =>
+  demoUsers.map(({ name, membership }, index) => {
+    const person = people.find(({ id }) => id === ids[index]);
+    const shown = person
+      ? `${person.first_name} ${person.last_name}`
+      : name === 'support'
+        ? 'Support desk'
+        : 'Payroll office';
+    return {
+      subject: name,
+      name: shown,
+      email: person?.email ?? `${name}@partner.example`,
+      employee_id: ids[index] ?? 0,
+      membership,
+    };
+  });
+
+const vehicleWrites = ({ vehicle, pushedMonths }: DemoVehicle): Write[] => [
+  vehicleStore.create(vehicle),
+  ...(vehicle.deleted === 0 ? claimChassis(vehicle) : []),
+  ...(pushedMonths.length > 0
+    ? [
+        putPushedMonths(vehicleStore, vehicle.id, pushedMonths),
+        putPushedMonths(employeeStore, vehicle.related_employee_id, pushedMonths),
+      ]
+    : []),
+];
+
+function* bulkWrites(count: number, firstId: number, day: IsoDate, drivers: readonly number[]): Generator<Write> {
+  for (const vehicle of bulkVehicles(count, firstId, day, drivers)) {
+    yield vehicleStore.create(vehicle);
+    if (vehicle.deleted === 0) yield* claimChassis(vehicle);
+  }
+}
+
+/** Fills empty tables: the users of the demo always, the company unless `empty`, and as many vehicles more as asked. */
+export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> => {
+  const day = today();
+  const everyone = demoPeople(day);
+  const ids = employeeIds();
+  const users = staffNames(everyone, ids);
+  const people =
+    kind === 'empty' ? everyone.slice(0, Math.max(...ids)).map((person) => ({ ...person, team_ids: [] })) : everyone;
+  await writeAll([...newUsers(users), ...people.map((person) => employeeStore.create(person))]);
+  await writeCounter(userStore.type, users.length);
+  await writeCounter(employeeStore.type, people.length);
+  if (kind === 'empty') return;
+
+  const teams = demoTeams(people);
+  const drivers = people.filter(({ deleted }) => deleted === 0).map(({ id }) => id);
+  const fleet = demoVehicles(day, drivers);
+  const authors: Author[] = users.slice(0, 2).map(({ name, employee_id, membership }, index) => ({
+    user_id: index + 1,
+    employee_id,
     name,
-    email: `${name}@noorderlicht.example`,
-    employee_id: index + 1,
-    membership,
+    role: membership.role,
   }));
-  await writeAll(recordsTable(), userItems(users));
-  await writeCounter('user', users.length);
+  await writeAll([
+    writeFeatures({
+      feature_flags: ['enable_cars_usage_type'],
+      integration_features: ['cars/import', 'cars/pool-cars', 'cars/order-date'],
+    }),
+    ...teams.map((team) => teamStore.create(team)),
+    ...fleet.flatMap(vehicleWrites),
+    ...demoEvents(day, fleet, people, authors),
+  ]);
+  await writeAll(bulkWrites(more, fleet.length + 1, day, drivers));
+  await writeCounter(teamStore.type, teams.length);
+  await writeCounter(vehicleStore.type, fleet.length + more);
 };

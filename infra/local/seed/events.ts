@@ -1,0 +1,110 @@
+import { ulid } from 'ulid';
+import type { EventPayload, EventType, FeedObject } from '#shared/activity/events.ts';
+import { personName, type Employee } from '#shared/people/employee.ts';
+import { vehicleName } from '#shared/fleet/vehicle.ts';
+import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { storeEvent, type StoredEvent } from '#functions/activity/record-event.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import { randomSource } from './random.ts';
+import type { DemoVehicle } from './vehicles.ts';
+
+/** A demo user as the author of what happened. */
+export type Author = StoredEvent['actor'];
+
+const notes = [
+  'Banden gewisseld naar winterbanden, volgende beurt in het voorjaar.',
+  'Petite griffe sur la portière arrière droite, photo transmise au loueur.',
+  'Fleet check done with the driver; charging card works again.',
+  'Laadpaal thuis geïnstalleerd, attest ontvangen.',
+  'Contract loopt af binnen zes maanden: offertes aanvragen.',
+] as const;
+
+const at = (day: IsoDate, hour: number, minute: number): string =>
+  `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;
+
+/** What happened to the vehicles and people of the demo, oldest first per object. */
+export const demoEvents = (
+  today: IsoDate,
+  vehicles: readonly DemoVehicle[],
+  people: readonly Employee[],
+  authors: readonly Author[],
+): Write[] => {
+  const random = randomSource(13);
+  const names = new Map(people.map((person) => [person.id, personName(person)]));
+  const nameOf = (id: number): string => names.get(id) ?? '';
+  const record = <T extends EventType>(
+    object: FeedObject,
+    objectId: number,
+    day: IsoDate,
+    type: T,
+    payload: EventPayload<T>,
+  ): Write => {
+    const instant = at(day, random.between(7, 16), random.between(0, 59));
+    const actor = random.pick(authors);
+    const id = ulid(Date.parse(instant));
+    return storeEvent({
+      id,
+      object,
+      object_id: objectId,
+      type,
+      payload,
+      actor,
+      acting_as: null,
+      at: instant,
+    } as StoredEvent);
+  };
+
+  const ofVehicle = ({ vehicle }: DemoVehicle): Write[] => {
+    const { id, periods } = vehicle;
+    const added = vehicle.created_at.slice(0, 10);
+    const events = [record('car', id, added, 'car_added', { name: vehicleName(vehicle) })];
+    periods.forEach(({ employee_id, start_date }, index) => {
+      const before = periods[index - 1];
+      events.push(
+        before
+          ? record('car', id, start_date, 'car_owner_changed', {
+              old_owner_name: nameOf(before.employee_id),
+              new_owner_name: nameOf(employee_id),
+              date: toDmy(start_date),
+            })
+          : record('car', id, start_date, 'car_assigned', {
+              employee_id,
+              name: nameOf(employee_id),
+              date: toDmy(start_date),
+            }),
+      );
+    });
+    if (id % 3 === 0 && vehicle.deleted === 0) {
+      const day = addDays(today, -random.between(2, 30));
+      events.push(
+        record('car', id, day, 'car_updated', {
+          changes: [
+            { field: 'color', old: 'wit', new: vehicle.color },
+            { field: 'cost_yearly', old: 7_200, new: vehicle.cost_yearly },
+          ],
+        }),
+      );
+    }
+    if (id % 4 === 1 && vehicle.deleted === 0) {
+      events.push(
+        record('car', id, addDays(today, -random.between(1, 20)), 'note_added', { note: random.pick(notes) }),
+      );
+    }
+    if (vehicle.date_end !== null)
+      events.push(record('car', id, vehicle.date_end, 'car_deleted', { date_end: toDmy(vehicle.date_end) }));
+    return events;
+  };
+
+  const ofPerson = (person: Employee): Write[] => [
+    record('employee', person.id, person.created_at.slice(0, 10), 'employee_added', { name: personName(person) }),
+    ...(person.deleted === 1 && person.active_until !== null
+      ? [
+          record('employee', person.id, person.active_until, 'employee_deleted', {
+            active_until: toDmy(person.active_until),
+          }),
+        ]
+      : []),
+  ];
+
+  return [...vehicles.flatMap(ofVehicle), ...people.flatMap(ofPerson)];
+};

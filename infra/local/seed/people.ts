@@ -1,0 +1,143 @@
+import { faker as french } from '@faker-js/faker/locale/fr_BE';
+import { faker as dutch } from '@faker-js/faker/locale/nl_BE';
+import { composeIBAN } from 'ibantools';
+import type { Employee } from '#shared/people/employee.ts';
+import type { Team } from '#shared/people/team.ts';
+import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { fold } from '#shared/values/text.ts';
+import { randomSource, type Random } from './random.ts';
+
+const ACTIVE = 168;
+const DEACTIVATED = 14;
+const CREATED_AT = 'T08:30:00.000Z';
+
+/** The people behind the demo users, in their order; the third leads two teams. */
+const staff = [
+  ['Annelies', 'De Wachter'],
+  ['Karim', 'El Amrani'],
+  ['Sofie', 'Vandenbroucke'],
+  ['Luc', 'Peeters'],
+  ['Noémie', 'Lambert'],
+  ['Bram', 'Claes'],
+] as const;
+
+/** Names that break what was built for short ones. */
+const unusual = [
+  ['Maria-Fernanda', 'Van Cauwenberghe-Vandenplassche'],
+  ['Zoë', "D'Hondt"],
+  ['Łukasz', 'Świątek'],
+  ['Bjørn', 'Ångström'],
+  ['Anne-Cécile', 'de Saint-Hubert-Delvaux'],
+  ['Ömer', 'Yıldırım'],
+  ['Ştefan', 'Mureşan'],
+  ['Jean-Baptiste Théodore Emmanuel', 'Vanden Eynde'],
+] as const;
+
+const teamNames = [
+  'Directie',
+  'Finance',
+  'People & Culture',
+  'IT & Digital',
+  'Sales Vlaanderen',
+  'Sales Wallonie',
+  'Logistiek',
+  'Werkplaats Gent',
+  'Marketing',
+  'Klantendienst',
+] as const;
+const LED_BY_MANAGER: readonly string[] = ['Sales Vlaanderen', 'Klantendienst'];
+const MANAGER_ID = 3;
+
+/** A valid account number of a bank code that no Belgian bank holds. */
+const inventedIban = (random: Random): string => {
+  const account = `999${String(random.between(0, 9_999_999)).padStart(7, '0')}`;
+  const check = String(Number(account) % 97 || 97).padStart(2, '0');
+  return composeIBAN({ countryCode: 'BE', bban: `${account}${check}` }) ?? '';
+};
+
+const names = (): (readonly [string, string])[] => {
+  dutch.seed(1);
+  french.seed(2);
+  const rest = ACTIVE + DEACTIVATED - staff.length - unusual.length;
+  const drawn = Array.from({ length: rest }, (_, index) => {
+    const source = index % 3 === 2 ? french : dutch;
+    return [source.person.firstName(), source.person.lastName()] as const;
+  });
+  return [...staff, ...unusual, ...drawn];
+};
+
+const emails = () => {
+  const used = new Map<string, number>();
+  return (first: string, last: string): string => {
+    const local = fold(`${first}.${last}`)
+      .replaceAll('ł', 'l')
+      .replaceAll('ø', 'o')
+      .replaceAll('ı', 'i')
+      .replace(/[^a-z.]+/g, '');
+    const times = (used.get(local) ?? 0) + 1;
+    used.set(local, times);
+    return `${local}${times > 1 ? times : ''}@noorderlicht.example`;
+  };
+};
+
+const teamOf = (index: number, random: Random): number[] => {
+  const id = (name: string): number => teamNames.indexOf(name as (typeof teamNames)[number]) + 1;
+  const fixed = [
+    [id('Directie')],
+    [id('Finance')],
+    [id('Sales Vlaanderen')],
+    [id('Finance')],
+    [id('Klantendienst')],
+    [id('Logistiek')],
+  ];
+  const own = fixed[index] ?? [random.between(2, teamNames.length)];
+  return random.chance(0.08) ? [...new Set([...own, random.between(2, teamNames.length)])] : own;
+};
+
+/** The people of the demo company, numbered from 1, the deactivated ones last. */
+export const demoPeople = (today: IsoDate): Employee[] => {
+  const random = randomSource(3);
+  const email = emails();
+  return names().map(([first_name, last_name], index): Employee => {
+    const isGone = index >= ACTIVE;
+    const start = addDays(today, -random.between(isGone ? 700 : 40, 5_000));
+    return {
+      id: index + 1,
+      version: 1,
+      first_name,
+      last_name,
+      email: email(first_name, last_name),
+      phone: random.chance(0.85)
+        ? `+32 4${random.between(60, 99)} 00 ${String(random.between(0, 9_999)).padStart(4, '0').replace(/(..)/, '$1 ')}`
+        : null,
+      employee_number: `NL${String(index + 1).padStart(4, '0')}`,
+      avatar: null,
+      team_ids: teamOf(index, random),
+      start_date: start,
+      active_until: isGone
+        ? addDays(today, -random.between(5, 600))
+        : random.chance(0.04)
+          ? addDays(today, random.between(20, 200))
+          : null,
+      seniority_date: random.chance(0.5) ? start : addDays(start, -random.between(30, 900)),
+      dimona_statute: random.chance(0.9) ? 'OTH' : random.pick(['STU', 'FLX', 'EXT'] as const),
+      statute: random.chance(0.72)
+        ? 'white_collar'
+        : random.pick(['blue_collar', 'self_employed', 'intern', 'student'] as const),
+      iban: random.chance(0.95) ? inventedIban(random) : null,
+      deleted: isGone ? 1 : 0,
+      created_at: `${start}${CREATED_AT}`,
+      import_id: null,
+    };
+  });
+};
+
+/** The teams, each led by one of its people. */
+export const demoTeams = (people: readonly Employee[]): Team[] =>
+  teamNames.map((name, index) => {
+    const id = index + 1;
+    const leader = LED_BY_MANAGER.includes(name)
+      ? MANAGER_ID
+      : people.find((person) => person.deleted === 0 && person.id !== MANAGER_ID && person.team_ids.includes(id))?.id;
+    return { id, version: 1, name, leader_employee_ids: leader === undefined ? [] : [leader], deleted: 0 };
+  });
