@@ -1,0 +1,10 @@
+import { defaultFilters } from '#shared/contract/people/default-filters.ts';
+import { serve } from '#functions/http/serve.ts';
+import { employees } from './employee-list.ts';
+import { defaultFilterKeys } from './employee-segments.ts';
+
+export const handler = serve(defaultFilters, async ({ actor }) => {
+  const people = employees(actor);
+  const filters = defaultFilterKeys(actor).map(async (filter) => ({ ...filter, count: await people.count(filter.id) }));
+  return { filters: await Promise.all(filters) };
+});

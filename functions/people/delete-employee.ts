@@ -1,0 +1,27 @@
+import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
+import { employeeIssues } from '#shared/people/employee.rules.ts';
+import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import { event } from '#functions/activity/record-event.ts';
+import { today } from '#functions/http/clock.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+import { changeClaims } from './employee-claims.ts';
+import { employeeStore } from './employees.ts';
+import { heldOn } from './held.ts';
+import { storedPerson } from './stored-person.ts';
+
+export const handler = serve(deleteEmployee, ({ body: { id, active_until: asked }, actor, commit }) =>
+  retryUnversioned(undefined, async () => {
+    if (asked && !can(actor, 'people:wage-columns'))
+      throw new AppError('forbidden', { extras: { permission: 'people:wage-columns' } });
+    const before = await storedPerson(actor, id);
+    const held = await heldOn(actor, id, today());
+    if (before.deleted) return { id, held };
+    if (asked) assertNoIssues(employeeIssues({ ...before, active_until: asked }), 'invalid');
+    const after = { ...before, deleted: 1 as const, active_until: asked ?? before.active_until ?? today() };
+    const deleted = event(actor, 'employee', id, 'employee_deleted', { active_until: toDmy(after.active_until) });
+    return commit([employeeStore.update(before, after), ...changeClaims(before, after), deleted], { id, held });
+  }),
+);

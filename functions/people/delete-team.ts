@@ -1,0 +1,18 @@
+import { deleteTeam } from '#shared/contract/people/delete-team.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { serve } from '#functions/http/serve.ts';
+import { forgetActors } from '#functions/session/load-actor.ts';
+import { nameClaims } from './team-changes.ts';
+import { teamsOf } from './team-list.ts';
+import { teamStore } from './teams.ts';
+
+export const handler = serve(deleteTeam, async ({ body: { id }, actor, commit }) => {
+  const [team, known] = await Promise.all([teamStore.get(id), teamsOf(actor)]);
+  if (!team || team.deleted) throw new AppError('not_found');
+  const count = known.find((one) => one.id === id)?.people_count ?? 0;
+  if (count > 0) throw new AppError('referenced', { detail: `${count} people are in this team.`, extras: { count } });
+  const gone = { ...team, deleted: 1 as const };
+  await commit([teamStore.update(team, gone), ...nameClaims(team, gone)], { id });
+  forgetActors();
+  return { id };
+});

@@ -1,0 +1,22 @@
+import { editEmployee } from '#shared/contract/people/edit-employee.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { now } from '#functions/http/clock.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
+import { planEmployeeChange, readTeams } from './employee-changes.ts';
+import { employeeOutOf } from './employee-wire.ts';
+import { assertSavable } from './save-employee.ts';
+import { storedPerson } from './stored-person.ts';
+
+export const handler = serve(editEmployee, ({ body: { id, version, ...body }, actor, commit }) =>
+  retryUnversioned(version, async () => {
+    const [before, teams] = await Promise.all([storedPerson(actor, id), readTeams()]);
+    if (before.deleted) throw new AppError('archived', { detail: 'This person is deactivated. Activate them first.' });
+    if (version !== undefined && version !== before.version)
+      throw staleVersion(employeeOutOf(before, actor), before.version);
+    const plan = planEmployeeChange({ actor, id, before, body, teams, at: now() });
+    await assertSavable(before, plan);
+    if (!plan.changed) return { id, version: before.version };
+    return commit(plan.writes, { id, version: before.version + 1 });
+  }),
+);

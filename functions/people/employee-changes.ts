@@ -1,0 +1,124 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { changesBetween, type FieldChange } from '#shared/activity/events.ts';
+import type { EmployeeBody } from '#shared/contract/people/employee.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import { emptyEmployee, employeeIssues, maskIbanOrNull } from '#shared/people/employee.rules.ts';
+import { employeeFields, personName, type Employee, type EmployeeFields } from '#shared/people/employee.ts';
+import type { Column } from '#shared/list/column.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
+import type { Team } from '#shared/people/team.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can, type Permission } from '#shared/permissions/rules.ts';
+import { event } from '#functions/activity/record-event.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import { changeClaims } from './employee-claims.ts';
+import { employeeOutOf } from './employee-wire.ts';
+import { employeeStore, teamNamesOf } from './employees.ts';
+import { teamCollection } from './teams.ts';
+
+type FieldName = keyof EmployeeFields & string;
+const fieldNames = Object.keys(employeeFields.shape) as FieldName[];
+
+/** Everything that planning depends on, read beforehand, so that an import plans thousands without reading. */
+export type EmployeeChange = {
+  actor: Actor;
+  id: number;
+  before: Employee | undefined;
+  body: EmployeeBody;
+  teams: RowIndex<Team>;
+  at: Date;
+  /** Present when a file brings the change. */
+  importId?: string;
+};
+
+export type EmployeePlan = { value: Employee; issues: Issue[]; writes: Write[]; changed: boolean };
+
+/** The teams as `planEmployeeChange` needs them. */
+export const readTeams = (): Promise<RowIndex<Team>> => teamCollection.refresh();
+
+const permissionOf = (name: FieldName): Permission | undefined =>
+  name === 'iban'
+    ? 'people:wage-columns'
+    : (employeeColumns as readonly Column<EmployeeRow>[]).find((column) => column.key === name)?.permission;
+
+/** Whoever may not see a field may not set it either: the right goes with the effect (reliability §1, case 3). */
+const assertMaySet = (actor: Actor, body: EmployeeBody): void => {
+  for (const name of fieldNames) {
+    const permission = permissionOf(name);
+    if (body[name] === undefined || !permission || can(actor, permission)) continue;
+    throw new AppError('forbidden', { detail: `You do not have the right to set ${name}.`, extras: { permission } });
+  }
+};
+
+const merge = (before: Employee | undefined, body: EmployeeBody): EmployeeFields => {
+  const merged: Record<string, unknown> = {};
+  for (const name of fieldNames) {
+    const sent = body[name];
+    const kept = (before ?? emptyEmployee)[name];
+    merged[name] = sent === undefined ? kept : sent === null ? emptyEmployee[name] : sent;
+  }
+  if (typeof merged['iban'] === 'string') merged['iban'] = electronicFormatIBAN(merged['iban']) ?? merged['iban'];
+  return merged as EmployeeFields;
+};
+
+const isKnownTeam = (teams: RowIndex<Team>, id: number): boolean => teams.get(id)?.deleted === 0;
+
+const issuesOf = (fields: EmployeeFields, { before, teams }: EmployeeChange): Issue[] => [
+  ...employeeIssues(fields),
+  ...(fields.team_ids.some((id) => !before?.team_ids.includes(id) && !isKnownTeam(teams, id))
+    ? [issue('team_ids', 'unknown_team')]
+    : []),
+  ...(fields.iban !== null && !isValidIBAN(fields.iban) ? [issue('iban', 'invalid_iban')] : []),
+];
+
+/** What the feed tells: teams by name, an IBAN masked also where it is stored. */
+const reportedChanges = (before: Employee, after: Employee): FieldChange[] =>
+  changesBetween(
+    { ...before, team_ids: before.team_ids.join() },
+    { ...after, team_ids: after.team_ids.join() },
+    fieldNames,
+  ).map((change) => {
+    if (change.field === 'iban')
+      return { ...change, old: maskIbanOrNull(before.iban), new: maskIbanOrNull(after.iban) };
+    if (change.field !== 'team_ids') return change;
+    return { field: 'team', old: teamNamesOf(before.team_ids) || null, new: teamNamesOf(after.team_ids) || null };
+  });
+
+const eventOf = ({ actor, id, before, importId }: EmployeeChange, value: Employee, changes: FieldChange[]): Write => {
+  const viaExcel = importId !== undefined && { via_excel: true };
+  return before
+    ? event(actor, 'employee', id, 'employee_updated', { changes, ...viaExcel })
+    : event(actor, 'employee', id, 'employee_added', { name: personName(value), ...viaExcel });
+};
+
+/**
+ * What one save of one person does: the new value, what is wrong with it, and the writes (record, claims on e-mail and
+ * number, event). Add (`before` undefined), edit and import use it. Throws `forbidden` for a field beyond the actor's
+ * rights; a claim that fails answers `email_in_use` or `employee_number_in_use` when the writes are sent.
+ */
+export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
+  const { actor, id, before, body, at, importId } = change;
+  assertMaySet(actor, body);
+  const fields = merge(before, body);
+  const value: Employee = {
+    ...fields,
+    id,
+    version: before?.version ?? 1,
+    deleted: before?.deleted ?? 0,
+    created_at: before?.created_at ?? at.toISOString(),
+    import_id: importId ?? before?.import_id ?? null,
+  };
+  const changes = before ? reportedChanges(before, value) : [];
+  const changed = !before || changes.length > 0;
+  const record = before
+    ? employeeStore.update(before, value, (stored) => employeeOutOf(stored, actor))
+    : employeeStore.create(value);
+  return {
+    value,
+    issues: issuesOf(fields, change),
+    writes: changed ? [record, ...changeClaims(before, value), eventOf(change, value, changes)] : [],
+    changed,
+  };
+};

@@ -1,0 +1,70 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
+import type { Employee } from '#shared/people/employee.ts';
+import { claimUnique, releaseUnique } from '#functions/storage/unique.ts';
+import type { Write } from '#functions/storage/transact.ts';
+
+type Unique = {
+  readonly field: 'email' | 'employee_number';
+  readonly kind: string;
+  readonly key: (value: string) => string;
+  readonly inUse: () => AppError;
+};
+
+const taken = (code: 'email_in_use' | 'employee_number_in_use', path: string, message: string) => (): AppError =>
+  new AppError(code, { detail: `${message}.`, fields: [{ path, code: 'invalid_value', message }] });
+
+/** What only one active person may have. */
+const uniques: readonly Unique[] = [
+  {
+    field: 'email',
+    kind: 'employee_email',
+    key: emailKey,
+    inUse: taken('email_in_use', 'email', 'Another active person has this e-mail address'),
+  },
+  {
+    field: 'employee_number',
+    kind: 'employee_number',
+    key: employeeNumberKey,
+    inUse: taken('employee_number_in_use', 'employee_number', 'Another active person has this employee number'),
+  },
+];
+
+type Claimed = Pick<Employee, 'id' | 'email' | 'employee_number' | 'deleted'>;
+
+const keyOf = (unique: Unique, person: Claimed | undefined): string | null => {
+  const value = person?.[unique.field] ?? null;
+  return value === null || person?.deleted === 1 ? null : unique.key(value);
+};
+
+/** Claims what the person has now and releases what he no longer has; a deactivated person claims nothing. */
+export const changeClaims = (before: Claimed | undefined, after: Claimed): Write[] =>
+  uniques.flatMap((unique) => {
+    const oldKey = keyOf(unique, before);
+    const newKey = keyOf(unique, after);
+    if (oldKey === newKey) return [];
+    return [
+      ...(oldKey === null ? [] : [releaseUnique(unique.kind, oldKey)]),
+      ...(newKey === null ? [] : [claimUnique(unique.kind, newKey, after.id, unique.inUse)]),
+    ];
+  });
+
+/** `unique#…` keys of a person, for writers that bring their own batches (seed, restore). */
+export const claimKeys = (person: Claimed): { kind: string; value: string }[] =>
+  uniques.flatMap((unique) => {
+    const value = keyOf(unique, person);
+    return value === null ? [] : [{ kind: unique.kind, value }];
+  });
+
+/** Throws as a failed claim does, before anything is written, when another active person in the list has the value. */
+export const assertNotInUse = (rows: RowIndex<EmployeeRow>, before: Claimed | undefined, after: Claimed): void => {
+  for (const unique of uniques) {
+    const key = keyOf(unique, after);
+    if (key === null || key === keyOf(unique, before)) continue;
+    for (const row of rows.all()) {
+      if (row.id !== after.id && keyOf(unique, row) === key) throw unique.inUse();
+    }
+  }
+};

@@ -1,0 +1,57 @@
+import type { EmployeeRowOut } from '#shared/contract/people/employee.ts';
+import { applyListQuery, matchingIds, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import { visibleColumns } from '#shared/list/column.ts';
+import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
+import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import { personScopeKey, seesPerson } from '#shared/people/person-scope.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
+import { today } from '#functions/http/clock.ts';
+import { resolveSegment } from '#functions/segments/segments.ts';
+import { employeeSegment } from './employee-segments.ts';
+import { employeeRowOf } from './employee-wire.ts';
+import { employeeCollection } from './employees.ts';
+
+type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
+
+/** People as this actor sees them: rows of his scope, columns of his rights. */
+export const employees = (actor: Actor) => {
+  const open = async (query: SegmentChoice) => {
+    const [rows, custom] = await Promise.all([
+      employeeCollection.refresh(),
+      resolveSegment('employee', actor, query.segment_id),
+    ]);
+    const view: ListView<EmployeeRow> = {
+      columns: visibleColumns<EmployeeRow>(employeeColumns, actor),
+      segment: employeeSegment(custom ? { ...query, segment_id: 'all' } : query, actor, today()),
+      scope: isTeamScoped(actor) ? { key: personScopeKey(actor), test: (row) => seesPerson(actor, row) } : undefined,
+      customSegment: custom,
+    };
+    return { rows, view };
+  };
+
+  return {
+    async list(query: ListQuery): Promise<{ data: EmployeeRowOut[]; count: number }> {
+      const { rows, view } = await open(query);
+      const { data, count } = applyListQuery(rows, query, view);
+      return { data: data.map((row) => employeeRowOf(row, actor)), count };
+    },
+
+    /** Every row that the query matches, in its order, with the columns that this actor may export. */
+    async matching(query: ListQuery): Promise<{ rows: EmployeeRow[]; columns: ListView<EmployeeRow>['columns'] }> {
+      const { rows, view } = await open(query);
+      return { rows: matchingRows(rows, query, view), columns: view.columns };
+    },
+
+    async idsOf(segmentId: string): Promise<number[]> {
+      const query = listQuery.parse({ segment_id: segmentId });
+      const { rows, view } = await open(query);
+      return matchingIds(rows, query, view);
+    },
+
+    async count(segmentId: string): Promise<number> {
+      const { rows, view } = await open({ segment_id: segmentId, show_deleted_only: '0' });
+      return applyListQuery(rows, listQuery.parse({ per_page: 1 }), view).count;
+    },
+  };
+};

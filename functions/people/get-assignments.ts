@@ -1,0 +1,12 @@
+import { getAssignments } from '#shared/contract/people/get-assignments.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import { today } from '#functions/http/clock.ts';
+import { serve } from '#functions/http/serve.ts';
+import { visiblePerson } from './employees.ts';
+import { heldOn } from './held.ts';
+
+export const handler = serve(getAssignments, async ({ params, query, actor }) => {
+  await visiblePerson(actor, params.id);
+  const day = query.on ?? today();
+  return { on: toDmy(day), ...(await heldOn(actor, params.id, day)) };
+});

@@ -1,0 +1,13 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { Employee } from '#shared/people/employee.ts';
+import { seesPerson } from '#shared/people/person-scope.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { employeeStore } from './employees.ts';
+import { teamCollection } from './teams.ts';
+
+/** The whole record of a person in sight, strongly consistent, with the team names fresh; otherwise 404. */
+export const storedPerson = async (actor: Actor, id: number): Promise<Employee> => {
+  const [person] = await Promise.all([employeeStore.get(id), teamCollection.refresh()]);
+  if (!person || !seesPerson(actor, person)) throw new AppError('not_found');
+  return person;
+};

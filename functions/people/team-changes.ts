@@ -1,0 +1,41 @@
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Team } from '#shared/people/team.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { fold } from '#shared/values/text.ts';
+import { claimUnique, releaseUnique } from '#functions/storage/unique.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import { findPerson } from './employees.ts';
+import { teamCollection } from './teams.ts';
+
+const TEAM_NAME = 'team_name';
+
+const nameInUse = (): AppError =>
+  new AppError('name_in_use', {
+    detail: 'Another team has this name.',
+    fields: [{ path: 'name', code: 'invalid_value', message: 'Another team has this name' }],
+  });
+
+const keyOf = (team: Team | undefined): string | null => (!team || team.deleted === 1 ? null : fold(team.name));
+
+/** Two teams of one name could not be told apart in a list or an import. */
+export const nameClaims = (before: Team | undefined, after: Team): Write[] => {
+  const oldKey = keyOf(before);
+  const newKey = keyOf(after);
+  if (oldKey === newKey) return [];
+  return [
+    ...(oldKey === null ? [] : [releaseUnique(TEAM_NAME, oldKey)]),
+    ...(newKey === null ? [] : [claimUnique(TEAM_NAME, newKey, after.id, nameInUse)]),
+  ];
+};
+
+/** Throws `name_in_use`, and 422 for a new leader who is not an active person. */
+export const assertTeam = async (actor: Actor, before: Team | undefined, after: Team): Promise<void> => {
+  if (after.name === '') throw new AppError('form_invalid', { fields: [issue('name', 'required')] });
+  for (const other of (await teamCollection.refresh()).all()) {
+    if (other.id !== after.id && keyOf(other) === keyOf(after)) throw nameInUse();
+  }
+  for (const leader of after.leader_employee_ids) {
+    if (!before?.leader_employee_ids.includes(leader)) await findPerson(actor, leader, 'leader_employee_ids');
+  }
+};

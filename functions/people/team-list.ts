@@ -1,0 +1,69 @@
+import type { TeamOut } from '#shared/contract/people/team.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { seesPerson } from '#shared/people/person-scope.ts';
+import type { Team } from '#shared/people/team.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
+import { isActive } from './employee-segments.ts';
+import { employeeCollection } from './employees.ts';
+import { teamCollection } from './teams.ts';
+
+const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name);
+
+/** Refreshing the people refreshes the teams with them. */
+const open = async (actor: Actor) => {
+  const rows = await employeeCollection.refresh();
+  const teams = [...teamCollection.rows.all()].filter(
+    (team) => team.deleted === 0 && (!isTeamScoped(actor) || actor.led_team_ids.includes(team.id)),
+  );
+  const members = new Map<number, EmployeeRow[]>(teams.map((team) => [team.id, []]));
+  const alone: EmployeeRow[] = [];
+  for (const row of rows.all()) {
+    if (!isActive(row) || !seesPerson(actor, row)) continue;
+    for (const id of row.team_ids) members.get(id)?.push(row);
+    if (row.team_names === '') alone.push(row);
+  }
+  return { rows, teams, members, alone };
+};
+
+/** Teams that the actor sees, by name. */
+export const teamsOf = async (actor: Actor): Promise<TeamOut[]> => {
+  const { rows, teams, members } = await open(actor);
+  return teams.toSorted(byName).map(({ id, version, name, leader_employee_ids }) => ({
+    id,
+    version,
+    name,
+    leader_employee_ids,
+    leaders: leader_employee_ids.flatMap((leader) => {
+      const row = rows.get(leader);
+      return row ? [{ id: leader, name: row.name }] : [];
+    }),
+    people_count: members.get(id)?.length ?? 0,
+  }));
+};
+
+type Role = 'leader' | 'member';
+type TeamPeople = {
+  team_id: number;
+  name: string;
+  people: { id: number; name: string; avatar: string | null; roles?: Role[] }[];
+};
+
+/** Active people by team; a leader who is not a member of his team is not listed in it. */
+export const peopleByTeam = async (
+  actor: Actor,
+  sortBy: 'team_id' | 'name',
+  withRoles: boolean,
+): Promise<TeamPeople[]> => {
+  const { teams, members, alone } = await open(actor);
+  const people = (rows: readonly EmployeeRow[], team?: Team): TeamPeople['people'] =>
+    rows.toSorted(byName).map(({ id, name, avatar }) => {
+      const role: Role = team?.leader_employee_ids.includes(id) ? 'leader' : 'member';
+      return { id, name, avatar, ...(withRoles && { roles: team ? [role] : [] }) };
+    });
+  const sorted = sortBy === 'name' ? teams.toSorted(byName) : teams.toSorted((one, other) => one.id - other.id);
+  return [
+    ...sorted.map((team) => ({ team_id: team.id, name: team.name, people: people(members.get(team.id) ?? [], team) })),
+    ...(alone.length > 0 ? [{ team_id: 0, name: '', people: people(alone) }] : []),
+  ];
+};

@@ -1,0 +1,18 @@
+import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
+import { event } from '#functions/activity/record-event.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+import { assertNotInUse, changeClaims } from './employee-claims.ts';
+import { employeeCollection, employeeStore } from './employees.ts';
+import { storedPerson } from './stored-person.ts';
+
+export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit }) =>
+  retryUnversioned(undefined, async () => {
+    const [before, rows] = await Promise.all([storedPerson(actor, id), employeeCollection.refresh()]);
+    if (!before.deleted) return { id };
+    const after = { ...before, deleted: 0 as const, active_until: null };
+    assertNotInUse(rows, before, after);
+    const undeleted = event(actor, 'employee', id, 'employee_undeleted', {});
+    return commit([employeeStore.update(before, after), ...changeClaims(before, after), undeleted], { id });
+  }),
+);
