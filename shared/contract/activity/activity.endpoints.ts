@@ -1,3 +1,12 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { addNote } from './add-note.ts';
+import { listActivity } from './list-activity.ts';
+import { sendMessageToPayroll } from './send-message-to-payroll.ts';
+import { sendMessageToReseller } from './send-message-to-reseller.ts';
 
-export const activityEndpoints = [] as const satisfies readonly Endpoint[];
+export const activityEndpoints = [
+  listActivity,
+  addNote,
+  sendMessageToReseller,
+  sendMessageToPayroll,
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,17 @@
+import { addNote } from '#shared/contract/activity/add-note.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { serve } from '#functions/http/serve.ts';
+import { employeeBrief } from '#functions/people/employees.ts';
+import { feedItemOf } from './feed-item.ts';
+import { newEvent, storeEvent } from './record-event.ts';
+import { visibleObject } from './visible-object.ts';
+
+export const handler = serve(addNote, async ({ body, actor, commit }) => {
+  const { relatedObject, relatedObjectId, note } = body;
+  await visibleObject(actor, relatedObject, relatedObjectId);
+  const written = newEvent(actor, relatedObject, relatedObjectId, 'note_added', { note });
+  const author = await employeeBrief(actor.employee_id);
+  const item = feedItemOf(actor, written, author?.avatar ?? null);
+  if (!item) throw new AppError('forbidden', { extras: { permission: 'activity:read' } });
+  return commit([storeEvent(written)], { item });
+});

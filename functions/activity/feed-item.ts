@@ -1,0 +1,70 @@
+import { wageFields, type ActivityItem, type EventPayload, type FeedObject } from '#shared/activity/events.ts';
+import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import type { Column } from '#shared/list/column.ts';
+import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can, type Permission } from '#shared/permissions/rules.ts';
+import type { StoredEvent } from './record-event.ts';
+
+const permissionsOf = <Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, Permission> =>
+  new Map(columns.flatMap(({ key, permission }) => (permission ? [[key, permission] as const] : [])));
+
+const fieldPermissions: Readonly<Record<FeedObject, ReadonlyMap<string, Permission>>> = {
+  car: permissionsOf<VehicleRow>(vehicleColumns),
+  employee: permissionsOf<EmployeeRow>(employeeColumns),
+  user: new Map(),
+};
+
+/** A field that the actor may not see in the record he may not see in its history either. */
+const maySeeField = (actor: Actor, object: FeedObject, field: string): boolean => {
+  if (wageFields.has(field) && !can(actor, 'activity:wages')) return false;
+  const permission = fieldPermissions[object].get(field);
+  return permission === undefined || can(actor, permission);
+};
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** dd/mm/yyyy hh:mm in Belgium. */
+const formatMoment = (iso: string): string => moment.format(new Date(iso)).replace(', ', ' ');
+
+type Info = Record<string, unknown>;
+
+const changesOf = (payload: Info): { field: string }[] | undefined =>
+  Array.isArray(payload['changes']) ? (payload['changes'] as { field: string }[]) : undefined;
+
+/** What this actor may read of an event (matrix row 47); undefined when nothing of it is left. */
+const readable = (actor: Actor, { type, object, payload }: StoredEvent): Info | undefined => {
+  if (type === 'employee_deleted' && !can(actor, 'people:wage-columns')) {
+    return { active_until: null } satisfies EventPayload<'employee_deleted'>;
+  }
+  const changes = changesOf(payload);
+  if (!changes) return payload;
+  const seen = changes.filter(({ field }) => maySeeField(actor, object, field));
+  return seen.length === 0 ? undefined : { ...payload, changes: seen };
+};
+
+/** A feed line for this actor; undefined for an event that he may not see. `avatar` belongs to whoever did it. */
+export const feedItemOf = (actor: Actor, stored: StoredEvent, avatar: string | null): ActivityItem | undefined => {
+  const info = readable(actor, stored);
+  return (
+    info && {
+      id: stored.id,
+      event_type: stored.type,
+      event_info_json: info,
+      real_name: stored.actor.name,
+      user_avatar: avatar,
+      date_formatted: formatMoment(stored.at),
+      at: stored.at,
+      acting_as: stored.acting_as?.name ?? null,
+      relatedObject: stored.object,
+      relatedObjectId: stored.object_id,
+    }
+  );
+};

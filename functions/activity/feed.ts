@@ -1,0 +1,59 @@
+import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { employeeBriefs } from '#functions/people/employees.ts';
+import { documentClient } from '#functions/storage/client.ts';
+import { feedKey } from '#functions/storage/keys.ts';
+import { activityTable } from '#functions/storage/tables.ts';
+import { feedItemOf } from './feed-item.ts';
+import type { StoredEvent } from './record-event.ts';
+
+const READ_AT_ONCE = 200;
+
+/** Events newest first, in batches as the table gives them. */
+async function* eventsOf(object: FeedObject, id: number): AsyncGenerator<StoredEvent[]> {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const answer: QueryCommandOutput = await documentClient().send(
+      new QueryCommand({
+        TableName: activityTable(),
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': feedKey(object, id, '').pk },
+        ScanIndexForward: false,
+        Limit: READ_AT_ONCE,
+        ExclusiveStartKey: start,
+      }),
+    );
+    yield (answer.Items ?? []) as unknown as StoredEvent[];
+    start = answer.LastEvaluatedKey;
+  } while (start);
+}
+
+const withAvatars = async (events: readonly StoredEvent[]) => {
+  const people = await employeeBriefs(events.map((stored) => stored.actor.employee_id));
+  return events.map((stored) => ({ stored, avatar: people.get(stored.actor.employee_id)?.avatar ?? null }));
+};
+
+/**
+ * One page of a record's feed as this actor may read it. Hidden events do not count, so that a short page is the last
+ * one for everybody (spec B §9).
+ */
+export const readFeed = async (
+  actor: Actor,
+  object: FeedObject,
+  id: number,
+  page: number,
+  perPage: number,
+): Promise<ActivityItem[]> => {
+  const from = (page - 1) * perPage;
+  const items: ActivityItem[] = [];
+  for await (const events of eventsOf(object, id)) {
+    for (const { stored, avatar } of await withAvatars(events)) {
+      const item = feedItemOf(actor, stored, avatar);
+      if (item) items.push(item);
+    }
+    if (items.length >= from + perPage) break;
+  }
+  return items.slice(from, from + perPage);
+};

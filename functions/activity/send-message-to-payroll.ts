@@ -1,0 +1,8 @@
+import { sendMessageToPayroll } from '#shared/contract/activity/send-message-to-payroll.ts';
+import { serve } from '#functions/http/serve.ts';
+import { planMessage } from './send-message.ts';
+
+export const handler = serve(sendMessageToPayroll, async ({ body, actor, commit }) => {
+  const { id, writes } = await planMessage(actor, 'payroll', body);
+  return commit(writes, { id });
+});

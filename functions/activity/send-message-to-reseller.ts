@@ -1,0 +1,13 @@
+import { sendMessageToReseller } from '#shared/contract/activity/send-message-to-reseller.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { hasFeature } from '#shared/permissions/rules.ts';
+import { serve } from '#functions/http/serve.ts';
+import { planMessage } from './send-message.ts';
+
+export const handler = serve(sendMessageToReseller, async ({ body, actor, commit }) => {
+  if (!hasFeature(actor, 'car/can-message-reseller')) {
+    throw new AppError('forbidden', { detail: 'Messages to the reseller are not switched on.' });
+  }
+  const { id, writes } = await planMessage(actor, 'reseller', body);
+  return commit(writes, { id });
+});

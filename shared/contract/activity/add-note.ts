@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { activityItem, objectType } from '#shared/activity/events.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { failsWith } from '#shared/errors/issue.ts';
+import { paragraph } from '#shared/values/text.ts';
+import { id } from '#shared/values/wire.ts';
+
+export const NOTE_MAX = 400;
+
+/** Bounded by the size of a body; the note has a message of its own for its length (spec B §5). */
+const note = paragraph(Number.MAX_SAFE_INTEGER)
+  .refine((text) => text !== '', failsWith('required'))
+  .refine((text) => text.length <= NOTE_MAX, failsWith('note_too_long'));
+
+export const addNote = endpoint({
+  id: 'activity.addNote',
+  method: 'POST',
+  path: '/api/activity/addNote',
+  permission: 'notes:write',
+  summary: 'Write a note on a record',
+  body: z.strictObject({ relatedObject: objectType, relatedObjectId: id, note }),
+  response: z.object({ item: activityItem }),
+  errors: ['not_found'],
+  idempotent: true,
+});
