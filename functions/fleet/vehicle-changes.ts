@@ -104,8 +104,13 @@ const events = (change: CarChange, after: Vehicle): Write[] => {
 };
 
 /** Adding a car asks for its payroll info; a motorbike has no such step (spec A §2), so only an edit asks for it. */
-const addIssues = (value: VehicleFields, context: VehicleContext): Issue[] => [
-  ...missingVehicleData(value),
+const addIssues = (
+  value: VehicleFields,
+  type: VehicleFields['type'] | null | undefined,
+  context: VehicleContext,
+): Issue[] => [
+  // Only what was asked for counts: a new vehicle has no type by itself.
+  ...missingVehicleData({ ...value, type: type ?? undefined }),
   ...vehicleIssues(value, context),
   ...(value.type === 'car' && !context.skipAssertions ? payrollIssues(value, context) : []),
 ];
@@ -167,7 +172,7 @@ export const planCarChange = (change: CarChange): CarPlan => {
     periods: driverChanged ? [...moved.periods] : (before?.periods ?? []),
   };
   const issues = [
-    ...(before ? editIssues(asked, context) : addIssues(asked, context)),
+    ...(before ? editIssues(asked, context) : addIssues(asked, body.type, context)),
     ...(driverChanged ? moved.issues : []),
   ];
   const changed = !before || changesBetween(before, value, fieldNames).length > 0;

@@ -129,15 +129,9 @@ export const vehicles = (actor: Actor) => {
     async list(query: ListQuery): Promise<{ data: CarRow[]; count: number; has_archived_vehicles: boolean }> {
       const [rows, shown] = await Promise.all([index(), view(query)]);
       const { data, count } = applyListQuery(rows, query, shown);
-      const archived = rows.match(
-        [
-          builtInSegment({ segment_id: 'archived', show_deleted_only: '0' }, fleetSegments),
-          ...(shown.scope ? [shown.scope] : []),
-        ],
-        '',
-        [],
-      );
-      return { data: data.map((row) => carRowOf(row, actor)), count, has_archived_vehicles: archived.count > 0 };
+      const archived = builtInSegment({ segment_id: 'archived', show_deleted_only: '0' }, fleetSegments);
+      const archivedCount = rows.count(shown.scope ? [archived, shown.scope] : [archived]);
+      return { data: data.map((row) => carRowOf(row, actor)), count, has_archived_vehicles: archivedCount > 0 };
     },
 
     /** Every row that the query matches, in its order, with the columns that this actor may export. */

@@ -79,7 +79,7 @@ export const isOrderDateRequired = (value: VehicleFields, context: VehicleContex
     (value.date_first_registration !== null && value.date_first_registration >= ORDER_DATE_REQUIRED_FROM));
 
 /** Required when adding, one message per field, titled Missing data (spec A §5). */
-export const missingVehicleData = (value: Partial<VehicleFields>): Issue[] => {
+export const missingVehicleData = (value: { [K in keyof VehicleFields]?: VehicleFields[K] | undefined }): Issue[] => {
   const issues: Issue[] = [];
   const bicycle = value.type === 'bicycle';
   if (!value.type) issues.push(issue('type', 'please_fill_type'));

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBicycle, aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { employeeIdOf } from '#tests/personas.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+let manager: ApiClient;
+/** Driven by somebody of the manager's team, by somebody else, by nobody. */
+const cars = { own: 0, foreign: 0, nobody: 0 };
+
+const statusOf = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
+const detail = (client: ApiClient, id: number) => statusOf(client.get(`/api/cars/${id}/detail`));
+const edit = (client: ApiClient, id: number, body: Record<string, unknown>) => statusOf(client.post('/api/cars/edit', { car_id: id, ...body }));
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+  manager = await runtime.as('manager');
+  const add = async (plate: string, related_employee_id: number) => (await admin.post('/api/cars/add', aCar({ plate, related_employee_id, own_contribution: 50 }))).body.id;
+  cars.own = await add('1-OWN-001', employeeIdOf('default'));
+  cars.foreign = await add('1-FOR-001', employeeIdOf('admin'));
+  cars.nobody = await add('1-NOB-001', 0);
+});
+afterAll(() => runtime.close());
+
+describe('a team manager', () => {
+  it('sees the vehicles of his people and of nobody, the rest does not exist for him', async () => {
+    const { body } = await manager.get('/api/cars/list');
+    expect(body.data.map((row: { id: number }) => row.id).toSorted()).toEqual([cars.own, cars.nobody].toSorted());
+    expect(await detail(manager, cars.own)).toBe(200);
+    expect(await detail(manager, cars.nobody)).toBe(200);
+    const foreign = await manager.get(`/api/cars/${cars.foreign}/detail`);
+    const unknown = await manager.get('/api/cars/999999/detail');
+    expect([foreign.status, foreign.body.detail, foreign.body.fields]).toEqual([404, unknown.body.detail, unknown.body.fields]);
+  });
+
+  it('finds nothing of others by search, sort or filter', async () => {
+    expect((await manager.get('/api/cars/list', { search_term: '1-FOR-001' })).body.count).toBe(0);
+    const filters = JSON.stringify({ match: 'all', conditions: [{ column: 'plate', operator: 'contains', values: ['FOR'] }] });
+    expect((await manager.get('/api/cars/list', { filters })).body.count).toBe(0);
+  });
+
+  it('changes only the vehicles of his people, and hands over only to them', async () => {
+    expect(await edit(manager, cars.own, { color: 'Red' })).toBe(200);
+    expect(await edit(manager, cars.nobody, { color: 'Red' })).toBe(403);
+    expect(await edit(manager, cars.foreign, { color: 'Red' })).toBe(404);
+    expect(await edit(manager, cars.own, { related_employee_id: employeeIdOf('admin') })).toBe(422);
+    expect(await statusOf(manager.post('/api/cars/delete', { id: cars.foreign }))).toBe(404);
+  });
+
+  it('adds vehicles only for his people', async () => {
+    expect(await statusOf(manager.post('/api/cars/add', aBicycle()))).toBe(422);
+    expect(await statusOf(manager.post('/api/cars/add', aBicycle({ related_employee_id: employeeIdOf('admin') })))).toBe(422);
+    expect(await statusOf(manager.post('/api/cars/add', aBicycle({ related_employee_id: employeeIdOf('default') })))).toBe(200);
+  });
+});
+
+describe('rights', () => {
+  it('a reader sees and changes nothing', async () => {
+    const reader = await runtime.as('reader');
+    expect(await detail(reader, cars.own)).toBe(200);
+    expect(await edit(reader, cars.own, { color: 'Red' })).toBe(403);
+    expect(await statusOf(reader.post('/api/cars/delete', { id: cars.own }))).toBe(403);
+  });
+
+  it('without fleet access there is no fleet', async () => {
+    const client = await runtime.as('noFleet');
+    expect(await statusOf(client.get('/api/cars/list'))).toBe(403);
+  });
+
+  it('without wages, own contribution appears nowhere', async () => {
+    const client = await runtime.as('nowages');
+    const { body } = await client.get(`/api/cars/${cars.own}/detail`);
+    expect(Object.keys(body.details)).not.toContain('own_contribution');
+    expect((await admin.get(`/api/cars/${cars.own}/detail`)).body.details.own_contribution).toBe(50);
+    expect(JSON.stringify((await client.get('/api/cars/list')).body)).not.toContain('own_contribution');
+    expect((await client.get('/api/cars/list', { orderby_column: 'own_contribution' })).status).toBe(422);
+  });
+
+  it('an old vehicle is renamed only while impersonating', async () => {
+    const users = (await admin.get('/api/users/list', { per_page: 100 })).body.data as { id: number; name: string }[];
+    await statusOf(admin.post('/api/cars/edit', { car_id: cars.own, color: 'Blue' }));
+    const support = await runtime.as('support');
+    expect((await support.post('/api/profile/impersonate', { user_id: users.find((user) => user.name === 'admin')?.id })).status).toBe(200);
+    expect(await edit(support, cars.own, { model: '330e' })).toBe(200);
+    const feed = (await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: cars.own })).body;
+    expect(feed.items[0]).toMatchObject({ event_type: 'car_updated', acting_as: expect.any(String) });
+    expect((await support.post('/api/profile/stopImpersonating', {})).status).toBe(200);
+    expect(await edit(support, cars.own, { color: 'Red' })).toBe(403);
+  });
+});

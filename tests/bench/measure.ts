@@ -1,0 +1,35 @@
+/** Runs `work` until `times` are taken after `warmUp`; milliseconds, sorted. */
+export const timed = async (times: number, work: (round: number) => Promise<unknown>, warmUp = 20): Promise<number[]> => {
+  for (let round = 0; round < warmUp; round += 1) await work(round);
+  const taken: number[] = [];
+  for (let round = 0; round < times; round += 1) {
+    const started = performance.now();
+    await work(round + warmUp);
+    taken.push(performance.now() - started);
+  }
+  return taken.toSorted((one, other) => one - other);
+};
+
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Calls per second with `lanes` callers at once. */
+export const throughput = async (lanes: number, seconds: number, work: (round: number) => Promise<unknown>): Promise<number> => {
+  const until = performance.now() + seconds * 1000;
+  let done = 0;
+  const lane = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await work(done);
+      done += 1;
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return done / ((performance.now() - started) / 1000);
+};
+
+export const once = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
