@@ -50,8 +50,8 @@ const fingerprint = async (modules: readonly string[]): Promise<string> => {
 /** exceljs brings unzipper, which requires the S3 client (a second copy, as CommonJS) only when asked to read from S3. */
 const withoutUnusedS3Reader: Plugin = {
   name: 'without-unused-s3-reader',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^@aws-sdk\/client-s3$/ }, ({ importer, path }) =>
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /^@aws-sdk\/client-s3$/ }, ({ importer, path }) =>
       /node_modules[\\/]unzipper/.test(importer) ? { path, external: true } : undefined,
     );
   },

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { App, Tags, type Stack } from 'aws-cdk-lib';
+import { Tags, type App, type Stack } from 'aws-cdk-lib';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import type { Tenant } from '#infra/constructs/tenant.ts';
