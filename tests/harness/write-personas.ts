@@ -1,4 +1,5 @@
 import { emptyPerson } from '#tests/harness/empty-person.ts';
+import { changeClaims } from '#functions/people/employee-claims.ts';
 import { employeeStore } from '#functions/people/employees.ts';
 import { teamStore } from '#functions/people/teams.ts';
 import { userStore } from '#functions/session/users.ts';
@@ -37,7 +38,7 @@ export const writePersonas = async (): Promise<void> => {
   ];
   await writeAll([
     ...newUsers(users),
-    ...people.map((person) => employeeStore.create(person)),
+    ...people.flatMap((person) => [employeeStore.create(person), ...changeClaims(undefined, person)]),
     ...teams.map((team) => teamStore.create(team)),
   ]);
   await writeCounter(userStore.type, users.length);

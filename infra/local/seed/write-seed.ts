@@ -5,6 +5,7 @@ import { claimChassis } from '#functions/fleet/vehicle-changes.ts';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { today } from '#functions/http/clock.ts';
+import { changeClaims } from '#functions/people/employee-claims.ts';
 import { employeeStore } from '#functions/people/employees.ts';
 import { teamStore } from '#functions/people/teams.ts';
 import { writeFeatures } from '#functions/session/settings.ts';
@@ -17,6 +18,9 @@ import type { Seed } from './parse-seed.ts';
 import { demoPeople, demoTeams } from './people.ts';
 import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
 import { newUsers } from './new-users.ts';
+
+/** Has no factor in common with the number of active people. */
+const DRIVER_STEP = 37;
 
 /** The persons of the demo users come first, in the order of the users. */
 const employeeIds = (): number[] => {
@@ -40,6 +44,8 @@ const staffNames = (people: readonly Employee[], ids: readonly number[]) =>
       membership,
     };
   });
+
+const personWrites = (person: Employee): Write[] => [employeeStore.create(person), ...changeClaims(undefined, person)];
 
 const vehicleWrites = ({ vehicle, pushedMonths }: DemoVehicle): Write[] => [
   vehicleStore.create(vehicle),
@@ -67,13 +73,17 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
   const users = staffNames(everyone, ids);
   const people =
     kind === 'empty' ? everyone.slice(0, Math.max(...ids)).map((person) => ({ ...person, team_ids: [] })) : everyone;
-  await writeAll([...newUsers(users), ...people.map((person) => employeeStore.create(person))]);
+  await writeAll([...newUsers(users), ...people.flatMap(personWrites)]);
   await writeCounter(userStore.type, users.length);
   await writeCounter(employeeStore.type, people.length);
   if (kind === 'empty') return;
 
   const teams = demoTeams(people);
-  const drivers = people.filter(({ deleted }) => deleted === 0).map(({ id }) => id);
+  const active = people.filter(({ deleted }) => deleted === 0);
+  // The demo users drive something; the rest is spread over the people.
+  const drivers = active.map(
+    (_, index) => active[index < ids.length ? index : (index * DRIVER_STEP) % active.length]?.id ?? 1,
+  );
   const fleet = demoVehicles(day, drivers);
   const authors: Author[] = users.slice(0, 2).map(({ name, employee_id, membership }, index) => ({
     user_id: index + 1,

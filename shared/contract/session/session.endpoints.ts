@@ -1,3 +1,26 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { addUser } from './add-user.ts';
+import { deactivateUser } from './deactivate-user.ts';
+import { editUser } from './edit-user.ts';
+import { getFeatures } from './get-features.ts';
+import { getPreferences } from './get-preferences.ts';
+import { getProfile } from './get-profile.ts';
+import { impersonate } from './impersonate.ts';
+import { listUsers } from './list-users.ts';
+import { setFeatures } from './set-features.ts';
+import { setPreferences } from './set-preferences.ts';
+import { stopImpersonating } from './stop-impersonating.ts';
 
-export const sessionEndpoints = [] as const satisfies readonly Endpoint[];
+export const sessionEndpoints = [
+  getProfile,
+  impersonate,
+  stopImpersonating,
+  getPreferences,
+  setPreferences,
+  getFeatures,
+  setFeatures,
+  listUsers,
+  addUser,
+  editUser,
+  deactivateUser,
+] as const satisfies readonly Endpoint[];

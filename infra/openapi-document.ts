@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { catalogue, commonErrors, type ErrorCode } from '#shared/errors/catalogue.ts';
+import { permissionMatrix } from '#shared/permissions/rules.ts';
+
+const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(Object.keys(catalogue) as [ErrorCode, ...ErrorCode[]]),
+    reason_phrase: z.string(),
+    fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Problem', description: 'Every error; some codes carry more members.' });
+
+const errorCodes = (definition: Endpoint): ErrorCode[] => {
+  const always = definition.permission === 'public' ? (['internal', 'unavailable'] as const) : commonErrors;
+  const body = definition.body ? [] : (['payload_too_large', 'unsupported_media_type'] as ErrorCode[]);
+  const own = definition.params ? (['not_found'] as const) : [];
+  return [...new Set([...always, ...own, ...(definition.errors ?? [])])].filter((code) => !body.includes(code));
+};
+
+const errorResponses = (definition: Endpoint) => {
+  const byStatus = Map.groupBy(errorCodes(definition), (code) => catalogue[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\``).join(', '),
+        content: { 'application/problem+json': { schema: problem } },
+      },
+    ]),
+  );
+};
+
+const rightOf = ({ permission }: Endpoint): string => {
+  if (permission === 'public') return 'No sign-in.';
+  if (permission === 'signed-in') return 'Any member of the company.';
+  return `Right \`${permission}\`: ${permissionMatrix[permission].action}.`;
+};
+
+const idempotencyHeader = z.object({
+  'Idempotency-Key': z.string().max(64).optional().describe('The same key with the same body does the work once.'),
+});
+
+const operation = (definition: Endpoint): ZodOpenApiOperationObject => ({
+  operationId: definition.id,
+  summary: definition.summary,
+  description: rightOf(definition),
+  tags: [definition.id.split('.')[0] ?? ''],
+  ...(definition.permission === 'public' && { security: [] }),
+  requestParams: {
+    ...(definition.params && { path: definition.params as z.ZodObject }),
+    ...(definition.query && { query: definition.query as z.ZodObject }),
+    ...(definition.idempotent && { header: idempotencyHeader }),
+  },
+  ...(definition.body && {
+    requestBody: { required: true, content: { 'application/json': { schema: definition.body } } },
+  }),
+  responses: {
+    '200': { description: 'Done', content: { 'application/json': { schema: definition.response } } },
+    ...errorResponses(definition),
+  },
+});
+
+/** The OpenAPI 3.1 document of the endpoints, for people and tools; the API Gateway body is another one (architecture §10). */
+export const openapiDocument = (endpoints: readonly Endpoint[]): object => {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const definition of endpoints) {
+    const method = definition.method.toLowerCase() as 'get' | 'post';
+    paths[definition.path] = { ...paths[definition.path], [method]: operation(definition) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Back office',
+      version: '1',
+      description: 'Dates are dd/mm/yyyy, money is a number in currency units, ids are positive integers.',
+    },
+    security: [{ signIn: [] }],
+    components: { securitySchemes: { signIn: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths,
+  });
+};
+
+export const openapiText = (endpoints: readonly Endpoint[]): string =>
+  `${JSON.stringify(openapiDocument(endpoints), null, 2)}\n`;
