@@ -15,7 +15,14 @@ export const forgetActors = (): void => cache.clear();
 
 const actorOf = async (user: User, actingAs: Actor['acting_as']): Promise<Actor> => {
   const [features, ledTeamIds] = await Promise.all([readFeatures(), teamsLedBy(user.employee_id)]);
-  const { id, version: _version, subject: _subject, active: _active, impersonating_user_id: _impersonating, ...rest } = user;
+  const {
+    id,
+    version: _version,
+    subject: _subject,
+    active: _active,
+    impersonating_user_id: _impersonating,
+    ...rest
+  } = user;
   return { ...rest, user_id: id, led_team_ids: ledTeamIds, acting_as: actingAs, ...features };
 };
 
@@ -25,7 +32,8 @@ export const loadActor = async (subject: string): Promise<Actor> => {
   if (cached && cached.until > Date.now()) return cached.actor;
   const user = await userBySubject(subject);
   if (!user || !user.active) throw new AppError('no_membership', { detail: 'You have no access to this company.' });
-  const target = user.support && user.impersonating_user_id > 0 ? await userStore.get(user.impersonating_user_id) : undefined;
+  const target =
+    user.support && user.impersonating_user_id > 0 ? await userStore.get(user.impersonating_user_id) : undefined;
   const actor = await (target?.active ? actorOf(target, { user_id: user.id, name: user.name }) : actorOf(user, null));
   // A support user switches identity between two requests; the next one must know.
   if (!user.support) cache.set(subject, { actor, until: Date.now() + CACHE_MS });

@@ -16,10 +16,18 @@ const KEY = settingKey('features');
 
 /** Flags and integration features of the tenant; nothing is on until an admin or the demo switches it. */
 export const readFeatures = async (): Promise<FeatureSettings> => {
-  const { Item: item } = await documentClient().send(new GetCommand({ TableName: recordsTable(), Key: KEY, ConsistentRead: true }));
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: KEY, ConsistentRead: true }),
+  );
   return item ? featureSettings.parse(item) : { feature_flags: [], integration_features: [] };
 };
 
 export const writeFeatures = (features: FeatureSettings): Write => ({
   build: () => ({ Put: { TableName: recordsTable(), Item: { ...KEY, ...features } } }),
 });
+
+/** Everything that can be switched. */
+export const availableFeatures: FeatureSettings = {
+  feature_flags: [...featureFlags],
+  integration_features: [...integrationFeatures],
+};

@@ -1,0 +1,17 @@
+import { addUser } from '#shared/contract/session/add-user.ts';
+import { serve } from '#functions/http/serve.ts';
+import { planUserChange } from './user-changes.ts';
+import { userStore } from './users.ts';
+
+export const handler = serve(addUser, async ({ body, actor, commit }) => {
+  const draft = {
+    ...body,
+    subject: body.subject ?? body.email,
+    version: 1,
+    active: 1 as const,
+    impersonating_user_id: 0,
+  };
+  await planUserChange(actor, undefined, { ...draft, id: 0 });
+  const id = await userStore.reserveIds();
+  return commit(await planUserChange(actor, undefined, { ...draft, id }), { id });
+});

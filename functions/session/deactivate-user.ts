@@ -1,0 +1,18 @@
+import { deactivateUser } from '#shared/contract/session/deactivate-user.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+import { forgetActors } from './load-actor.ts';
+import { planUserChange } from './user-changes.ts';
+import { userStore } from './users.ts';
+
+export const handler = serve(deactivateUser, ({ body: { id }, actor, commit }) =>
+  retryUnversioned(undefined, async () => {
+    const before = await userStore.get(id);
+    if (!before) throw new AppError('not_found');
+    if (!before.active) return { id };
+    const answer = await commit(await planUserChange(actor, before, { ...before, active: 0 }), { id });
+    forgetActors();
+    return answer;
+  }),
+);

@@ -1,0 +1,22 @@
+import { impersonate } from '#shared/contract/session/impersonate.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+import { transact } from '#functions/storage/transact.ts';
+import { loadActor } from './load-actor.ts';
+import { profileOf } from './profile.ts';
+import { userEvents } from './user-events.ts';
+import { userStore } from './users.ts';
+
+export const handler = serve(impersonate, async ({ body, actor }) => {
+  const support = await retryUnversioned(undefined, async () => {
+    const [self, target] = await Promise.all([userStore.get(actor.user_id), userStore.get(body.user_id)]);
+    if (!self || !target?.active || target.support) throw new AppError('not_found');
+    await transact([
+      userStore.update(self, { ...self, impersonating_user_id: target.id }),
+      ...userEvents(actor, target, 'impersonation_started', { user_name: target.name }),
+    ]);
+    return self;
+  });
+  return profileOf(await loadActor(support.subject));
+});

@@ -1,0 +1,25 @@
+import { changesBetween } from '#shared/activity/events.ts';
+import { setFeatures } from '#shared/contract/session/set-features.ts';
+import { event } from '#functions/activity/record-event.ts';
+import { serve } from '#functions/http/serve.ts';
+import { forgetActors } from './load-actor.ts';
+import { availableFeatures, readFeatures, writeFeatures, type FeatureSettings } from './settings.ts';
+
+const joined = ({ feature_flags, integration_features }: FeatureSettings) => ({
+  feature_flags: feature_flags.toSorted().join(', '),
+  integration_features: integration_features.toSorted().join(', '),
+});
+
+export const handler = serve(setFeatures, async ({ body, actor, commit }) => {
+  const before = await readFeatures();
+  const after: FeatureSettings = {
+    feature_flags: body.feature_flags ?? before.feature_flags,
+    integration_features: body.integration_features ?? before.integration_features,
+  };
+  const changes = changesBetween(joined(before), joined(after), ['feature_flags', 'integration_features']);
+  const audit = event(actor, 'user', actor.user_id, 'features_updated', { changes });
+  const answer = { ...after, available: availableFeatures };
+  await commit(changes.length > 0 ? [writeFeatures(after), audit] : [], answer);
+  forgetActors();
+  return answer;
+});

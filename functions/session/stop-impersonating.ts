@@ -1,0 +1,24 @@
+import { stopImpersonating } from '#shared/contract/session/stop-impersonating.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+import { transact } from '#functions/storage/transact.ts';
+import { loadActor } from './load-actor.ts';
+import { profileOf } from './profile.ts';
+import { userEvents } from './user-events.ts';
+import { userStore } from './users.ts';
+
+export const handler = serve(stopImpersonating, async ({ actor }) => {
+  const supportId = actor.acting_as?.user_id;
+  if (supportId === undefined) return profileOf(actor);
+  const support = await retryUnversioned(undefined, async () => {
+    const [self, target] = await Promise.all([userStore.get(supportId), userStore.get(actor.user_id)]);
+    if (!self || !target) throw new AppError('not_found');
+    await transact([
+      userStore.update(self, { ...self, impersonating_user_id: 0 }),
+      ...userEvents(actor, target, 'impersonation_stopped', { user_name: target.name }),
+    ]);
+    return self;
+  });
+  return profileOf(await loadActor(support.subject));
+});

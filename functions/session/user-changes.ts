@@ -1,0 +1,120 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { changesBetween } from '#shared/activity/events.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { User } from '#shared/people/user.ts';
+import { membership, type Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { findPerson } from '#functions/people/employees.ts';
+import { documentClient } from '#functions/storage/client.ts';
+import { settingKey } from '#functions/storage/keys.ts';
+import { recordsTable } from '#functions/storage/tables.ts';
+import { claimUnique, releaseUnique } from '#functions/storage/unique.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import { userEvents } from './user-events.ts';
+import { userCollection } from './user-list.ts';
+import { SUBJECT, userStore } from './users.ts';
+
+const USER_EMAIL = 'user_email';
+const emailKey = (email: string): string => email.toLowerCase();
+
+const inUse = (code: 'email_in_use' | 'subject_in_use', path: string, message: string) => (): AppError =>
+  new AppError(code, { detail: `${message}.`, fields: [{ path, code: 'invalid_value', message }] });
+const emailInUse = inUse('email_in_use', 'email', 'Another user has this e-mail address');
+const subjectInUse = inUse('subject_in_use', 'subject', 'Another user has this sign-in name');
+
+/** A deactivated user keeps his claims: nobody else can become him. */
+const claims = (before: User | undefined, after: User): Write[] => {
+  const change = (kind: string, old: string | undefined, value: string, failed: () => AppError): Write[] =>
+    old === value
+      ? []
+      : [...(old === undefined ? [] : [releaseUnique(kind, old)]), claimUnique(kind, value, after.id, failed)];
+  return [
+    ...change(SUBJECT, before?.subject, after.subject, subjectInUse),
+    ...change(USER_EMAIL, before && emailKey(before.email), emailKey(after.email), emailInUse),
+  ];
+};
+
+const managesUsers = (user: Omit<User, 'impersonating_user_id'>): boolean => {
+  const actor: Actor = {
+    ...user,
+    user_id: user.id,
+    led_team_ids: [],
+    feature_flags: [],
+    integration_features: [],
+    acting_as: null,
+  };
+  return user.active === 1 && can(actor, 'users:manage');
+};
+
+const ADMINS = settingKey('admins');
+
+/**
+ * Two administrators who demote each other at the same moment must not both succeed: taking the right away is counted
+ * under a number that every such change moves on.
+ */
+const keepAnAdmin = async (before: User | undefined, after: User): Promise<Write[]> => {
+  if (!before || !managesUsers(before) || managesUsers(after)) return [];
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: ADMINS, ConsistentRead: true }),
+  );
+  const others = [...(await userCollection.refresh()).all()].filter((row) => row.id !== after.id && managesUsers(row));
+  if (others.length === 0) {
+    throw new AppError('last_admin', {
+      detail: 'Nobody else can manage users. Make someone else administrator first.',
+    });
+  }
+  const turn = Number(item?.['turn'] ?? 0);
+  return [
+    {
+      build: () => ({
+        Put: {
+          TableName: recordsTable(),
+          Item: { ...ADMINS, turn: turn + 1 },
+          ConditionExpression: 'attribute_not_exists(pk) OR turn = :turn',
+          ExpressionAttributeValues: { ':turn': turn },
+        },
+      }),
+    },
+  ];
+};
+
+/** Support reaches across roles, so an administrator may let support in but not become support. */
+const assertNotOwnSupport = (actor: Actor, before: User | undefined, after: User): void => {
+  if (after.id === actor.user_id && after.support !== before?.support) {
+    throw new AppError('forbidden', { detail: 'You can not change your own support access.' });
+  }
+};
+
+const assertFree = async (before: User | undefined, after: User): Promise<void> => {
+  for (const row of (await userCollection.refresh()).all()) {
+    if (row.id === after.id) continue;
+    if (row.subject === after.subject && before?.subject !== after.subject) throw subjectInUse();
+    const email = emailKey(after.email);
+    if (emailKey(row.email) === email && (!before || emailKey(before.email) !== email)) throw emailInUse();
+  }
+};
+
+const rightNames = Object.keys(membership.shape) as (keyof typeof membership.shape)[];
+
+const events = (actor: Actor, before: User | undefined, after: User): Write[] => {
+  const user_name = after.name;
+  if (!before) return userEvents(actor, after, 'user_added', { user_name, role: after.role });
+  if (before.active && !after.active) return userEvents(actor, after, 'user_deactivated', { user_name });
+  const changes = changesBetween(before, after, [...rightNames, 'active', 'name', 'email', 'subject', 'employee_id']);
+  return changes.length === 0 ? [] : userEvents(actor, after, 'role_updated', { user_name, changes });
+};
+
+/**
+ * The writes of one change of a user. Throws `email_in_use`, `subject_in_use`, `last_admin`, 422 `unknown_person`, and
+ * `forbidden` for one's own support access.
+ */
+export const planUserChange = async (actor: Actor, before: User | undefined, after: User): Promise<Write[]> => {
+  assertNotOwnSupport(actor, before, after);
+  if (after.employee_id > 0 && after.employee_id !== before?.employee_id) await findPerson(actor, after.employee_id);
+  await assertFree(before, after);
+  const record = before ? userStore.update(before, after, userOutOf) : userStore.create(after);
+  return [record, ...claims(before, after), ...(await keepAnAdmin(before, after)), ...events(actor, before, after)];
+};
+
+/** A user as it goes out: not whom he acts as. */
+export const userOutOf = ({ impersonating_user_id: _, ...user }: User): Omit<User, 'impersonating_user_id'> => user;

@@ -1,0 +1,16 @@
+import type { EventPayload, EventType } from '#shared/activity/events.ts';
+import type { User } from '#shared/people/user.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { event } from '#functions/activity/record-event.ts';
+import type { Write } from '#functions/storage/transact.ts';
+
+/** An event in the audit trail of a user, and in the feed of the person he is. */
+export const userEvents = <T extends EventType>(
+  actor: Actor,
+  user: User,
+  type: T,
+  payload: EventPayload<T>,
+): Write[] => [
+  event(actor, 'user', user.id, type, payload),
+  ...(user.employee_id > 0 ? [event(actor, 'employee', user.employee_id, type, payload)] : []),
+];

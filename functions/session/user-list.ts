@@ -1,0 +1,23 @@
+import type { UserOut } from '#shared/contract/session/user.ts';
+import { applyListQuery, builtInSegment } from '#shared/list/apply-list-query.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
+import { userColumns, type UserRow } from '#shared/people/user.columns.ts';
+import { collection } from '#functions/storage/collection.ts';
+import { userLayout, userStore } from './users.ts';
+
+export const userCollection = collection<UserRow, UserRow>({
+  entity: { type: userStore.type, layout: userLayout },
+  toRow: (stored) => stored,
+});
+
+const segments: Readonly<Record<string, (row: UserRow) => boolean>> = {
+  all: (row) => row.active === 1,
+  inactive: (row) => row.active === 0,
+  archived: (row) => row.active === 0,
+};
+
+export const listUsersOf = async (query: ListQuery): Promise<{ data: UserOut[]; count: number }> =>
+  applyListQuery(await userCollection.refresh(), query, {
+    columns: userColumns,
+    segment: builtInSegment<UserRow>(query, segments),
+  });

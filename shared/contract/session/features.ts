@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { featureFlags, integrationFeatures } from '#shared/permissions/actor.ts';
+
+const unique = <T>(values: T[]): T[] => [...new Set(values)];
+
+/** Everything that can be switched for the company, and what is on. */
+export const featuresIn = z.strictObject({
+  feature_flags: z.array(z.enum(featureFlags)).transform(unique).optional(),
+  integration_features: z.array(z.enum(integrationFeatures)).transform(unique).optional(),
+});
+
+export const featuresOut = z.object({
+  feature_flags: z.array(z.enum(featureFlags)),
+  integration_features: z.array(z.enum(integrationFeatures)),
+  available: z.object({
+    feature_flags: z.array(z.enum(featureFlags)),
+    integration_features: z.array(z.enum(integrationFeatures)),
+  }),
+});

@@ -1,0 +1,14 @@
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { listOf, listQuery } from '#shared/list/list-query.ts';
+import { userOut } from './user.ts';
+
+export const listUsers = endpoint({
+  id: 'session.listUsers',
+  method: 'GET',
+  path: '/api/users/list',
+  permission: 'users:manage',
+  summary: 'Users with their roles and rights; deactivated ones in the segment `inactive`',
+  query: listQuery,
+  response: listOf(userOut),
+  errors: ['unknown_column', 'unknown_segment'],
+});
