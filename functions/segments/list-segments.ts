@@ -1,0 +1,7 @@
+import { listSegments } from '#shared/contract/segments/list-segments.ts';
+import { serve } from '#functions/http/serve.ts';
+import { segmentsOf } from './segment-list.ts';
+
+export const handler = serve(listSegments, async ({ query, actor }) => ({
+  data: await segmentsOf(query.object_type, actor),
+}));

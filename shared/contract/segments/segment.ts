@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { failsWith } from '#shared/errors/issue.ts';
+import { segmentFilter } from '#shared/list/segment.ts';
+import { line } from '#shared/values/text.ts';
+import { flag, version } from '#shared/values/wire.ts';
+
+export const segmentName = line(100).refine((name) => name !== '', failsWith('required'));
+
+/** A built-in segment has a message key, a team or custom segment a name. */
+export const segmentOut = z.object({
+  /** For `segment_id` of the list. */
+  id: z.string(),
+  kind: z.enum(['built_in', 'team', 'custom']),
+  label: z.string().nullable(),
+  name: z.string().nullable(),
+  count: z.int().nonnegative(),
+  /** Custom segments only. */
+  version: version.optional(),
+  filter: segmentFilter.optional(),
+  shared: flag.optional(),
+  /** May be edited and deleted by whoever asks. */
+  is_own: z.boolean().optional(),
+});
+export type SegmentOut = z.output<typeof segmentOut>;
