@@ -3,7 +3,15 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { filesBucket } from '#functions/storage/tables.ts';
 
 let client: S3Client | undefined;
@@ -21,7 +29,9 @@ export const objectStore = (): S3Client =>
 export const putJson = async (key: string, value: unknown): Promise<void> => {
   // Level 1: these objects live for days and are read once or twice.
   const body = gzipSync(JSON.stringify(value), { level: 1 });
-  await objectStore().send(new PutObjectCommand({ Bucket: filesBucket(), Key: key, Body: body, ContentType: 'application/gzip' }));
+  await objectStore().send(
+    new PutObjectCommand({ Bucket: filesBucket(), Key: key, Body: body, ContentType: 'application/gzip' }),
+  );
 };
 
 /** What `putJson` stored; undefined when there is no such object. */
@@ -48,7 +58,9 @@ export const headObject = async (key: string): Promise<{ size: number; contentTy
 };
 
 export const copyObject = async (from: string, to: string): Promise<void> => {
-  await objectStore().send(new CopyObjectCommand({ Bucket: filesBucket(), CopySource: `${filesBucket()}/${from}`, Key: to }));
+  await objectStore().send(
+    new CopyObjectCommand({ Bucket: filesBucket(), CopySource: `${filesBucket()}/${from}`, Key: to }),
+  );
 };
 
 /** Throws `NoSuchKey` when it is not there. */
@@ -61,6 +73,12 @@ export const downloadTo = async (key: string, path: string): Promise<void> => {
 export const uploadFrom = async (path: string, key: string, contentType: string): Promise<void> => {
   const { size } = await stat(path);
   await objectStore().send(
-    new PutObjectCommand({ Bucket: filesBucket(), Key: key, Body: createReadStream(path), ContentLength: size, ContentType: contentType }),
+    new PutObjectCommand({
+      Bucket: filesBucket(),
+      Key: key,
+      Body: createReadStream(path),
+      ContentLength: size,
+      ContentType: contentType,
+    }),
   );
 };

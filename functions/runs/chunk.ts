@@ -41,7 +41,11 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
   /** The right is asked again for every item; reading it is cached for half a minute (S12). */
   const outcomeOf = async (number: number): Promise<Outcome> => {
     const context: RunContext = { runId, actor: await runActor(head, kind, input) };
-    readied ??= kind.prepare(input, pending().map((each) => itemOf(each).input), context);
+    readied ??= kind.prepare(
+      input,
+      pending().map((each) => itemOf(each).input),
+      context,
+    );
     return kind.apply(itemOf(number).input, await readied, context);
   };
 

@@ -36,7 +36,10 @@ const expand = async (head: RunHead, kind: ItemKind<unknown, unknown, unknown>):
   let total = 0;
   let chunk = 0;
   const saving = new Set<Promise<void>>();
-  for await (const items of chunked<ExpandedItem<unknown>>(kind.expand(input, { runId: head.run_id, actor }), CHUNK_ITEMS)) {
+  for await (const items of chunked<ExpandedItem<unknown>>(
+    kind.expand(input, { runId: head.run_id, actor }),
+    CHUNK_ITEMS,
+  )) {
     total += items.length;
     if (total > ITEMS_MAX) throw new AppError('too_many_rows', { detail: `A run can hold ${ITEMS_MAX} items.` });
     const saved = putChunk(expansion, chunk, items).finally(() => saving.delete(saved));
@@ -55,14 +58,20 @@ const reopenFailed = async (runId: string): Promise<void> => {
   }
 };
 
-const endWith = (problem: string, at: string) => (head: RunHead): RunHead | undefined =>
-  isOpen(head.status) ? { ...head, status: 'failed', problem, ended_at: at } : undefined;
+const endWith =
+  (problem: string, at: string) =>
+  (head: RunHead): RunHead | undefined =>
+    isOpen(head.status) ? { ...head, status: 'failed', problem, ended_at: at } : undefined;
 
 /**
  * First step of an attempt: expands the items once, or opens the failed ones again. Answers whether there is work.
  * What can not be expanded ends the run as failed.
  */
-export const prepareRun = async (runId: string, attempt: number, kindOf: (name: string) => RunKind): Promise<boolean> => {
+export const prepareRun = async (
+  runId: string,
+  attempt: number,
+  kindOf: (name: string) => RunKind,
+): Promise<boolean> => {
   const head = await readRun(runId);
   if (!head || head.attempt !== attempt || !isOpen(head.status)) return false;
   const kind = kindOf(head.kind);

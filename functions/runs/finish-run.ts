@@ -48,7 +48,9 @@ export const finishRun = async (runId: string, attempt: number, kindOf: (name: s
   if (!head || head.attempt !== attempt) return;
   if (head.status === 'cancelled' && head.counts === null) {
     const counts = kindOf(head.kind).form === 'items' ? countStates(await sumLedger(head), head.total) : null;
-    await changeRun(runId, (now) => (now.attempt === attempt && now.status === 'cancelled' ? { ...now, counts } : undefined));
+    await changeRun(runId, (now) =>
+      now.attempt === attempt && now.status === 'cancelled' ? { ...now, counts } : undefined,
+    );
     return;
   }
   if (!isOpen(head.status)) return;

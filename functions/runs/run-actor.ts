@@ -16,7 +16,10 @@ export const runActor = async (head: RunHead, kind: RunKind, input: unknown): Pr
   const actor = await loadActor(user.subject);
   const permission = typeof kind.permission === 'function' ? kind.permission(input) : kind.permission;
   if (actor.user_id !== head.user_id || !can(actor, permission)) {
-    throw new AppError('forbidden', { detail: 'Whoever started this no longer has the right to do it.', extras: { permission } });
+    throw new AppError('forbidden', {
+      detail: 'Whoever started this no longer has the right to do it.',
+      extras: { permission },
+    });
   }
   return actor;
 };

@@ -1,7 +1,8 @@
+import { checkRun, commitRun } from '#functions/imports/import-runs.ts';
 import type { RunKind } from './run-kind.ts';
 
 /** Every kind of run: a new one is a file with an `itemKind` or `taskKind` and a line here. */
-const kinds: readonly RunKind[] = [];
+const kinds: readonly RunKind[] = [checkRun, commitRun];
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
 

@@ -48,9 +48,11 @@ export const runExpiry = (at: number): number => Math.floor(at / 1000) + KEPT_SE
 
 const toHead = ({ data }: Item): RunHead => data as RunHead;
 
-const put = (item: Item, condition: object = {}): Write['build'] => (at) => ({
-  Put: { TableName: runsTable(), Item: { ...item, [EXPIRES_AT]: runExpiry(at) }, ...condition },
-});
+const put =
+  (item: Item, condition: object = {}): Write['build'] =>
+  (at) => ({
+    Put: { TableName: runsTable(), Item: { ...item, [EXPIRES_AT]: runExpiry(at) }, ...condition },
+  });
 
 const marker = (head: RunHead): Write => {
   const key = { pk: OPEN, sk: head.run_id };
@@ -89,10 +91,7 @@ class Overtaken extends Error {}
  * Applies `change` to the head as it is stored; `undefined` from it leaves everything as it is. Returns the head
  * afterwards. Throws `not_found`, or `conflict` when others keep changing it.
  */
-export const changeRun = async (
-  runId: string,
-  change: (head: RunHead) => RunHead | undefined,
-): Promise<RunHead> => {
+export const changeRun = async (runId: string, change: (head: RunHead) => RunHead | undefined): Promise<RunHead> => {
   for (let attempt = 1; attempt <= CHANGE_ATTEMPTS; attempt += 1) {
     const item = await readItem(runId);
     if (!item) throw new AppError('not_found');

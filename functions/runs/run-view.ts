@@ -86,7 +86,9 @@ const viewItems = async (head: RunHead, listed: Listed): Promise<RunItemView[]> 
   const rows = await readLedgerRows(head.run_id, numbers);
   const chunkOf = (number: number): number => Math.floor((number - 1) / head.chunk_size);
   const missing = new Set(numbers.filter((number) => !rows.has(number)).map(chunkOf));
-  const chunks = new Map(await Promise.all([...missing].map(async (chunk) => [chunk, await getChunk(head, chunk)] as const)));
+  const chunks = new Map(
+    await Promise.all([...missing].map(async (chunk) => [chunk, await getChunk(head, chunk)] as const)),
+  );
   return listed.map(({ number, status }) => {
     const row = rows.get(number);
     const label = row?.label ?? chunks.get(chunkOf(number))?.[(number - 1) % head.chunk_size]?.label ?? '';

@@ -39,7 +39,12 @@ const watch = (head: RunHead, chunk: OpenChunk) => {
 };
 
 /** In order, one at a time, with the pace of the kind between two items (spec: bulk delay). */
-const workPaced = async (chunk: OpenChunk, pace: number, deadline: number, goesOn: () => Promise<boolean>): Promise<void> => {
+const workPaced = async (
+  chunk: OpenChunk,
+  pace: number,
+  deadline: number,
+  goesOn: () => Promise<boolean>,
+): Promise<void> => {
   for (const [at, number] of chunk.pending().entries()) {
     if (at > 0 && pace > 0) await sleep(pace);
     if (Date.now() >= deadline || !(await goesOn())) return;
@@ -89,11 +94,15 @@ const workTask = async (head: RunHead, kind: RunKind & { form: 'task' }): Promis
     const actor = await runActor(head, kind, input);
     const context = { runId: head.run_id, actor };
     const result = await kind.work(input, context, (done, total) => saveProgress(head.run_id, done, total));
-    await changeRun(head.run_id, (now) => (now.attempt === head.attempt && isOpen(now.status) ? { ...now, result } : undefined));
+    await changeRun(head.run_id, (now) =>
+      now.attempt === head.attempt && isOpen(now.status) ? { ...now, result } : undefined,
+    );
   } catch (error) {
     if (isTransient(error)) throw error;
     const problem = failureMessage(error, head.run_id);
-    await changeRun(head.run_id, (now) => (now.attempt === head.attempt && isOpen(now.status) ? { ...now, problem } : undefined));
+    await changeRun(head.run_id, (now) =>
+      now.attempt === head.attempt && isOpen(now.status) ? { ...now, problem } : undefined,
+    );
   }
   return { chunk: 1, more: false };
 };

@@ -1,4 +1,9 @@
-import { ExecutionTimeoutError, StateMachine, type RunOptions, type StateMachineDefinition } from 'aws-local-stepfunctions';
+import {
+  ExecutionTimeoutError,
+  StateMachine,
+  type RunOptions,
+  type StateMachineDefinition,
+} from 'aws-local-stepfunctions';
 
 export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
 export type Execution = {
@@ -78,7 +83,16 @@ export const executions = (machines: ReadonlyMap<string, Machine>, retryMs?: num
       () => end('SUCCEEDED'),
       (error: unknown) => end(statusOf(error, wasStopped)),
     );
-    const execution: Execution = { arn, machineArn, name, input, status: 'RUNNING', startedAt: new Date(), stop, ended };
+    const execution: Execution = {
+      arn,
+      machineArn,
+      name,
+      input,
+      status: 'RUNNING',
+      startedAt: new Date(),
+      stop,
+      ended,
+    };
     return execution;
   };
 

@@ -5,8 +5,11 @@ import * as z from 'zod';
 import { ExecutionFault, executions, type Execution } from './executions.ts';
 import { machines, STATE_MACHINE_ARN_PREFIX } from './machines.ts';
 
-
-const startInput = z.object({ stateMachineArn: z.string(), name: z.string().min(1).max(80), input: z.string().default('{}') });
+const startInput = z.object({
+  stateMachineArn: z.string(),
+  name: z.string().min(1).max(80),
+  input: z.string().default('{}'),
+});
 const executionInput = z.object({ executionArn: z.string() });
 
 const seconds = (at: Date | undefined): number | undefined => at && at.getTime() / 1000;

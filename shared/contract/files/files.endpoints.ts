@@ -1,3 +1,4 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { requestUpload } from './request-upload.ts';
 
-export const filesEndpoints = [] as const satisfies readonly Endpoint[];
+export const filesEndpoints = [requestUpload] as const satisfies readonly Endpoint[];

@@ -1,3 +1,16 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { check } from './check.ts';
+import { commit } from './commit.ts';
+import { errorFile } from './error-file.ts';
+import { rows } from './rows.ts';
+import { start } from './start.ts';
+import { template } from './template.ts';
 
-export const importsEndpoints = [] as const satisfies readonly Endpoint[];
+export const importsEndpoints = [
+  template,
+  start,
+  check,
+  rows,
+  commit,
+  errorFile,
+] as const satisfies readonly Endpoint[];

@@ -27,7 +27,11 @@ beforeEach(() => {
 
 const claim = (name: string): Write => ({
   build: () => ({
-    Put: { TableName: recordsTable(), Item: { ...uniqueKey('toy', name), id: 1 }, ConditionExpression: 'attribute_not_exists(pk)' },
+    Put: {
+      TableName: recordsTable(),
+      Item: { ...uniqueKey('toy', name), id: 1 },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
   }),
   failed: () => new AppError('conflict', { detail: `${name} is taken` }),
 });
@@ -63,7 +67,12 @@ describe('a run', () => {
     const id = await start(names(1203, 'once'));
     await driveRun(id, 1, () => toy());
     const head = await readRun(id);
-    expect(head).toMatchObject({ status: 'succeeded', total: 1203, counts: { done: 1203, failed: 0, pending: 0 }, result: { written: 1203 } });
+    expect(head).toMatchObject({
+      status: 'succeeded',
+      total: 1203,
+      counts: { done: 1203, failed: 0, pending: 0 },
+      result: { written: 1203 },
+    });
     expect(await readLedger(id, 1, 1203)).toHaveLength(1203);
     await changeRun(id, (now) => ({ ...now, status: 'running' }));
     const before = applied.length;
@@ -76,7 +85,13 @@ describe('a run', () => {
     await driveRun(id, 1, () => toy());
     expect(await readRun(id)).toMatchObject({ status: 'succeeded', counts: { done: 2, failed: 3, pending: 0 } });
     const rows = await readLedger(id, 1, 5);
-    expect(rows.map((row) => row.message)).toEqual([null, 'bad-1 is bad', 'Something went wrong', 'fine-1 is taken', null]);
+    expect(rows.map((row) => row.message)).toEqual([
+      null,
+      'bad-1 is bad',
+      'Something went wrong',
+      'fine-1 is taken',
+      null,
+    ]);
   });
 
   it('tries failed items again in the next attempt, and only those', async () => {
@@ -111,7 +126,10 @@ describe('a run', () => {
     const run = await startRun({ kind: 'toy', title: 'Toys', input: { items: ['right-1'] }, actor: actorOf('reader') });
     await transact(run.writes);
     await driveRun(run.runId, 1, () => toy());
-    expect(await readRun(run.runId)).toMatchObject({ status: 'failed', problem: expect.stringContaining('right') as string });
+    expect(await readRun(run.runId)).toMatchObject({
+      status: 'failed',
+      problem: expect.stringContaining('right') as string,
+    });
     expect(applied).toEqual([]);
     expect(await openRunIds()).not.toContain(run.runId);
   });

@@ -1,0 +1,100 @@
+import type { ImportCell } from '#shared/imports/convert-cell.ts';
+import { noRows, type CheckedRow, type RowCounts, type RowFilter, type RowState } from '#shared/imports/import-row.ts';
+import { getJson, putJson } from '#functions/files/objects.ts';
+
+/** A row as the dry run leaves it: what people see, what the commit reads again, and for a wrong one the whole line. */
+export type ReportRow = {
+  shown: CheckedRow;
+  cells: Readonly<Record<string, ImportCell>>;
+  /** Every cell of a wrong row as it stands in the file, for the error file. */
+  line: readonly (string | number | null)[] | null;
+};
+
+const PART_ROWS = 500;
+const PARTS_AT_ONCE = 4;
+
+type Index = { states: string; counts: RowCounts };
+const letters = { new: 'n', changed: 'c', same: 's', wrong: 'w' } as const satisfies Record<RowState, string>;
+
+const indexKey = (prefix: string): string => `${prefix}/index.json.gz`;
+const partKey = (prefix: string, part: number): string => `${prefix}/rows-${part}.json.gz`;
+
+/** The report of one dry run, under the id of its run: a repeated dry run does not mix with it. */
+export const reportPrefix = (importId: string, runId: string): string => `imports/${importId}/check-${runId}`;
+
+export const reportWriter = (prefix: string) => {
+  const counts = noRows();
+  let states = '';
+  let rows: ReportRow[] = [];
+  let parts = 0;
+  const saving = new Set<Promise<void>>();
+
+  const flush = async (): Promise<void> => {
+    const saved = putJson(partKey(prefix, parts), rows).finally(() => saving.delete(saved));
+    saving.add(saved);
+    parts += 1;
+    rows = [];
+    if (saving.size >= PARTS_AT_ONCE) await Promise.race(saving);
+  };
+
+  return {
+    async add(row: ReportRow): Promise<void> {
+      rows.push(row);
+      states += letters[row.shown.state];
+      counts[row.shown.state] += 1;
+      if (rows.length === PART_ROWS) await flush();
+    },
+    /** The report can be read from here on. */
+    async end(): Promise<RowCounts> {
+      if (rows.length > 0) await flush();
+      await Promise.all(saving);
+      await putJson(indexKey(prefix), { states, counts } satisfies Index);
+      return counts;
+    },
+  };
+};
+
+const readIndex = async (prefix: string): Promise<Index | undefined> =>
+  (await getJson(indexKey(prefix))) as Index | undefined;
+const readPart = async (prefix: string, part: number): Promise<ReportRow[]> =>
+  ((await getJson(partKey(prefix, part))) ?? []) as ReportRow[];
+
+/** All rows in the order of the file that are in one of the states. */
+export const reportRows = async function* (prefix: string, wanted: readonly RowState[]): AsyncGenerator<ReportRow> {
+  const index = await readIndex(prefix);
+  const known = new Set(wanted.map((state) => letters[state] as string));
+  const { states = '' } = index ?? {};
+  for (let part = 0; part * PART_ROWS < states.length; part += 1) {
+    const slice = states.slice(part * PART_ROWS, (part + 1) * PART_ROWS);
+    if (![...known].some((letter) => slice.includes(letter))) continue;
+    const rows = await readPart(prefix, part);
+    for (let at = 0; at < slice.length; at += 1) {
+      const row = rows[at];
+      if (row && known.has(slice[at] ?? '')) yield row;
+    }
+  }
+};
+
+export type ReportPage = { rows: CheckedRow[]; count: number; counts: RowCounts };
+
+/** One page of the rows under a filter; undefined while there is no complete report. */
+export const reportPage = async (
+  prefix: string,
+  query: { filter: RowFilter; page: number; perPage: number },
+): Promise<ReportPage | undefined> => {
+  const index = await readIndex(prefix);
+  if (!index) return undefined;
+  const letter = query.filter === 'all' ? undefined : letters[query.filter];
+  const positions: number[] = [];
+  let count = 0;
+  const first = (query.page - 1) * query.perPage;
+  for (let at = 0; at < index.states.length; at += 1) {
+    if (letter !== undefined && index.states[at] !== letter) continue;
+    if (count >= first && positions.length < query.perPage) positions.push(at);
+    count += 1;
+  }
+  const numbers = [...new Set(positions.map((at) => Math.floor(at / PART_ROWS)))];
+  const parts = new Map(await Promise.all(numbers.map(async (part) => [part, await readPart(prefix, part)] as const)));
+  const rows = positions.flatMap((at) => parts.get(Math.floor(at / PART_ROWS))?.[at % PART_ROWS]?.shown ?? []);
+  return { rows, count, counts: index.counts };
+};

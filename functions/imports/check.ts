@@ -1,0 +1,29 @@
+import { check } from '#shared/contract/imports/check.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { today } from '#functions/http/clock.ts';
+import { serve } from '#functions/http/serve.ts';
+import { startRun } from '#functions/runs/start-run.ts';
+import { assertMapping, committed } from './choose-columns.ts';
+import { assertMayImport, columnsFor } from './import-kind.ts';
+import { importKindOf } from './import-kinds.ts';
+import { CHECK_KIND, type ImportRunInput } from './import-run-kinds.ts';
+import { ImportMoved, ownImport, rememberMapping, saveImport, type ImportChoice } from './import-store.ts';
+
+export const handler = serve(check, async ({ body, actor, commit }) => {
+  const record = await ownImport(actor, body.import_id);
+  const kind = importKindOf(record.object);
+  assertMayImport(actor, kind);
+  if (record.commit_run_id !== null) throw committed();
+  const { mapping } = body;
+  const choice: ImportChoice = { mapping, key: body.key ?? null, change_date: body.owner_change_date ?? today() };
+  assertMapping(mapping, choice.key, record.headers, columnsFor(kind, actor));
+  const input: ImportRunInput = { import_id: record.import_id, object: record.object, choice };
+  const run = await startRun({ kind: CHECK_KIND, title: `Check ${record.file_name}`, input, actor });
+  const saved = saveImport(record, { ...record, choice, check_run_id: run.runId });
+  const writes = [...run.writes, saved, rememberMapping(actor.user_id, record.object, mapping)];
+  const answer = await commit(writes, { run_id: run.runId }).catch((error: unknown) => {
+    throw error instanceof ImportMoved ? new AppError('conflict') : error;
+  });
+  await run.begin(answer.run_id);
+  return answer;
+});

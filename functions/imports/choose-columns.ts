@@ -1,0 +1,37 @@
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { assertNoIssues, AppError } from '#shared/errors/problem.ts';
+import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
+import type { ImportColumn } from '#shared/imports/import-column.ts';
+
+/** Only headers of the file, only fields there are, each once; the key must be filled by a column. Throws `invalid`. */
+export const assertMapping = (
+  mapping: ImportMapping,
+  key: string | null,
+  headers: readonly string[],
+  columns: readonly ImportColumn[],
+): void => {
+  const known = new Map(columns.map((column) => [column.key, column]));
+  const used = new Set<string>();
+  const issues: Issue[] = [];
+  for (const [header, field] of Object.entries(mapping)) {
+    if (!headers.includes(header) || (field !== null && !known.has(field)))
+      issues.push(issue(`mapping.${header}`, 'unknown_column'));
+    else if (field !== null && used.has(field)) {
+      issues.push({
+        path: `mapping.${header}`,
+        code: 'invalid_value',
+        message: 'another column fills this field already',
+      });
+    }
+    if (field !== null) used.add(field);
+  }
+  if (used.size === 0) issues.push(issue('mapping', 'required'));
+  if (key !== null && !known.get(key)?.isKey) issues.push(issue('key', 'unknown_column'));
+  else if (key !== null && !used.has(key)) issues.push(issue('key', 'required'));
+  assertNoIssues(issues, 'invalid');
+};
+
+export const committed = (): AppError =>
+  new AppError('run_state', { detail: 'This import was committed. Upload the file again to import it once more.' });
+
+export const notChecked = (): AppError => new AppError('run_state', { detail: 'The file has not been checked.' });

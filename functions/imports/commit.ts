@@ -1,0 +1,44 @@
+import { commit as commitImport } from '#shared/contract/imports/commit.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { serve } from '#functions/http/serve.ts';
+import { readRun } from '#functions/runs/run-store.ts';
+import { startRun } from '#functions/runs/start-run.ts';
+import { assertMayImport } from './import-kind.ts';
+import { importKindOf } from './import-kinds.ts';
+import { COMMIT_KIND, type CommitInput } from './import-run-kinds.ts';
+import { ImportMoved, ownImport, readImport, rememberFile, saveImport, type ImportRecord } from './import-store.ts';
+
+const checkedInput = async ({ import_id, object, choice, check_run_id }: ImportRecord): Promise<CommitInput> => {
+  const checked = check_run_id === null ? undefined : await readRun(check_run_id);
+  if (!checked || !choice || checked.status !== 'succeeded') {
+    throw new AppError('run_state', { detail: 'Check the file before importing it.' });
+  }
+  return { import_id, object, choice, check_run_id: checked.run_id };
+};
+
+export const handler = serve(commitImport, async ({ body, actor, commit }) => {
+  const record = await ownImport(actor, body.import_id);
+  const kind = importKindOf(record.object);
+  assertMayImport(actor, kind);
+  if (record.commit_run_id !== null) return { run_id: record.commit_run_id };
+  const input = await checkedInput(record);
+  const run = await startRun({
+    kind: COMMIT_KIND,
+    title: `Import ${kind.plural} from ${record.file_name}`,
+    input,
+    actor,
+  });
+  const saved = saveImport(record, { ...record, commit_run_id: run.runId });
+  try {
+    const writes = [...run.writes, saved, rememberFile(record, run.runId, actor.name)];
+    const answer = await commit(writes, { run_id: run.runId });
+    await run.begin(answer.run_id);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ImportMoved)) throw error;
+    // Two clicks at once: one of them made the run.
+    const committed = (await readImport(body.import_id))?.commit_run_id;
+    if (!committed) throw new AppError('conflict');
+    return { run_id: committed };
+  }
+});

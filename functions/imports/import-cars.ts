@@ -1,0 +1,253 @@
+import { carBody, type CarBody } from '#shared/contract/fleet/car.ts';
+import { currentPeriod } from '#shared/assignments/periods.ts';
+import { changesBetween } from '#shared/activity/events.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { chassisKey, plateKey, vehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import { vehicleDateFields, vehicleFields, vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
+import { carColumns, carSamples, DRIVER } from '#shared/imports/car-columns.ts';
+import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
+import type { RowState, ShownValue } from '#shared/imports/import-row.ts';
+import { hasFlag } from '#shared/permissions/rules.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import { now } from '#functions/http/clock.ts';
+import { isMonthPushed, isProcessed, pushedMonthsOf, PUSHED_PART } from '#functions/fleet/payroll-lock.ts';
+import { planCarChange, type CarPlan } from '#functions/fleet/vehicle-changes.ts';
+import { vehicleIndex, vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { visibleEmployees } from '#functions/people/scope.ts';
+import { employeeCollection, employeeStore } from '#functions/people/employees.ts';
+import { readEntities } from '#functions/storage/change-feed.ts';
+import {
+  columnsFor,
+  type ImportJob,
+  type ImportKind,
+  type ImportRow,
+  type ImportSession,
+  type RowPlan,
+} from './import-kind.ts';
+import { personFinder } from './find-people.ts';
+import { readParts } from './read-parts.ts';
+import { convertRow, fieldIssues, firstPerCell, idUnder, keyIndex, parseFields, type KeyIndex } from './row-judge.ts';
+
+const fieldNames = Object.keys(vehicleFields.shape) as (keyof Vehicle & string)[];
+const dateFields = new Set<string>(vehicleDateFields);
+const columnOf = { related_employee_id: DRIVER };
+
+/** How the values of a key are compared; an id is compared as it is. */
+const normalKey: Readonly<Record<string, (text: string) => string>> = {
+  plate: plateKey,
+  chassis_number: chassisKey,
+  id: (text) => text.trim(),
+};
+const storedKey: Readonly<Record<string, (row: VehicleRow) => string | null>> = {
+  plate: (row) => row.plate && plateKey(row.plate),
+  chassis_number: (row) => row.chassis_number && chassisKey(row.chassis_number),
+};
+
+const keyText = (row: ImportRow, key: string | null): string | null => {
+  const cell = key === null ? undefined : row.cells[key];
+  if (!cell || 'error' in cell || cell.value === null) return null;
+  return normalKey[key ?? '']?.(String(cell.value)) ?? null;
+};
+
+type Match = { id: number | null; issue?: ImportIssue };
+
+const matchOf = (
+  text: string | null,
+  key: string | null,
+  byKey: KeyIndex,
+  rows: { get: (id: number) => VehicleRow | undefined },
+): Match => {
+  if (text === null || key === null) return { id: null };
+  if (key !== 'id') return idUnder(byKey, text, key);
+  const found = rows.get(Number(text));
+  if (!found) return { id: null, issue: importIssue('id', 'unknown_record') };
+  return found.deleted === 1 ? { id: null, issue: importIssue('id', 'archived_record') } : { id: found.id };
+};
+
+/** Every id of the database is a record that exists already, so a session knows the records of its rows beforehand. */
+const readBefore = async (
+  ids: readonly number[],
+): Promise<{ cars: Map<number, Vehicle>; pushed: Map<number, string[]> }> => {
+  if (ids.length === 0) return { cars: new Map(), pushed: new Map() };
+  const [cars, parts] = await Promise.all([
+    readEntities<Vehicle>(vehicleStore.type, ids),
+    readParts(vehicleStore.type, ids, PUSHED_PART),
+  ]);
+  return {
+    cars: new Map(cars.map((car) => [car.id, car])),
+    pushed: new Map([...parts].map(([id, part]) => [id, pushedMonthsOf(part)])),
+  };
+};
+
+/** Drivers whose month was pushed already: their vehicles skip the payroll checks while the flag is on. */
+const relaxedDrivers = async (
+  { actor, changeDate }: ImportJob,
+  rows: readonly ImportRow[],
+  cars: ReadonlyMap<number, Vehicle>,
+  findPerson: Awaited<ReturnType<typeof personFinder>>,
+): Promise<ReadonlySet<number>> => {
+  if (!hasFlag(actor, 'disable_car_assertions_for_pushed_months')) return new Set();
+  const named = rows.flatMap(({ cells }) => {
+    const cell = cells[DRIVER];
+    const found =
+      cell && !('error' in cell) && cell.value !== null ? findPerson(String(cell.value), DRIVER) : undefined;
+    return found && 'person' in found ? [found.person.id] : [];
+  });
+  const holders = [...cars.values()].map((car) => car.related_employee_id).filter((id) => id > 0);
+  const parts = await readParts(employeeStore.type, [...new Set([...named, ...holders])], PUSHED_PART);
+  return new Set([...parts].filter(([, part]) => isMonthPushed(pushedMonthsOf(part), changeDate)).map(([id]) => id));
+};
+
+const shownValue = (field: string, value: unknown): ShownValue =>
+  value === null || value === undefined || value === ''
+    ? null
+    : dateFields.has(field)
+      ? toDmy(String(value))
+      : (value as string | number);
+
+const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean): Promise<ImportSession> => {
+  const { actor, importId, key, changeDate } = job;
+  const context = vehicleContext(actor);
+  const columns = new Map(columnsFor(carImport, actor).map((column) => [column.key, column]));
+  const [index, scope, findPerson] = await Promise.all([
+    vehicleIndex(context),
+    visibleEmployees(actor),
+    personFinder(actor),
+  ]);
+  const names = employeeCollection.rows;
+  const isInScope = (employeeId: number): boolean => scope.all || scope.ids.has(employeeId);
+  const stored = key === null ? undefined : storedKey[key];
+  const byKey = stored ? keyIndex(index.all(), stored) : new Map<string, number[]>();
+  const byChassis = keyIndex(index.all(), storedKey['chassis_number']!);
+  const byPlate = keyIndex(index.all(), storedKey['plate']!);
+  const matches = new Map(rows.map((row) => [row.row, matchOf(keyText(row, key), key, byKey, index)]));
+  const ids = [...new Set([...matches.values()].flatMap(({ id }) => id ?? []))];
+  const { cars, pushed } = await readBefore(ids);
+  let nextId = reserve && rows.length > ids.length ? await vehicleStore.reserveIds(rows.length) : 0;
+  const at = now();
+  const relaxed = await relaxedDrivers(job, rows, cars, findPerson);
+
+  const nameOf = (id: number): string | null => (id > 0 ? (names.get(id)?.name ?? null) : null);
+
+  const repeats = (row: ImportRow, match: Match, body: CarBody): ImportIssue[] => {
+    const chassis = body.chassis_number ? chassisKey(body.chassis_number) : null;
+    const identities: [string, string | null][] = [
+      [key ?? '', match.id === null ? keyText(row, key) : null],
+      ['id', match.id === null ? null : String(match.id)],
+      ['chassis_number', chassis],
+    ];
+    return identities.flatMap(([column, text]) => {
+      const earlier = text === null ? undefined : job.earlierRow(`${column}:${text}`, row.row);
+      const shownAt = columns.has(column) ? column : key;
+      return earlier === undefined || earlier === row.row
+        ? []
+        : [importIssue(shownAt, 'repeated_key', { row: earlier })];
+    });
+  };
+
+  /** What the rest of the fleet says about the values of this row. */
+  const neighbours = (value: Vehicle, id: number | null): { errors: ImportIssue[]; warnings: ImportIssue[] } => {
+    const others = (found: readonly number[] = []): boolean => found.some((other) => other !== id);
+    const chassis = value.chassis_number ? byChassis.get(chassisKey(value.chassis_number)) : undefined;
+    const plate = value.plate ? byPlate.get(plateKey(value.plate)) : undefined;
+    return {
+      errors: others(chassis) ? [importIssue('chassis_number', 'chassis_in_use')] : [],
+      warnings: others(plate) ? [importIssue('plate', 'duplicate_plate')] : [],
+    };
+  };
+
+  const change = (body: CarBody, before: Vehicle | undefined): CarPlan | ImportIssue[] => {
+    const id = before?.id ?? nextId;
+    if (!before && reserve) nextId += 1;
+    const months = before ? (pushed.get(before.id) ?? []) : [];
+    const newDriverId = body.related_employee_id ?? before?.related_employee_id ?? 0;
+    try {
+      return planCarChange({
+        actor,
+        context,
+        id,
+        before,
+        body,
+        changeDate,
+        oldDriver: nameOf(before?.related_employee_id ?? 0),
+        newDriver: nameOf(newDriverId),
+        processed: before ? isProcessed(months, currentPeriod(before.periods)) : false,
+        skipAssertions: relaxed.has(newDriverId),
+        at,
+        importId,
+      });
+    } catch (error) {
+      if (error instanceof AppError && error.fields.length > 0) return fieldIssues(error.fields, columnOf, columns);
+      throw error;
+    }
+  };
+
+  const changesOf = (before: Vehicle, after: Vehicle): RowPlan['changes'] =>
+    changesBetween(before, after, fieldNames).map(({ field, old }) =>
+      field === 'related_employee_id'
+        ? { column: DRIVER, old: nameOf(Number(old)) }
+        : { column: field, old: shownValue(field, old) },
+    );
+
+  const plan = (row: ImportRow): RowPlan => {
+    const { body: sent, shown, errors, warnings } = convertRow(row, columns);
+    const match = matches.get(row.row) ?? { id: null };
+    if (match.issue) errors.push(match.issue);
+    const { [DRIVER]: driver, id: _id, ...fields } = sent;
+    const found = driver === undefined ? undefined : findPerson(String(driver), DRIVER);
+    if (found && 'issue' in found) errors.push(found.issue);
+    if (found && 'person' in found) shown[DRIVER] = found.person.name;
+    const parsed = parseFields(carBody, fields);
+    errors.push(...fieldIssues(parsed.issues, columnOf, columns));
+    const body: CarBody = {
+      // A file of vehicles that does not say what they are is a file of cars.
+      ...(match.id === null && { type: 'car' as const }),
+      ...parsed.value,
+      ...(found && 'person' in found && { related_employee_id: found.person.id }),
+    };
+    const before = match.id === null ? undefined : cars.get(match.id);
+    if (before && !isInScope(before.related_employee_id)) errors.push(importIssue(key, 'out_of_scope'));
+    errors.push(...repeats(row, match, body));
+
+    const planned = change(body, before);
+    const isPlanned = !Array.isArray(planned);
+    const label = vehicleName({
+      brand: String(shown['brand'] ?? before?.brand ?? ''),
+      model: String(shown['model'] ?? before?.model ?? ''),
+    });
+    const around = isPlanned ? neighbours(planned.value, match.id) : { errors: [], warnings: [] };
+    errors.push(...(isPlanned ? fieldIssues(planned.issues, columnOf, columns) : planned), ...around.errors);
+    const wrong = firstPerCell(errors);
+    const state: RowState =
+      wrong.length > 0 ? 'wrong' : !before ? 'new' : isPlanned && planned.changed ? 'changed' : 'same';
+    const isWritten = isPlanned && (state === 'new' || state === 'changed');
+    for (const field in body) {
+      if (field !== 'related_employee_id' && field in shown)
+        shown[field] = shownValue(field, body[field as keyof CarBody]);
+    }
+    return {
+      row: row.row,
+      state,
+      label: label || `${row.row}`,
+      id: match.id,
+      cells: shown,
+      errors: wrong,
+      warnings: [...warnings, ...around.warnings],
+      changes: before && isPlanned && state === 'changed' ? changesOf(before, planned.value) : [],
+      writes: isWritten ? planned.writes : [],
+      ref: isWritten ? { object: 'car', id: planned.value.id } : null,
+    };
+  };
+
+  return { plan };
+};
+
+export const carImport: ImportKind = {
+  object: 'car',
+  plural: 'vehicles',
+  permission: 'fleet:import',
+  columns: carColumns,
+  samples: carSamples,
+  open,
+};

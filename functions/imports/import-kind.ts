@@ -1,0 +1,59 @@
+import type { ImportColumn } from '#shared/imports/import-column.ts';
+import type { ImportCell } from '#shared/imports/convert-cell.ts';
+import type { CheckedRow } from '#shared/imports/import-row.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { can, hasFeature, hasFlag, type Permission } from '#shared/permissions/rules.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import type { RecordRef } from '#functions/runs/run-ledger.ts';
+import type { Write } from '#functions/storage/transact.ts';
+
+/** A row of the file: its mapped cells by column key. */
+export type ImportRow = { row: number; cells: Readonly<Record<string, ImportCell>> };
+
+/** What one import does: who, with what key existing records are found (null: every row is new), from when. */
+export type ImportJob = {
+  importId: string;
+  actor: Actor;
+  key: string | null;
+  changeDate: IsoDate;
+  /** The row of this file that named the same record or value before, in a dry run. */
+  earlierRow: (identity: string, row: number) => number | undefined;
+};
+
+/** What a row comes to; the writes are those of its state and are empty unless it is new or changed. */
+export type RowPlan = CheckedRow & { writes: readonly Write[]; ref: RecordRef | null };
+
+/** Rows judged against what is stored at the moment it was opened for them; judging itself reads nothing. */
+export type ImportSession = { plan: (row: ImportRow) => RowPlan };
+
+/**
+ * An object that can be imported. Adding one: its column table in `shared/<area>/<object>.import.ts`, a file with its
+ * rules here, and a line in the registry.
+ */
+export type ImportKind = {
+  readonly object: string;
+  /** What a row is called: `vehicles`. */
+  readonly plural: string;
+  readonly permission: Permission;
+  readonly columns: readonly ImportColumn[];
+  /** Rows of the template, by column key. */
+  readonly samples: readonly Readonly<Record<string, string | number>>[];
+  /** Reads what these rows need, in batches. With `reserve` new records get ids that nobody else gets. */
+  readonly open: (job: ImportJob, rows: readonly ImportRow[], reserve: boolean) => Promise<ImportSession>;
+};
+
+/** The columns this actor may fill: rights, flags and features as in the list. */
+export const columnsFor = ({ columns }: ImportKind, actor: Actor): readonly ImportColumn[] =>
+  columns.filter(
+    ({ permission, feature, flag }) =>
+      (!permission || can(actor, permission)) &&
+      (!feature || hasFeature(actor, feature)) &&
+      (!flag || hasFlag(actor, flag)),
+  );
+
+export const assertMayImport = (actor: Actor, { permission }: ImportKind): void => {
+  if (!can(actor, permission)) {
+    throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
+  }
+};

@@ -1,0 +1,8 @@
+import type { ImportChoice } from './import-store.ts';
+
+/** What both runs of an import start from; the choice is a copy, so a later check does not change a running one. */
+export type ImportRunInput = { import_id: string; object: string; choice: ImportChoice };
+export type CommitInput = ImportRunInput & { check_run_id: string };
+
+export const CHECK_KIND = 'import-check';
+export const COMMIT_KIND = 'import';

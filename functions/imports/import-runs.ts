@@ -1,0 +1,129 @@
+import type { CheckedRow } from '#shared/imports/import-row.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { guardWorkbook } from '#functions/excel/guard-workbook.ts';
+import { readWorkbook, type WorkbookRow } from '#functions/excel/read-workbook.ts';
+import { itemKind, taskKind, type RunContext } from '#functions/runs/run-kind.ts';
+import { reportPrefix, reportRows, reportWriter, type ReportRow } from './check-report.ts';
+import { importKindOf } from './import-kinds.ts';
+import { columnsFor, type ImportJob, type ImportKind, type ImportRow, type ImportSession } from './import-kind.ts';
+import { CHECK_KIND, COMMIT_KIND, type CommitInput, type ImportRunInput } from './import-run-kinds.ts';
+import { workbookKey } from './import-store.ts';
+import { plainCell, rowReader, withWorkbook } from './read-upload.ts';
+
+const ROWS_AT_ONCE = 500;
+/** So many errors stand in the result itself; the rest is paged. */
+const LISTED_ERRORS = 100;
+
+/** A dry run has found what repeats; a commit has only rows that do not. */
+const noEarlierRow: ImportJob['earlierRow'] = () => undefined;
+
+const jobOf = ({ import_id, choice }: ImportRunInput, { actor }: RunContext, earlierRow = noEarlierRow): ImportJob => ({
+  importId: import_id,
+  actor,
+  key: choice.key,
+  changeDate: choice.change_date,
+  earlierRow,
+});
+
+type ReadRow = { source: WorkbookRow; row: ImportRow };
+
+/** The rows of the file in batches, as the choice maps them. */
+const readBatches = async function* (
+  path: string,
+  kind: ImportKind,
+  { choice }: ImportRunInput,
+  { actor }: RunContext,
+): AsyncGenerator<ReadRow[]> {
+  const columns = columnsFor(kind, actor);
+  let toRow: ReturnType<typeof rowReader> | undefined;
+  let batch: ReadRow[] = [];
+  for await (const part of readWorkbook(path)) {
+    if (part.kind === 'header') {
+      toRow = rowReader(part.headers, choice.mapping, columns);
+      continue;
+    }
+    if (toRow) batch.push({ source: part, row: toRow(part.row, part.cells) });
+    if (batch.length === ROWS_AT_ONCE) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+};
+
+const shownOf = ({ writes: _writes, ref: _ref, ...shown }: ReturnType<ImportSession['plan']>): CheckedRow => shown;
+
+/** Two rows of one file for one record would overwrite each other. */
+const repeatFinder = (): ImportJob['earlierRow'] => {
+  const seen = new Map<string, number>();
+  return (identity, row) => {
+    const earlier = seen.get(identity);
+    if (earlier === undefined) seen.set(identity, row);
+    return earlier;
+  };
+};
+
+const reportRow = (shown: CheckedRow, { source, row }: ReadRow): ReportRow => ({
+  shown,
+  cells: row.cells,
+  line: shown.state === 'wrong' ? source.cells.map(plainCell) : null,
+});
+
+/** The dry run: judges every row and writes nothing but the report. */
+export const checkRun = taskKind<ImportRunInput>({
+  kind: CHECK_KIND,
+  permission: ({ object }) => importKindOf(object).permission,
+  work: (input, context, progress) =>
+    withWorkbook(workbookKey(input.import_id), async (path) => {
+      await guardWorkbook(path);
+      const kind = importKindOf(input.object);
+      const report = reportWriter(reportPrefix(input.import_id, context.runId));
+      const earlierRow = repeatFinder();
+      const errors: { row: number; column: string | null; message: string }[] = [];
+      let total = 0;
+      for await (const batch of readBatches(path, kind, input, context)) {
+        const rows = batch.map(({ row }) => row);
+        const session = await kind.open(jobOf(input, context, earlierRow), rows, false);
+        for (const read of batch) {
+          const shown = shownOf(session.plan(read.row));
+          await report.add(reportRow(shown, read));
+          if (errors.length < LISTED_ERRORS) {
+            errors.push(...shown.errors.map(({ column, message }) => ({ row: shown.row, column, message })));
+          }
+        }
+        total += batch.length;
+        await progress(total, total);
+      }
+      const counts = await report.end();
+      return {
+        import_id: input.import_id,
+        object: input.object,
+        counts,
+        total,
+        errors: errors.slice(0, LISTED_ERRORS),
+      };
+    }),
+});
+
+/** Valid rows only, each judged again against what is stored now; several transactions of 20 rows at a time. */
+export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
+  kind: COMMIT_KIND,
+  permission: ({ object }) => importKindOf(object).permission,
+  paceMs: 0,
+  groupMax: 20,
+  inFlight: 4,
+  expand: async function* ({ import_id, check_run_id }) {
+    for await (const { shown, cells } of reportRows(reportPrefix(import_id, check_run_id), ['new', 'changed'])) {
+      yield { label: shown.label, input: { row: shown.row, cells } };
+    }
+  },
+  prepare: (input, rows, context) => importKindOf(input.object).open(jobOf(input, context), rows, true),
+  apply: (row, session) => {
+    const { errors, writes, ref } = session.plan(row);
+    if (errors.length > 0) {
+      throw new AppError('invalid', { detail: errors.map(({ message }) => message).join(', ') });
+    }
+    return { writes: [...writes], ...(ref && { ref }) };
+  },
+  finish: async ({ import_id, object }, { done, failed }) => ({ import_id, object, imported: done, failed }),
+});

@@ -1,0 +1,121 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { documentClient } from '#functions/storage/client.ts';
+import { preferenceKey } from '#functions/storage/keys.ts';
+import { EXPIRES_AT, recordsTable, runsTable } from '#functions/storage/tables.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import { runExpiry } from '#functions/runs/run-store.ts';
+
+/** How the columns were read at the last dry run. */
+export type ImportChoice = { mapping: ImportMapping; key: string | null; change_date: IsoDate };
+
+export type ImportRecord = {
+  import_id: string;
+  object: string;
+  user_id: number;
+  file_name: string;
+  /** Of the file: tells whether the same one was imported before. */
+  sha256: string;
+  headers: string[];
+  created_at: string;
+  choice: ImportChoice | null;
+  check_run_id: string | null;
+  commit_run_id: string | null;
+};
+
+const key = (importId: string) => ({ pk: `import#${importId}`, sk: 'import' });
+const fileKey = (object: string, sha256: string): string => `import-file#${object}#${sha256}`;
+
+export const workbookKey = (importId: string): string => `imports/${importId}/file.xlsx`;
+
+const put =
+  (record: ImportRecord, condition: object): Write['build'] =>
+  (at) => ({
+    Put: {
+      TableName: runsTable(),
+      Item: { ...key(record.import_id), data: record, [EXPIRES_AT]: runExpiry(at) },
+      ...condition,
+    },
+  });
+
+export const createImport = (record: ImportRecord): Write => ({
+  build: put(record, { ConditionExpression: 'attribute_not_exists(pk)' }),
+});
+
+/** The import was checked again or committed in between. */
+export class ImportMoved extends Error {}
+
+/** Replaces the record while no other check or commit came in between. */
+export const saveImport = (before: ImportRecord, after: ImportRecord): Write => ({
+  build: put(after, {
+    ConditionExpression: '#data.commit_run_id = :commit AND #data.check_run_id = :check',
+    ExpressionAttributeNames: { '#data': 'data' },
+    ExpressionAttributeValues: { ':commit': before.commit_run_id, ':check': before.check_run_id },
+  }),
+  failed: () => new ImportMoved(),
+});
+
+export const readImport = async (importId: string): Promise<ImportRecord | undefined> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: runsTable(), Key: key(importId), ConsistentRead: true }),
+  );
+  return item?.['data'] as ImportRecord | undefined;
+};
+
+/** The import, or 404 when there is none or it is somebody else's. */
+export const ownImport = async (actor: Actor, importId: string): Promise<ImportRecord> => {
+  const record = await readImport(importId);
+  if (!record || record.user_id !== actor.user_id) throw new AppError('not_found');
+  return record;
+};
+
+/** Kept when a file is committed, so that uploading it once more is noticed (reliability R17). */
+export const rememberFile = (record: ImportRecord, runId: string, by: string): Write => ({
+  build: (at) => ({
+    Put: {
+      TableName: runsTable(),
+      Item: {
+        pk: fileKey(record.object, record.sha256),
+        sk: record.import_id,
+        run_id: runId,
+        by,
+        at: new Date(at).toISOString(),
+        [EXPIRES_AT]: runExpiry(at),
+      },
+    },
+  }),
+});
+
+const earlierImport = z.object({ run_id: z.string(), by: z.string(), at: z.string() });
+export type EarlierImport = z.infer<typeof earlierImport>;
+
+export const earlierImportOf = async (object: string, sha256: string): Promise<EarlierImport | undefined> => {
+  const { Items: items = [] } = await documentClient().send(
+    new QueryCommand({
+      TableName: runsTable(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': fileKey(object, sha256) },
+      ScanIndexForward: false,
+      Limit: 1,
+    }),
+  );
+  return items[0] && earlierImport.parse(items[0]);
+};
+
+const rememberedMapping = z.object({ mapping: z.record(z.string(), z.string().nullable()) });
+const mappingKey = (userId: number, object: string) => preferenceKey(userId, `import-${object}`);
+
+export const readRememberedMapping = async (userId: number, object: string): Promise<ImportMapping> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: mappingKey(userId, object) }),
+  );
+  return item ? rememberedMapping.parse(item).mapping : {};
+};
+
+export const rememberMapping = (userId: number, object: string, mapping: ImportMapping): Write => ({
+  build: () => ({ Put: { TableName: recordsTable(), Item: { ...mappingKey(userId, object), mapping } } }),
+});

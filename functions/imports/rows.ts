@@ -1,0 +1,31 @@
+import { rows } from '#shared/contract/imports/rows.ts';
+import { serve } from '#functions/http/serve.ts';
+import { reportPage, reportPrefix } from './check-report.ts';
+import { notChecked } from './choose-columns.ts';
+import { columnsFor } from './import-kind.ts';
+import { importKindOf } from './import-kinds.ts';
+import { ownImport } from './import-store.ts';
+import { fieldOut } from './import-wire.ts';
+
+export const handler = serve(rows, async ({ query, actor }) => {
+  const { import_id: importId, filter, page, per_page: perPage } = query;
+  const record = await ownImport(actor, importId);
+  const { check_run_id: checkRunId, choice, headers } = record;
+  if (checkRunId === null || !choice) throw notChecked();
+  const report = await reportPage(reportPrefix(importId, checkRunId), { filter, page, perPage });
+  if (!report) throw notChecked();
+  const columns = new Map(columnsFor(importKindOf(record.object), actor).map((column) => [column.key, column]));
+  const mapped = headers.map((header) => columns.get(choice.mapping[header] ?? ''));
+  return {
+    data: report.rows.map(({ errors, warnings, changes, ...row }) => ({
+      ...row, cells: { ...row.cells }, errors: [...errors], warnings: [...warnings], changes: [...changes],
+    })),
+    count: report.count,
+    counts: report.counts,
+    fields: mapped.flatMap((column) => (column ? [fieldOut(column)] : [])),
+    unmapped: headers.filter((_, at) => !mapped[at]),
+    file_name: record.file_name,
+    check_run_id: checkRunId,
+    commit_run_id: record.commit_run_id,
+  };
+}); // prettier-ignore

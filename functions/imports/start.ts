@@ -1,0 +1,43 @@
+import { ulid } from 'ulid';
+import { start } from '#shared/contract/imports/start.ts';
+import { suggestMapping } from '#shared/imports/suggest-mapping.ts';
+import { takeUpload } from '#functions/files/uploads.ts';
+import { serve } from '#functions/http/serve.ts';
+import { assertMayImport, columnsFor } from './import-kind.ts';
+import { importKindOf } from './import-kinds.ts';
+import {
+  createImport,
+  earlierImportOf,
+  readRememberedMapping,
+  workbookKey,
+  type ImportRecord,
+} from './import-store.ts';
+import { fieldOut } from './import-wire.ts';
+import { readHeader } from './read-header.ts';
+import { sha256Of, withWorkbook } from './read-upload.ts';
+
+export const handler = serve(start, async ({ params: { object }, body, actor, commit }) => {
+  const kind = importKindOf(object);
+  assertMayImport(actor, kind);
+  const importId = ulid();
+  const upload = await takeUpload(actor, body.upload_id, 'import', workbookKey(importId));
+  const { sha256, headers, samples, rows, notices } = await withWorkbook(workbookKey(importId), async (path) => ({
+    ...(await readHeader(path)),
+    sha256: await sha256Of(path),
+  }));
+  const columns = columnsFor(kind, actor);
+  const suggested = suggestMapping(headers, columns, await readRememberedMapping(actor.user_id, object));
+  const record: ImportRecord = {
+    import_id: importId, object, user_id: actor.user_id, file_name: upload.file_name, sha256, headers,
+    created_at: new Date().toISOString(), choice: null, check_run_id: null, commit_run_id: null,
+  }; // prettier-ignore
+  return commit([createImport(record)], {
+    import_id: importId,
+    file_name: upload.file_name,
+    columns: headers.map((header, at) => ({ header, samples: samples[at] ?? [], field: suggested[header] ?? null })),
+    fields: columns.map(fieldOut),
+    rows,
+    notices,
+    already_imported: (await earlierImportOf(object, sha256)) ?? null,
+  });
+});

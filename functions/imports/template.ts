@@ -1,0 +1,26 @@
+import { template } from '#shared/contract/imports/template.ts';
+import type { ColumnKind } from '#functions/excel/to-cell.ts';
+import type { ImportColumnKind } from '#shared/imports/import-column.ts';
+import { sendWorkbook } from '#functions/files/send-workbook.ts';
+import { serve } from '#functions/http/serve.ts';
+import { assertMayImport, columnsFor } from './import-kind.ts';
+import { importKindOf } from './import-kinds.ts';
+
+const cellKinds: Partial<Record<ImportColumnKind, ColumnKind>> = { integer: 'integer', money: 'money', date: 'date' };
+const FLAGS = ['yes', 'no'];
+
+export const handler = serve(template, async ({ params, actor }) => {
+  const kind = importKindOf(params.object);
+  assertMayImport(actor, kind);
+  // An id means an existing record, so an empty template has no use for it.
+  const columns = columnsFor(kind, actor).filter(({ key }) => key !== 'id');
+  return sendWorkbook(`${kind.plural}-template.xlsx`, {
+    sheetName: kind.plural,
+    columns: columns.map(({ header, kind: cellKind, allowed }) => ({
+      header,
+      kind: cellKinds[cellKind] ?? 'text',
+      ...(cellKind === 'flag' ? { allowed: FLAGS } : allowed && { allowed }),
+    })),
+    rows: kind.samples.map((sample) => columns.map(({ key }) => sample[key] ?? null)),
+  });
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { cleared } from '#shared/values/wire.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { importId, importStarted, mapping } from './import.ts';
+
+export const check = endpoint({
+  id: 'imports.check',
+  method: 'POST',
+  path: '/api/imports/check',
+  permission: 'signed-in',
+  summary: 'Dry run: judges every row and writes nothing; the result of the run holds the counts and the first errors',
+  body: z.strictObject({
+    import_id: importId,
+    mapping,
+    /** The field that finds existing records; blank: every row is new. */
+    key: cleared(z.string().max(60)),
+    /** From when another driver counts; today by default. */
+    owner_change_date: cleared(wireDate),
+  }),
+  response: importStarted,
+  errors: ['not_found', 'invalid', 'run_state'],
+  idempotent: true,
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { exportedNow, importId } from './import.ts';
+
+export const errorFile = endpoint({
+  id: 'imports.errorFile',
+  method: 'GET',
+  path: '/api/imports/errorFile',
+  permission: 'signed-in',
+  access: 'write',
+  summary: 'The wrong rows as they stand in the file, with what is wrong, to correct and upload again',
+  query: z.strictObject({ import_id: importId }),
+  response: exportedNow,
+  errors: ['not_found', 'run_state'],
+});

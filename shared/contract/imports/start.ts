@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { uploadId } from '#shared/contract/files/request-upload.ts';
+import { importField, importId, importParams } from './import.ts';
+
+export const start = endpoint({
+  id: 'imports.start',
+  method: 'POST',
+  path: '/api/imports/{object}/start',
+  permission: 'signed-in',
+  summary: 'Reads the header of an uploaded file and suggests what fills what; needs the import right of the object',
+  params: importParams,
+  body: z.strictObject({ upload_id: uploadId }),
+  response: z.object({
+    import_id: importId,
+    file_name: z.string(),
+    /** Columns of the file in order, with the first values and the suggested field. */
+    columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), field: z.string().nullable() })),
+    /** What a column can be mapped to. */
+    fields: z.array(importField),
+    /** Rows under the header, counted up to 2,000; null when there are more. */
+    rows: z.int().nonnegative().nullable(),
+    /** Sentences on what is ignored, such as further sheets. */
+    notices: z.array(z.string()),
+    /** The same file was imported before. */
+    already_imported: z.object({ at: z.string(), by: z.string(), run_id: z.string() }).nullable(),
+  }),
+  errors: [
+    'not_found', 'file_too_large', 'unsupported_file', 'file_too_large_unpacked', 'forbidden_content', 'too_many_rows', 'workbook_invalid',
+  ], // prettier-ignore
+  idempotent: true,
+});

@@ -1,0 +1,40 @@
+/** What is wrong with a cell or a row, beyond the issues of the fields themselves (reliability §6, xlsx content and types). */
+const messages = {
+  formula_not_allowed: 'formulas are not taken over: paste the value',
+  merged_cell: 'merged cells are not taken over',
+  number_too_long: 'number is too long: format the cell as text',
+  invalid_number: 'Invalid number',
+  invalid_date: 'field is not valid date',
+  error_value: 'the cell holds an error',
+  date_suspected: 'Excel made a date of this: format the cell as text',
+  number_not_date: 'field is not valid date',
+  number_as_text: 'was a number: leading zeros may be missing',
+  unknown_value: 'field must be one of {allowed}',
+  unknown_value_hint: 'unknown value. {hint}?',
+  unknown_person: 'person is not known',
+  many_people: '{count} people match',
+  unknown_record: 'nothing with this value is known',
+  many_records: '{count} records match',
+  archived_record: 'this record is archived',
+  out_of_scope: 'this record belongs to nobody in your teams',
+  repeated_key: 'same as row {row}',
+  chassis_in_use: 'another active vehicle has this chassis number',
+  duplicate_plate: 'another active vehicle has this plate',
+  email_in_use: 'another active person has this e-mail address',
+  unknown_team: 'team "{name}" is not known',
+} as const;
+
+export type ImportIssueCode = keyof typeof messages;
+
+/** `column` is the key of an import column; null concerns the row. */
+export type ImportIssue = { column: string | null; code: string; message: string };
+
+export const importIssue = (
+  column: string | null,
+  code: ImportIssueCode,
+  params: Readonly<Record<string, string | number>> = {},
+): ImportIssue => ({
+  column,
+  code,
+  message: messages[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
+});

@@ -1,0 +1,36 @@
+import type { ImportColumn } from './import-column.ts';
+import { normalName } from './normal-name.ts';
+
+/** Header of the file → key of the column it fills; null is not imported. */
+export type ImportMapping = Readonly<Record<string, string | null>>;
+
+const namesOf = ({ key, header, synonyms = [] }: ImportColumn): string[] => [key, header, ...synonyms].map(normalName);
+
+/**
+ * A column for each header: what this user chose for it the last time, else the column of that name. A column is used
+ * once, by the first header that means it.
+ */
+export const suggestMapping = (
+  headers: readonly string[],
+  columns: readonly ImportColumn[],
+  remembered: ImportMapping = {},
+): Record<string, string | null> => {
+  const byName = new Map(columns.flatMap((column) => namesOf(column).map((name) => [name, column.key] as const)));
+  const known = new Set(columns.map(({ key }) => key));
+  const used = new Set<string>();
+  const take = (key: string | null | undefined): string | null => {
+    if (!key || !known.has(key) || used.has(key)) return null;
+    used.add(key);
+    return key;
+  };
+  // What was chosen by hand goes before what a name suggests.
+  const chosen = new Map(
+    headers.filter((header) => Object.hasOwn(remembered, header)).map((header) => [header, take(remembered[header])]),
+  );
+  return Object.fromEntries(
+    headers.map((header) => [
+      header,
+      chosen.has(header) ? (chosen.get(header) ?? null) : take(byName.get(normalName(header))),
+    ]),
+  );
+};

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getRun } from '#shared/contract/runs/get-run.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { startWorkflows, type Workflows } from '#infra/local/workflows/server.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+
+const POLL_MS = 20;
+const PATIENCE_MS = 30_000;
+
+/** The runtime with the workflow runner in the same process; retries wait for nothing. */
+export const startRuntimeWithRuns = async (): Promise<{
+  runtime: Runtime;
+  workflows: Workflows;
+  close: () => Promise<void>;
+}> => {
+  const runtime = await startRuntime();
+  const workflows = await startWorkflows({ retryMs: 5 });
+  Object.assign(process.env, workflows.environment);
+  return {
+    runtime,
+    workflows,
+    close: async () => {
+      await workflows.close();
+      await runtime.close();
+    },
+  };
+};
+
+/** Polls as the page does until the run has ended. */
+export const ended = async (api: ApiClient, runId: string): Promise<EndpointResponse<typeof getRun>> => {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const run = await api.call(getRun, { params: { run_id: runId }, query: {} });
+    if (run.ended_at !== null) return run;
+    if (Date.now() > until) throw new Error(`run ${runId} is still ${run.status}`);
+    await sleep(POLL_MS);
+  }
+};
