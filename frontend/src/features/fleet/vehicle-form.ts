@@ -1,0 +1,127 @@
+import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import {
+  emptyVehicle,
+  type VehicleFields,
+  vehicleDateFields,
+  vehicleTypes,
+  type VehicleType,
+} from '#shared/fleet/vehicle.ts';
+import { CO2_MAX, PLATE_MAX } from '#shared/fleet/vehicle.rules.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { parseDmy, toDmy } from '#shared/values/dates.ts';
+import { parseMoney } from '#shared/values/money.ts';
+
+/**
+ * What the form holds: text as typed, in wire spelling, so that wrong input is kept and nothing converts twice. Choices
+ * that are empty are ''.
+ */
+export type VehicleForm = {
+  [K in Exclude<keyof VehicleFields, 'related_employee_id' | 'is_pool_vehicle' | 'is_utility_vehicle'>]: string;
+} & { related_employee_id: number; is_pool_vehicle: -1 | 0 | 1; is_utility_vehicle: -1 | 0 | 1 };
+
+export const formFields = Object.keys(emptyVehicle) as (keyof VehicleForm)[];
+const moneyFields = ['catalogue_value', 'cost_yearly', 'operational_cost_yearly', 'own_contribution'] as const;
+const wholeNumberFields = ['pk', 'co2_g_km', 'co2_g_km_wltp'] as const;
+
+const typed = (value: unknown): unknown =>
+  value === null || value === undefined ? '' : typeof value === 'number' ? String(value).replace('.', ',') : value;
+
+/** Money, numbers and texts as people would type them; flags and the driver stay numbers. */
+export const formOf = (details: CarDetails): VehicleForm =>
+  Object.fromEntries(
+    formFields.map((field) => {
+      const isNumber = field === 'related_employee_id' || field === 'is_pool_vehicle' || field === 'is_utility_vehicle';
+      return [field, isNumber ? details[field] : typed(details[field as keyof CarDetails])];
+    }),
+  ) as VehicleForm;
+
+export const emptyForm = (employeeId: number): VehicleForm => ({
+  ...(Object.fromEntries(formFields.map((field) => [field, ''])) as VehicleForm),
+  currency: 'EUR',
+  related_employee_id: employeeId,
+  is_pool_vehicle: 0,
+  is_utility_vehicle: -1,
+});
+
+/** What an edit sends: only what differs from where the form started. */
+export const changedFields = (start: VehicleForm, now: VehicleForm): Partial<VehicleForm> =>
+  Object.fromEntries(formFields.filter((field) => start[field] !== now[field]).map((field) => [field, now[field]]));
+
+/** What a new vehicle sends: everything that was filled in. */
+export const filledFields = (form: VehicleForm): Partial<VehicleForm> =>
+  Object.fromEntries(formFields.filter((field) => form[field] !== '').map((field) => [field, form[field]]));
+
+const moneyIssues = (form: VehicleForm): Issue[] =>
+  moneyFields.flatMap((field) => {
+    const parsed = form[field] === '' ? { ok: true as const } : parseMoney(form[field]);
+    return parsed.ok ? [] : [issue(field, parsed.code)];
+  });
+
+const numberIssues = (form: VehicleForm): Issue[] =>
+  wholeNumberFields.flatMap((field) => {
+    if (form[field] === '') return [];
+    if (!/^-?\d+$/.test(form[field]))
+      return [issue(field, /^-?\d+[.,]\d+$/.test(form[field]) ? 'whole_number' : 'invalid_number')];
+    const value = Number(form[field]);
+    if (value < (field === 'pk' ? 1 : 0)) return [issue(field, 'must_be_positive')];
+    return field !== 'pk' && value > CO2_MAX ? [issue(field, 'max', { max: CO2_MAX })] : [];
+  });
+
+const dateIssues = (form: VehicleForm): Issue[] =>
+  vehicleDateFields
+    .filter((field) => form[field] !== '' && parseDmy(form[field]) === null)
+    .map((field) => issue(field, 'invalid_date'));
+
+/** What is wrong with the text itself, before any rule about vehicles. */
+export const formIssues = (form: VehicleForm): Issue[] => [
+  ...dateIssues(form),
+  ...moneyIssues(form),
+  ...numberIssues(form),
+  ...(form.plate.length > PLATE_MAX ? [issue('plate', 'too_long', { max: PLATE_MAX })] : []),
+];
+
+const isType = (text: string): text is VehicleType => (vehicleTypes as readonly string[]).includes(text);
+
+/** The record the shared rules judge; text that does not parse counts as empty, `formIssues` reports it. */
+export const fieldsOf = (form: VehicleForm): VehicleFields => {
+  const amount = (text: string): number | null => {
+    const parsed = text === '' ? undefined : parseMoney(text);
+    return parsed?.ok ? parsed.value : null;
+  };
+  const whole = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);
+  const text = (value: string): string | null => (value.trim() === '' ? null : value.trim());
+  return {
+    type: isType(form.type) ? form.type : 'car',
+    brand: form.brand.trim(),
+    model: form.model.trim(),
+    plate: text(form.plate),
+    fuel: text(form.fuel) as VehicleFields['fuel'],
+    chassis_number: text(form.chassis_number),
+    color: text(form.color),
+    pk: whole(form.pk),
+    supplier: text(form.supplier),
+    specifics: text(form.specifics),
+    related_employee_id: form.related_employee_id,
+    is_pool_vehicle: form.is_pool_vehicle,
+    co2_g_km: whole(form.co2_g_km),
+    co2_g_km_wltp: whole(form.co2_g_km_wltp),
+    date_first_registration: parseDmy(form.date_first_registration),
+    date_commissioning: parseDmy(form.date_commissioning),
+    order_date: parseDmy(form.order_date),
+    catalogue_value: amount(form.catalogue_value),
+    is_utility_vehicle: form.is_utility_vehicle,
+    usage_type: text(form.usage_type) as VehicleFields['usage_type'],
+    contract_type: text(form.contract_type) as VehicleFields['contract_type'],
+    cost_yearly: amount(form.cost_yearly),
+    operational_cost_yearly: amount(form.operational_cost_yearly),
+    own_contribution: amount(form.own_contribution),
+    own_contribution_payment_type: text(form.own_contribution_payment_type),
+    currency: form.currency as VehicleFields['currency'],
+  };
+};
+
+/** One message per field, the text's own fault first; form order. */
+export const firstPerField = (issues: readonly Issue[]): Issue[] =>
+  [...new Map(issues.toReversed().map((found) => [found.path, found])).values()].toReversed();
+
+export const prefilled = (iso: string | null): string => (iso === null ? '' : toDmy(iso));
