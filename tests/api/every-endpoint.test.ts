@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { registry } from '#shared/contract/registry.ts';
+import type { Problem } from '#shared/errors/problem.ts';
+import { can, type Permission } from '#shared/permissions/rules.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
+import { demoVehicles } from '#infra/local/seed/vehicles.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { actorOf, personaNames, type Caller, type Persona } from '#tests/personas.ts';
+import { fieldsOf, isStrict, leastInput, wrongValue } from './sample-input.ts';
+
+const UNKNOWN_ID = 987_654_321;
+/** Fields of a body that name the record to act on. */
+const idFields = ['id', 'car_id', 'relatedObjectId'];
+
+/** GETs that need something which only a longer story makes; the named test tells it. */
+const coveredElsewhere: Readonly<Record<string, string>> = {
+  'imports.rows': 'tests/api/imports/import-cars.test.ts',
+  'imports.errorFile': 'tests/api/imports/import-cars.test.ts',
+  'runs.getRun': 'tests/api/runs/run-engine.test.ts',
+};
+
+let runtime: Runtime;
+const clients = new Map<string, Awaited<ReturnType<Runtime['as']>>>();
+beforeAll(async () => {
+  runtime = await startRuntime();
+  const [first] = demoVehicles('2026-01-15', [1]);
+  if (!first) throw new Error('the demo fleet is empty');
+  await writeAll([vehicleStore.create(first.vehicle)]);
+  await writeCounter(vehicleStore.type, first.vehicle.id);
+  for (const caller of [...personaNames, 'foreign', 'nobody'] as const) clients.set(caller, await runtime.as(caller));
+});
+afterAll(() => runtime.close());
+
+const ask = (
+  caller: Caller | 'nobody',
+  definition: Endpoint,
+  input = leastInput(definition),
+): Promise<Answer<Problem>> => {
+  const client = clients.get(caller);
+  if (!client) throw new Error(`no client for ${caller}`);
+  return client.request(definition, input);
+};
+
+const isPermission = (permission: Endpoint['permission']): permission is Permission =>
+  permission !== 'signed-in' && permission !== 'public';
+const lacking = ({ permission }: Endpoint): Persona[] =>
+  isPermission(permission) ? personaNames.filter((name) => !can(actorOf(name), permission)) : [];
+/** Someone with the right; the administrator where he has it. */
+const allowed = (definition: Endpoint): Persona => {
+  const without = new Set(lacking(definition));
+  const found = personaNames.find((name) => !without.has(name));
+  if (!found) throw new Error(`no persona may ${definition.permission}`);
+  return found;
+};
+
+const rows = (endpoints: readonly Endpoint[]) => endpoints.map((definition) => [definition.id, definition] as const);
+const guarded = registry.filter(({ permission }) => permission !== 'public');
+
+describe.each(rows(guarded))('%s', (_, definition) => {
+  it('answers 401 without a token', async () => {
+    const { status, body } = await ask('nobody', definition);
+    expect([status, body.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  it('answers 403 without a membership', async () => {
+    const { status, body } = await ask('foreign', definition);
+    expect([status, body.code]).toEqual([403, 'no_membership']);
+  });
+
+  it('answers 403 to each persona without the right, whatever is asked', async () => {
+    for (const name of lacking(definition)) {
+      const { status, body } = await ask(name, definition);
+      expect([name, status, body.code, body['permission']]).toEqual([name, 403, 'forbidden', definition.permission]);
+    }
+  });
+
+  it('lets each persona with the right past the door', async () => {
+    const without = new Set(lacking(definition));
+    const input = { ...leastInput(definition), query: { no_such_parameter: '1' }, body: { no_such_field: 1 } };
+    for (const name of personaNames.filter((persona) => !without.has(persona))) {
+      const { status, body } = await ask(name, definition, input);
+      expect([401, isPermission(definition.permission) ? 403 : 0], name).not.toContain(status);
+      // Where the right depends on the input, the refusal names it.
+      if (status === 403) expect(body['permission'], name).toBeTruthy();
+    }
+  });
+});
+
+describe.each(rows(registry.filter(({ body }) => body !== undefined)))('%s', (_, definition) => {
+  const post = (body: unknown) => ask(allowed(definition), definition, { ...leastInput(definition), body });
+
+  it('names an unknown field', async () => {
+    const { status, body } = await post({ ...(leastInput(definition).body as object), no_such_field: 1 });
+    expect(status).toBe(422);
+    expect(body.fields).toContainEqual(expect.objectContaining({ path: 'no_such_field', code: 'unrecognized_key' }));
+  });
+
+  it('names each field with a value of the wrong kind', async () => {
+    for (const [name, schema] of fieldsOf(definition.body)) {
+      const wrong = wrongValue(schema);
+      if (wrong === undefined) continue;
+      const { status, body } = await post({ ...(leastInput(definition).body as object), [name]: wrong });
+      expect([name, status]).toEqual([name, 422]);
+      expect(body.fields.map(({ path }) => path.split('.')[0])).toContain(name);
+      expect(body.reason_phrase).not.toBe('');
+    }
+  });
+
+  it('answers 400 to what is no JSON, and to a key given twice', async () => {
+    expect((await post('{"id": 1')).status).toBe(400);
+    expect((await post('{"id": 1, "id": 2}')).status).toBe(400);
+  });
+
+  it('answers 404 to an unknown record', async () => {
+    const least = leastInput(definition).body as Record<string, unknown>;
+    for (const name of idFields.filter((field) => field in least)) {
+      const { status, body } = await post({ ...least, [name]: UNKNOWN_ID });
+      expect([name, status, body.code]).toEqual([name, 404, 'not_found']);
+    }
+  });
+});
+
+describe.each(rows(registry.filter(({ query }) => query !== undefined)))('%s', (_, definition) => {
+  it('names a query parameter with a wrong value', async () => {
+    const least = leastInput(definition);
+    for (const [name, schema] of fieldsOf(definition.query)) {
+      const wrong = wrongValue(schema, true);
+      if (wrong === undefined) continue;
+      const { status, body } = await ask(allowed(definition), definition, {
+        ...least,
+        query: { ...least.query, [name]: String(wrong) },
+      });
+      expect([name, status]).toEqual([name, 422]);
+      expect(body.fields.map(({ path }) => path.split('.')[0])).toContain(name);
+    }
+  });
+
+  it.runIf(isStrict(definition.query))('names an unknown query parameter', async () => {
+    const least = leastInput(definition);
+    const { status, body } = await ask(allowed(definition), definition, {
+      ...least,
+      query: { ...least.query, no_such_parameter: '1' },
+    });
+    expect(status).toBe(422);
+    expect(body.fields).toContainEqual(expect.objectContaining({ path: 'no_such_parameter' }));
+  });
+});
+
+describe.each(rows(registry.filter(({ params }) => params !== undefined)))('%s', (_, definition) => {
+  it('answers an unknown and a malformed id alike', async () => {
+    const least = leastInput(definition);
+    const answers: string[] = [];
+    for (const [name, schema] of fieldsOf(definition.params)) {
+      const malformed = ['malformed', '0', '-1', '1.5', '%', '../1', '1%00', ' '].filter(
+        (value) => !schema.safeParse(value).success,
+      );
+      const unknown =
+        /^id$|_id$/.test(name) && schema.safeParse(String(UNKNOWN_ID)).success ? [String(UNKNOWN_ID)] : [];
+      for (const value of [...unknown, ...malformed]) {
+        const input = { ...least, params: { ...least.params, [name]: value } };
+        const { status, body } = await ask(allowed(definition), definition, input);
+        expect([value, status]).toEqual([value, 404]);
+        answers.push(JSON.stringify({ ...body, request_id: '' }));
+      }
+    }
+    expect(new Set(answers).size).toBe(1);
+  });
+});
+
+describe.each(rows(registry.filter(({ method }) => method === 'GET')))('%s', (id, definition) => {
+  const covered = coveredElsewhere[id];
+
+  it.runIf(covered !== undefined)('is asked properly elsewhere', () => {
+    expect(existsSync(join(import.meta.dirname, '../..', covered ?? ''))).toBe(true);
+  });
+
+  it.runIf(covered === undefined)('answers as its contract says', async () => {
+    const { status, body, headers } = await ask(allowed(definition), definition);
+    expect([status, status === 200 ? '' : body]).toEqual([200, '']);
+    expect(definition.response.safeParse(body).error).toBeUndefined();
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toBeTruthy();
+  });
+});
+
+describe('a token', () => {
+  const profile = async (token: string): Promise<number> => {
+    const response = await fetch(`${runtime.url}/api/cars/list`, { headers: { authorization: `Bearer ${token}` } });
+    return response.status;
+  };
+
+  it('is refused when it expired, is for another client or no access token', async () => {
+    expect(await profile(await runtime.token('admin'))).toBe(200);
+    expect(await profile(await runtime.token('admin', { expiresIn: -10 }))).toBe(401);
+    expect(await profile(await runtime.token('admin', { clientId: 'another' }))).toBe(401);
+    expect(await profile(await runtime.token('admin', { tokenUse: 'id' }))).toBe(401);
+  });
+
+  it('is refused when it was changed', async () => {
+    const [header = '', payload = '', signature = ''] = (await runtime.token('reader')).split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'admin' })).toString('base64url');
+    expect(await profile(`${header}.${forged}.${signature}`)).toBe(401);
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+    expect(await profile(`${unsigned}.${forged}.`)).toBe(401);
+  });
+});
