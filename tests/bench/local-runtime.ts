@@ -23,12 +23,18 @@ export const startLocalRuntime = async (data: string, seed: string, web = false)
   const child = spawn(
     process.execPath,
     ['infra/local/start.ts', '--port', '0', '--data', data, '--seed', seed, web ? '--web' : '--no-web'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'WARN', CHECK_RESPONSES: 'off' } },
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'WARN', CHECK_RESPONSES: 'off' },
+    },
   );
   const url = await urlOf(child);
   await fetch(`${url}/dev/health`);
   const startMs = performance.now() - started;
-  const { access_token: token } = (await (await fetch(`${url}/dev/token?user=admin`)).json()) as { access_token: string };
+  const { access_token: token } = (await (await fetch(`${url}/dev/token?user=admin`)).json()) as {
+    access_token: string;
+  };
   return {
     url,
     pid: child.pid ?? 0,

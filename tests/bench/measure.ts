@@ -1,5 +1,9 @@
 /** Runs `work` until `times` are taken after `warmUp`; milliseconds, sorted. */
-export const timed = async (times: number, work: (round: number) => Promise<unknown>, warmUp = 20): Promise<number[]> => {
+export const timed = async (
+  times: number,
+  work: (round: number) => Promise<unknown>,
+  warmUp = 20,
+): Promise<number[]> => {
   for (let round = 0; round < warmUp; round += 1) await work(round);
   const taken: number[] = [];
   for (let round = 0; round < times; round += 1) {
@@ -14,7 +18,11 @@ export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** Calls per second with `lanes` callers at once. */
-export const throughput = async (lanes: number, seconds: number, work: (round: number) => Promise<unknown>): Promise<number> => {
+export const throughput = async (
+  lanes: number,
+  seconds: number,
+  work: (round: number) => Promise<unknown>,
+): Promise<number> => {
   const until = performance.now() + seconds * 1000;
   let done = 0;
   const lane = async (): Promise<void> => {

@@ -21,8 +21,10 @@ const caller = ({ url, token }: LocalRuntime) => {
     return body;
   };
   return {
-    get: async (path: string, query: Record<string, string> = {}) => read(await fetch(`${url}${path}?${new URLSearchParams(query)}`, { headers })),
-    post: async (path: string, body: unknown) => read(await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })),
+    get: async (path: string, query: Record<string, string> = {}) =>
+      read(await fetch(`${url}${path}?${new URLSearchParams(query)}`, { headers })),
+    post: async (path: string, body: unknown) =>
+      read(await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })),
   };
 };
 export type Caller = ReturnType<typeof caller>;
@@ -37,15 +39,27 @@ const benchSize = async (size: number): Promise<Figure[]> => {
     const list = (query: Record<string, string>) => get('/api/cars/list', query);
     const cold = await once(() => list({}));
     const page = await timed(200, (round) => list({ page: String(1 + (round % 20)), per_page: '25' }));
-    const sort = await timed(200, (round) => list({ orderby_column: columns[round % columns.length] ?? 'name', per_page: '25' }));
-    const segment = await timed(200, (round) => list({ segment_id: ['pool', 'unassigned', 'not_payroll_ready', 'archived'][round % 4] ?? 'all' }));
-    const search = await timed(200, (round) => list({ search_term: `${terms[round % terms.length]}${round % 7 === 0 ? round : ''}` }));
-    const searches = await throughput(8, 5, (round) => list({ search_term: `${terms[round % terms.length]} ${round % 50}` }));
+    const sort = await timed(200, (round) =>
+      list({ orderby_column: columns[round % columns.length] ?? 'name', per_page: '25' }),
+    );
+    const segment = await timed(200, (round) =>
+      list({ segment_id: ['pool', 'unassigned', 'not_payroll_ready', 'archived'][round % 4] ?? 'all' }),
+    );
+    const search = await timed(200, (round) =>
+      list({ search_term: `${terms[round % terms.length]}${round % 7 === 0 ? round : ''}` }),
+    );
+    const searches = await throughput(8, 5, (round) =>
+      list({ search_term: `${terms[round % terms.length]} ${round % 50}` }),
+    );
     const ids = ((await list({ per_page: '100' }))['data'] as { id: number }[]).map((row) => row.id);
     const detail = await timed(200, (round) => get(`/api/cars/${ids[round % ids.length]}/detail`));
     const created: number[] = [];
-    const create = await timed(100, async (round) => created.push(Number((await post('/api/cars/add', aCar({ plate: `0-BEN-${round}` })))['id'])));
-    const edit = await timed(100, (round) => post('/api/cars/edit', { car_id: created[round % created.length], color: `colour ${round}` }));
+    const create = await timed(100, async (round) =>
+      created.push(Number((await post('/api/cars/add', aCar({ plate: `0-BEN-${round}` })))['id'])),
+    );
+    const edit = await timed(100, (round) =>
+      post('/api/cars/edit', { car_id: created[round % created.length], color: `colour ${round}` }),
+    );
     const figures: Figure[] = [
       { what: 'start with existing data', value: runtime.startMs, unit: 'ms', goal: 3000 },
       { what: 'cold first list', value: cold, unit: 'ms', goal: 2000 },
@@ -68,13 +82,16 @@ const benchSize = async (size: number): Promise<Figure[]> => {
   }
 };
 
-const isMet = ({ value, goal, atLeast }: Figure): string => (goal === undefined ? '' : (atLeast ? value >= goal : value <= goal) ? 'yes' : 'NO');
+const isMet = ({ value, goal, atLeast }: Figure): string =>
+  goal === undefined ? '' : (atLeast ? value >= goal : value <= goal) ? 'yes' : 'NO';
 
 const sizes = process.argv.slice(2).map(Number);
 for (const size of sizes.length > 0 ? sizes : [1000, 10_000, 100_000]) {
   process.stdout.write(`\n${size} vehicles\n| what | measured | goal | met |\n| --- | --- | --- | --- |\n`);
   for (const figure of await benchSize(size)) {
     const goal = figure.goal === undefined ? '' : `${figure.atLeast ? '≥' : '≤'} ${figure.goal}`;
-    process.stdout.write(`| ${figure.what} | ${figure.value.toFixed(figure.value < 100 ? 1 : 0)} ${figure.unit} | ${goal} | ${isMet(figure)} |\n`);
+    process.stdout.write(
+      `| ${figure.what} | ${figure.value.toFixed(figure.value < 100 ? 1 : 0)} ${figure.unit} | ${goal} | ${isMet(figure)} |\n`,
+    );
   }
 }
