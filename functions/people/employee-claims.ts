@@ -51,13 +51,6 @@ export const changeClaims = (before: Claimed | undefined, after: Claimed): Write
     ];
   });
 
-/** `unique#…` keys of a person, for writers that bring their own batches (seed, restore). */
-export const claimKeys = (person: Claimed): { kind: string; value: string }[] =>
-  uniques.flatMap((unique) => {
-    const value = keyOf(unique, person);
-    return value === null ? [] : [{ kind: unique.kind, value }];
-  });
-
 /** Throws as a failed claim does, before anything is written, when another active person in the list has the value. */
 export const assertNotInUse = (rows: RowIndex<EmployeeRow>, before: Claimed | undefined, after: Claimed): void => {
   for (const unique of uniques) {

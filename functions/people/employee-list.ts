@@ -9,7 +9,7 @@ import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { today } from '#functions/http/clock.ts';
 import { resolveSegment } from '#functions/segments/segments.ts';
 import { employeeSegment } from './employee-segments.ts';
-import { employeeRowOf } from './employee-wire.ts';
+import { employeeRowOf, visibleKeys } from './employee-wire.ts';
 import { employeeCollection } from './employees.ts';
 
 type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
@@ -34,7 +34,8 @@ export const employees = (actor: Actor) => {
     async list(query: ListQuery): Promise<{ data: EmployeeRowOut[]; count: number }> {
       const { rows, view } = await open(query);
       const { data, count } = applyListQuery(rows, query, view);
-      return { data: data.map((row) => employeeRowOf(row, actor)), count };
+      const keys = visibleKeys(actor);
+      return { data: data.map((row) => employeeRowOf(row, keys)), count };
     },
 
     /** Every row that the query matches, in its order, with the columns that this actor may export. */

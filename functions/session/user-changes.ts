@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '#shared/activity/events.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import type { UserRow } from '#shared/people/user.columns.ts';
 import type { User } from '#shared/people/user.ts';
 import { membership, type Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -34,7 +35,7 @@ const claims = (before: User | undefined, after: User): Write[] => {
   ];
 };
 
-const managesUsers = (user: Omit<User, 'impersonating_user_id'>): boolean => {
+const managesUsers = (user: UserRow): boolean => {
   const actor: Actor = {
     ...user,
     user_id: user.id,
@@ -117,4 +118,7 @@ export const planUserChange = async (actor: Actor, before: User | undefined, aft
 };
 
 /** A user as it goes out: not whom he acts as. */
-export const userOutOf = ({ impersonating_user_id: _, ...user }: User): Omit<User, 'impersonating_user_id'> => user;
+export const userOutOf = (user: User): UserRow => {
+  const { impersonating_user_id: _actsAs, ...out } = user;
+  return out;
+};
