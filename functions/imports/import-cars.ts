@@ -8,6 +8,7 @@ import { vehicleDateFields, vehicleFields, vehicleName, type Vehicle } from '#sh
 import { carColumns, carSamples, DRIVER } from '#shared/imports/car-columns.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import type { RowState, ShownValue } from '#shared/imports/import-row.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { now } from '#functions/http/clock.ts';
@@ -39,9 +40,9 @@ const normalKey: Readonly<Record<string, (text: string) => string>> = {
   chassis_number: chassisKey,
   id: (text) => text.trim(),
 };
-const storedKey: Readonly<Record<string, (row: VehicleRow) => string | null>> = {
-  plate: (row) => row.plate && plateKey(row.plate),
-  chassis_number: (row) => row.chassis_number && chassisKey(row.chassis_number),
+const storedKey = {
+  plate: (row: VehicleRow) => row.plate && plateKey(row.plate),
+  chassis_number: (row: VehicleRow) => row.chassis_number && chassisKey(row.chassis_number),
 };
 
 const keyText = (row: ImportRow, key: string | null): string | null => {
@@ -106,21 +107,46 @@ const shownValue = (field: string, value: unknown): ShownValue =>
       ? toDmy(String(value))
       : (value as string | number);
 
-const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean): Promise<ImportSession> => {
-  const { actor, importId, key, changeDate } = job;
+/** What rows are judged against. */
+const takeSnapshot = async (actor: Actor) => {
   const context = vehicleContext(actor);
-  const columns = new Map(columnsFor(carImport, actor).map((column) => [column.key, column]));
   const [index, scope, findPerson] = await Promise.all([
     vehicleIndex(context),
     visibleEmployees(actor),
     personFinder(actor),
   ]);
+  return {
+    context,
+    index,
+    scope,
+    findPerson,
+    byPlate: keyIndex(index.all(), storedKey.plate),
+    byChassis: keyIndex(index.all(), storedKey.chassis_number),
+  };
+};
+
+type Snapshot = { runId: string; until: number; actor: Actor; taken: Awaited<ReturnType<typeof takeSnapshot>> };
+let kept: Snapshot | undefined;
+const KEPT_MS = 5_000;
+
+/**
+ * A run uses one snapshot for the batches of some seconds: its own rows do not concern each other, and what others do
+ * meanwhile is caught by the conditions of the writes (version, chassis claim).
+ */
+const snapshotFor = async ({ runId, actor }: ImportJob) => {
+  if (kept?.runId === runId && kept.actor === actor && kept.until > Date.now()) return kept.taken;
+  const taken = await takeSnapshot(actor);
+  kept = { runId, actor, until: Date.now() + KEPT_MS, taken };
+  return taken;
+};
+
+const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean): Promise<ImportSession> => {
+  const { actor, importId, key, changeDate } = job;
+  const columns = new Map(columnsFor(carImport, actor).map((column) => [column.key, column]));
+  const { context, index, scope, findPerson, byPlate, byChassis } = await snapshotFor(job);
   const names = employeeCollection.rows;
   const isInScope = (employeeId: number): boolean => scope.all || scope.ids.has(employeeId);
-  const stored = key === null ? undefined : storedKey[key];
-  const byKey = stored ? keyIndex(index.all(), stored) : new Map<string, number[]>();
-  const byChassis = keyIndex(index.all(), storedKey['chassis_number']!);
-  const byPlate = keyIndex(index.all(), storedKey['plate']!);
+  const byKey: KeyIndex = key === 'plate' ? byPlate : key === 'chassis_number' ? byChassis : new Map();
   const matches = new Map(rows.map((row) => [row.row, matchOf(keyText(row, key), key, byKey, index)]));
   const ids = [...new Set([...matches.values()].flatMap(({ id }) => id ?? []))];
   const { cars, pushed } = await readBefore(ids);

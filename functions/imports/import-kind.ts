@@ -14,6 +14,8 @@ export type ImportRow = { row: number; cells: Readonly<Record<string, ImportCell
 /** What one import does: who, with what key existing records are found (null: every row is new), from when. */
 export type ImportJob = {
   importId: string;
+  /** The dry run or the commit. */
+  runId: string;
   actor: Actor;
   key: string | null;
   changeDate: IsoDate;

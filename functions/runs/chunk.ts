@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { transact, TRANSACTION_MAX, type Write } from '#functions/storage/transact.ts';
 import { failureMessage, isTransient } from './run-failure.ts';
 import type { RunContext, RunKind } from './run-kind.ts';
-import { runActor } from './run-actor.ts';
+import { actorReader } from './run-actor.ts';
 import { getChunk, getInput } from './run-input.ts';
 import { AlreadyDone, ledgerWrite, readLedger, saveStates, type RecordRef } from './run-ledger.ts';
 import type { RunHead } from './run-store.ts';
@@ -37,10 +37,11 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
     return item;
   };
 
+  const currentActor = actorReader(head, kind, input);
   let readied: Promise<unknown> | undefined;
-  /** The right is asked again for every item; reading it is cached for half a minute (S12). */
+  /** The right is asked again for every item. */
   const outcomeOf = async (number: number): Promise<Outcome> => {
-    const context: RunContext = { runId, actor: await runActor(head, kind, input) };
+    const context: RunContext = { runId, actor: await currentActor() };
     readied ??= kind.prepare(
       input,
       pending().map((each) => itemOf(each).input),

@@ -40,7 +40,14 @@ const toRow = (item: Item): LedgerRow => ({
   at: String(item['at']),
 });
 
-/** Refused once the item is done. */
+const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
+const isNotDone = {
+  ConditionExpression: 'attribute_not_exists(pk) OR #status = :failed',
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: { ':failed': 'failed' },
+};
+
+/** Refused once the item is done; in a first attempt, once there is any row. */
 export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at'>): Write => ({
   build: (at) => ({
     Put: {
@@ -56,9 +63,7 @@ export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at'>): Write =>
         at: new Date(at).toISOString(),
         [EXPIRES_AT]: runExpiry(at),
       },
-      ConditionExpression: 'attribute_not_exists(pk) OR #status = :failed',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':failed': 'failed' },
+      ...(row.attempt === 1 ? isNew : isNotDone),
     },
   }),
   failed: () => new AlreadyDone(),
