@@ -69,8 +69,10 @@ const compile = async (modules: readonly string[], outdir: string): Promise<Meta
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    // why: some packages are CommonJS inside and call require(), which an ES module does not have
-    banner: { js: "import{createRequire as cr}from'node:module';const require=cr(import.meta.url);" },
+    // why: some packages are CommonJS inside and call require(), which an ES module does not have; minified names are short
+    banner: {
+      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+    },
     plugins: [withoutUnusedS3Reader],
     metafile: true,
     logLevel: 'error',
@@ -85,7 +87,10 @@ const describe = async (modules: readonly string[], outdir: string, metafile: Me
       const output = outputs.find((each) => each.entryPoint === `functions/${module}.ts`);
       if (!output?.exports.includes('handler')) throw new Error(`functions/${module}.ts exports no handler`);
       const gzipped = gzipSync(await readFile(join(outdir, module, 'index.mjs')), { level: 9 }).length;
-      return [module, { gzipped, inputs: Object.keys(output.inputs) }] as const;
+      return [
+        module,
+        { gzipped, inputs: Object.keys(output.inputs).filter((file) => (output.inputs[file]?.bytesInOutput ?? 0) > 0) },
+      ] as const;
     }),
   );
   return Object.fromEntries(entries);

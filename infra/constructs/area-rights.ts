@@ -8,15 +8,18 @@ export type AreaRights = {
   readonly startsRuns?: true;
 };
 
-const runInputs = 'runs/';
-
 export const areaRights: Readonly<Record<string, AreaRights>> = {
-  fleet: { files: { read: ['exports/'], write: ['exports/', runInputs] }, startsRuns: true },
-  runs: { files: { read: ['exports/'] }, startsRuns: true },
+  fleet: { files: { read: ['exports/'], write: ['exports/', 'runs/'] }, startsRuns: true },
+  files: { files: { write: ['quarantine/'] } },
+  imports: {
+    files: { read: ['quarantine/', 'imports/', 'exports/'], write: ['imports/', 'exports/', 'runs/'] },
+    startsRuns: true,
+  },
+  runs: { files: { read: ['exports/', 'imports/', 'runs/'] }, startsRuns: true },
 };
 
 /** The workers of the runs do the work of every area. */
 export const workerFiles: FileFolders = {
-  read: ['exports/', 'imports/', runInputs],
-  write: ['exports/', 'imports/', runInputs],
+  read: ['exports/', 'imports/', 'runs/'],
+  write: ['exports/', 'imports/', 'runs/'],
 };

@@ -9,13 +9,13 @@ import {
   FunctionEventType,
   FunctionRuntime,
   OriginRequestPolicy,
-  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   type BehaviorOptions,
   type ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
@@ -42,6 +42,8 @@ export type WebStackProps = StackProps & {
   readonly site: string;
 };
 
+type SiteTarget = { bucket: IBucket; site: string; distribution: Distribution; logs: ILogGroup };
+
 /** The app and its API under one address: private bucket, CloudFront, security headers, `/config.json`. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { tenant, identity, apiHost, site, ...props }: WebStackProps) {
@@ -64,14 +66,18 @@ export class WebStack extends Stack {
       signIn: [signInDomain(tenant), `cognito-idp.${this.region}.${this.urlSuffix}`],
     });
     const distribution = this.distribution(tenant, bucket, apiHost, headers);
-    this.deploySite(bucket, site, distribution, {
-      tenant_name: tenant.name,
-      issuer: issuerOf(identity.userPool),
-      client_id: identity.client.userPoolClientId,
-      files_host: `https://${filesHost}`,
-    });
+    const logs = logGroup(this, 'deploy-log', tenant, 'deploy');
+    this.deploySite(
+      { bucket, site, distribution, logs },
+      {
+        tenant_name: tenant.name,
+        issuer: issuerOf(identity.userPool),
+        client_id: identity.client.userPoolClientId,
+        files_host: `https://${filesHost}`,
+      },
+    );
     const address = `https://${distribution.distributionDomainName}/`;
-    this.allowSignIn(tenant, identity, address);
+    this.allowSignIn(tenant, identity, address, logs);
     new CfnOutput(this, 'Url', { value: address });
   }
 
@@ -102,7 +108,6 @@ export class WebStack extends Stack {
     return new Distribution(this, 'distribution', {
       comment: `${tenant.slug} back office`,
       defaultRootObject: 'index.html',
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       defaultBehavior: {
         ...common,
         origin: S3BucketOrigin.withOriginAccessControl(bucket),
@@ -114,7 +119,7 @@ export class WebStack extends Stack {
   }
 
   /** Hashed files never change; the page that names them and the tenant's settings are fetched anew each time. */
-  private deploySite(bucket: IBucket, site: string, distribution: Distribution, config: Record<string, string>): void {
+  private deploySite({ bucket, site, distribution, logs }: SiteTarget, config: Record<string, string>): void {
     if (!existsSync(site)) {
       Annotations.of(this).addWarningV2(
         'site-not-built',
@@ -124,13 +129,15 @@ export class WebStack extends Stack {
     }
     const assets = new BucketDeployment(this, 'assets', {
       destinationBucket: bucket,
-      sources: [Source.asset(site, { exclude: ['index.html'] })],
+      logGroup: logs,
+      sources: [Source.asset(site, { exclude: ['index.html', '*.br', '*.gz'] })],
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       // Pages that are open in a browser still ask for the files of the build before.
       prune: false,
     });
     const page = new BucketDeployment(this, 'page', {
       destinationBucket: bucket,
+      logGroup: logs,
       sources: [Source.asset(site, { exclude: ['**', '!index.html'] }), Source.jsonData('config.json', config)],
       cacheControl: [CacheControl.noStore()],
       prune: false,
@@ -144,7 +151,7 @@ export class WebStack extends Stack {
    * Tells the user pool where the app is. The update replaces the whole client, so it repeats every setting of it;
    * both read `clientSettings`.
    */
-  private allowSignIn(tenant: Tenant, { userPool, client }: Identity, address: string): void {
+  private allowSignIn(tenant: Tenant, { userPool, client }: Identity, address: string, logs: ILogGroup): void {
     const update = {
       service: 'CognitoIdentityServiceProvider',
       action: 'updateUserPoolClient',
@@ -171,7 +178,7 @@ export class WebStack extends Stack {
       onCreate: update,
       onUpdate: update,
       installLatestAwsSdk: false,
-      logGroup: logGroup(this, 'address-log', tenant, 'web'),
+      logGroup: logs,
       policy: AwsCustomResourcePolicy.fromStatements([
         new PolicyStatement({ actions: ['cognito-idp:UpdateUserPoolClient'], resources: [userPool.userPoolArn] }),
       ]),

@@ -1,0 +1,41 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleFunctions, endpointModules, workerModules, type FunctionBundle } from '#infra/bundle.ts';
+
+const KB = 1024;
+/** Architecture §12, with the SDK clients inside. */
+const BUDGET = 240 * KB;
+const SPREADSHEET_BUDGET = 500 * KB;
+/** Functions that write or read workbooks; no other may carry the spreadsheet library. */
+const spreadsheets = /^workflows\/|^imports\/(template|error-file)$|\/export-[a-z-]+$/;
+
+let bundles: ReadonlyMap<string, FunctionBundle>;
+
+beforeAll(async () => {
+  bundles = await bundleFunctions();
+});
+
+const bundle = (module: string): FunctionBundle => {
+  const found = bundles.get(module);
+  if (!found) throw new Error(`no bundle of ${module}`);
+  return found;
+};
+
+describe.each([...endpointModules(), ...workerModules()])('%s', (module) => {
+  it('is small enough to start fast', () => {
+    expect(bundle(module).gzipped).toBeLessThanOrEqual(spreadsheets.test(module) ? SPREADSHEET_BUDGET : BUDGET);
+  });
+
+  it('carries no other endpoint and no spreadsheet library it does not need', () => {
+    const { inputs } = bundle(module);
+    expect(inputs).not.toContain('shared/contract/registry.ts');
+    if (!spreadsheets.test(module)) expect(inputs.filter((file) => file.includes('/exceljs/'))).toEqual([]);
+  });
+
+  it('loads as Lambda loads it', async () => {
+    const file = pathToFileURL(join(bundle(module).directory, 'index.mjs')).href;
+    const { handler } = (await import(/* @vite-ignore */ file)) as { handler: unknown };
+    expect(handler).toBeTypeOf('function');
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { registry } from '#shared/contract/registry.ts';
+import { bundleFunctions, type FunctionBundles } from '#infra/bundle.ts';
+import { parseTenant } from '#infra/constructs/tenant.ts';
+import { addTenant } from '#infra/stacks/tenant-app.ts';
+import cdk from '../../cdk.json' with { type: 'json' };
+
+export type Resource = {
+  Type: string;
+  // The shape differs per type; the assertions say which they read.
+  Properties: Record<string, unknown>;
+  DeletionPolicy?: string;
+};
+export type Template = { Resources: Record<string, Resource> };
+
+/** Templates by stack name of one tenant's whole app, made in this process with a site of two files. */
+export const synthesize = async (
+  slug: string,
+): Promise<{ templates: Map<string, Template>; bundles: FunctionBundles }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'synth-'));
+  const site = join(folder, 'site');
+  mkdirSync(join(site, 'assets'), { recursive: true });
+  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  writeFileSync(join(site, 'assets/app-1.js'), '//');
+  const bundles = await bundleFunctions();
+  const app = new App({ outdir: join(folder, 'out'), context: cdk.context });
+  addTenant(app, {
+    tenant: parseTenant((key) => (key === 'tenant' ? slug : undefined)),
+    endpoints: registry,
+    bundles,
+    site,
+  });
+  const { stacks } = app.synth();
+  return { templates: new Map(stacks.map((stack) => [stack.stackName, stack.template as Template])), bundles };
+};
+
+export const resources = (templates: Iterable<Template>, type: string): [string, Resource][] =>
+  [...templates].flatMap(({ Resources }) => Object.entries(Resources).filter(([, resource]) => resource.Type === type));
+
+/** A value of a template as one string, with `<Name>` for what is known only at deploy time. */
+export const flat = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const [[key, content] = []] = Object.entries(value);
+  if (key === 'Ref') return `<${String(content)}>`;
+  if (key === 'Fn::GetAtt') return `<${(content as string[]).join('.')}>`;
+  if (key === 'Fn::Join') return (content as [string, unknown[]])[1].map(flat).join('');
+  if (key === 'Fn::ImportValue') return `<${flat(content)}>`;
+  return JSON.stringify(value);
+};
+
+export type Statement = { effect: string; actions: string[]; resources: string[] };
+
+const list = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(flat);
+
+type PolicyDocument = { Statement: { Effect: string; Action?: unknown; Resource?: unknown }[] };
+
+const statementsIn = (document: unknown): Statement[] =>
+  (document as PolicyDocument).Statement.map(({ Effect, Action, Resource }) => ({
+    effect: Effect,
+    actions: list(Action),
+    resources: list(Resource),
+  }));
+
+export const policyStatements = (policy: Resource): Statement[] => statementsIn(policy.Properties['PolicyDocument']);
+
+/** What the role of a function may do, by the policies of its stack. */
+export const statementsOf = (template: Template, lambda: Resource): Statement[] => {
+  const [role] = (lambda.Properties['Role'] as { 'Fn::GetAtt': string[] })['Fn::GetAtt'];
+  return resources([template], 'AWS::IAM::Policy')
+    .filter(([, policy]) => list(policy.Properties['Roles']).includes(`<${role}>`))
+    .flatMap(([, policy]) => policyStatements(policy));
+};
