@@ -7,6 +7,7 @@ import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { vehicleDateFields, vehicleFields, vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
 import { carColumns, carSamples, DRIVER } from '#shared/imports/car-columns.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
+import { normalName } from '#shared/imports/normal-name.ts';
 import type { RowState, ShownValue } from '#shared/imports/import-row.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
@@ -216,23 +217,31 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
         : { column: field, old: shownValue(field, old) },
     );
 
+  /** Whoever drives it now keeps it under his name, also when he left or others are called the same. */
+  const driverOf = (text: string, before: Vehicle | undefined): number | ImportIssue => {
+    const current = nameOf(before?.related_employee_id ?? 0);
+    if (before && current !== null && normalName(current) === normalName(text)) return before.related_employee_id;
+    const found = findPerson(text, DRIVER);
+    return 'issue' in found ? found.issue : found.person.id;
+  };
+
   const plan = (row: ImportRow): RowPlan => {
     const { body: sent, shown, errors, warnings } = convertRow(row, columns);
     const match = matches.get(row.row) ?? { id: null };
     if (match.issue) errors.push(match.issue);
     const { [DRIVER]: driver, id: _id, ...fields } = sent;
-    const found = driver === undefined ? undefined : findPerson(String(driver), DRIVER);
-    if (found && 'issue' in found) errors.push(found.issue);
-    if (found && 'person' in found) shown[DRIVER] = found.person.name;
+    const before = match.id === null ? undefined : cars.get(match.id);
+    const driverId = driver === undefined ? undefined : driverOf(String(driver), before);
+    if (typeof driverId === 'object') errors.push(driverId);
+    if (typeof driverId === 'number') shown[DRIVER] = nameOf(driverId);
     const parsed = parseFields(carBody, fields);
     errors.push(...fieldIssues(parsed.issues, columnOf, columns));
     const body: CarBody = {
       // A file of vehicles that does not say what they are is a file of cars.
       ...(match.id === null && { type: 'car' as const }),
       ...parsed.value,
-      ...(found && 'person' in found && { related_employee_id: found.person.id }),
+      ...(typeof driverId === 'number' && { related_employee_id: driverId }),
     };
-    const before = match.id === null ? undefined : cars.get(match.id);
     if (before && !isInScope(before.related_employee_id)) errors.push(importIssue(key, 'out_of_scope'));
     errors.push(...repeats(row, match, body));
 

@@ -17,7 +17,11 @@ const LISTED_ERRORS = 100;
 /** A dry run has found what repeats; a commit has only rows that do not. */
 const noEarlierRow: ImportJob['earlierRow'] = () => undefined;
 
-const jobOf = ({ import_id, choice }: ImportRunInput, { actor, runId }: RunContext, earlierRow = noEarlierRow): ImportJob => ({
+const jobOf = (
+  { import_id, choice }: ImportRunInput,
+  { actor, runId }: RunContext,
+  earlierRow = noEarlierRow,
+): ImportJob => ({
   importId: import_id,
   runId,
   actor,

@@ -28,4 +28,5 @@ export const actorReader = (head: RunHead, kind: RunKind, input: unknown): (() =
   };
 };
 
-export const runActor = (head: RunHead, kind: RunKind, input: unknown): Promise<Actor> => actorReader(head, kind, input)();
+export const runActor = (head: RunHead, kind: RunKind, input: unknown): Promise<Actor> =>
+  actorReader(head, kind, input)();

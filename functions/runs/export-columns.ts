@@ -1,0 +1,51 @@
+import type { Column, ColumnKind } from '#shared/list/column.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Cell, ColumnKind as CellKind } from '#functions/excel/to-cell.ts';
+import type { WorkbookColumn } from '#functions/excel/workbook-form.ts';
+
+const cellKinds: Record<ColumnKind, CellKind> = {
+  text: 'text',
+  number: 'number',
+  integer: 'integer',
+  money: 'money',
+  date: 'date',
+  flag: 'flag',
+  enum: 'text',
+  person: 'text',
+};
+
+type Texts = { readonly [name: string]: string | Texts };
+
+/** The text of a message key such as `fleet:column.plate` in the texts of its namespace. */
+const textOf = (label: string, texts: Texts): string => {
+  let found: string | Texts | undefined = texts;
+  for (const name of label.slice(label.indexOf(':') + 1).split('.'))
+    found = typeof found === 'object' ? found[name] : undefined;
+  return typeof found === 'string' ? found : label;
+};
+
+/** The chosen columns in the order asked for, all visible ones when nothing is asked; unknown ones answer 422. */
+export const chosenColumns = <Row>(asked: string, visible: readonly Column<Row>[]): readonly Column<Row>[] => {
+  const keys = asked.split(',').map((key) => key.trim()).filter(Boolean); // prettier-ignore
+  if (keys.length === 0) return visible;
+  const byKey = new Map(visible.map((column) => [column.key, column]));
+  return [...new Set(keys)].map((key) => {
+    const column = byKey.get(key);
+    if (!column) throw new AppError('unknown_column', { detail: `There is no column ${key}.` });
+    return column;
+  });
+};
+
+export const workbookColumns = <Row>(columns: readonly Column<Row>[], texts: Texts): WorkbookColumn[] =>
+  columns.map(({ label, kind, options }) => ({
+    header: textOf(label, texts),
+    kind: cellKinds[kind],
+    ...(options && { allowed: options }),
+  }));
+
+export const workbookRows = function* <Row>(
+  rows: Iterable<Row>,
+  columns: readonly Column<Row>[],
+): Generator<readonly Cell[]> {
+  for (const row of rows) yield columns.map((column) => column.value(row));
+};
