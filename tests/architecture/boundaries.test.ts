@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenProject, type Files } from './broken-project.ts';
+
+/** One forbidden thing per row: file, its text, the rule that must name it. Text in the first column stays reported once. */
+const forbidden: readonly (readonly [file: string, text: string, rule: string])[] = [
+  // Folders (design: style §5).
+  ['shared/fleet/a.ts', "import { b } from '#functions/http/b.ts';", 'no-restricted-imports'],
+  ['shared/fleet/b.ts', "import b from 'dayjs';", 'no-restricted-imports'],
+  ['shared/fleet/c.ts', "import { b } from '../people/b.ts';", 'no-restricted-imports'],
+  ['shared/fleet/d.ts', "import { readFileSync as b } from 'node:fs';", 'no-restricted-imports'],
+  ['functions/fleet/a.ts', "import { b } from '#functions/assets/b.ts';", 'no-restricted-imports'],
+  ['functions/fleet/b.ts', "import type { b } from '#functions/software/b.ts';", 'no-restricted-imports'],
+  ['functions/fleet/c.ts', "import { b } from '../software/b.ts';", 'no-restricted-imports'],
+  ['functions/fleet/d.ts', "import { registry as b } from '#shared/contract/registry.ts';", 'no-restricted-imports'],
+  ['functions/fleet/e.ts', "import { QueryCommand as b } from '@aws-sdk/lib-dynamodb';", 'no-restricted-imports'],
+  ['functions/fleet/f.ts', "import { b } from '#infra/bundle.ts';", 'no-restricted-imports'],
+  ['functions/http/a.ts', "import { b } from '#functions/fleet/b.ts';", 'no-restricted-imports'],
+  ['functions/runs/a.ts', "import { b } from '#functions/fleet/b.ts';", 'no-restricted-imports'],
+  ['functions/storage/a.ts', "import { b } from '#functions/http/b.ts';", 'no-restricted-imports'],
+  ['functions/workflows/bulk-run/a.ts', "import { b } from '#infra/bundle.ts';", 'no-restricted-imports'],
+  ['infra/stacks/a.ts', "import { handler as b } from '#functions/fleet/list-cars.ts';", 'no-restricted-imports'],
+  ['infra/stacks/b.ts', "import { b } from '../../functions/fleet/list-cars.ts';", 'no-restricted-imports'],
+  ['infra/constructs/a.ts', "import { b } from '#infra/local/gateway.ts';", 'no-restricted-imports'],
+  ['frontend/src/features/fleet/a.ts', "import { b } from '../people/b.ts';", 'no-restricted-imports'],
+  ['frontend/src/features/fleet/b.ts', "import { b } from '../../features/people/b.ts';", 'no-restricted-imports'],
+  ['frontend/src/features/fleet/c.ts', "import { b } from '../../app/shell.ts';", 'no-restricted-imports'],
+  [
+    'frontend/src/features/fleet/d.ts',
+    "import { registry as b } from '#shared/contract/registry.ts';",
+    'no-restricted-imports',
+  ],
+  ['frontend/src/features/fleet/e.ts', "import { b } from '#functions/fleet/b.ts';", 'no-restricted-imports'],
+  ['frontend/src/list/a.ts', "import { b } from '../features/fleet/b.ts';", 'no-restricted-imports'],
+  ['frontend/src/ui/a.ts', "import { b } from '../app/shell.ts';", 'no-restricted-imports'],
+  ['frontend/src/app/a.ts', "import { b } from '#infra/app.ts';", 'no-restricted-imports'],
+  // What must not be written anywhere.
+  ['shared/values/a.ts', "import { z as b } from 'zod';", 'import-style'],
+  ['functions/files/a.ts', "import { z as b } from 'zod';", 'import-style'],
+  ['shared/values/b.ts', "export const b = new RegExp('a+');", 'no-restricted-globals'],
+  ['shared/values/c.ts', 'export const b = (value: any) => Number(value);', 'no-explicit-any'],
+  ['shared/values/camelCase.ts', 'export const b = 1;', 'filename-case'],
+  ['shared/values/d.ts', "export * from './e.ts';", 'no-barrel-file'],
+  ['shared/values/f.ts', 'export default 1;', 'no-default-export'],
+  ['shared/values/g.ts', 'export interface B { a: string }', 'consistent-type-definitions'],
+  ['functions/files/b.ts', "export const b = () => console.log('x');", 'no-console'],
+  ['functions/files/c.ts', 'const save = async () => {};\nexport const b = () => { save(); };', 'no-floating-promises'],
+  [
+    'functions/files/d.ts',
+    'const ask = async () => true;\nexport const b = () => (ask() ? 1 : 2);',
+    'no-misused-promises',
+  ],
+  ['functions/files/e.ts', "import { b } from './f.ts';\nexport const a = () => b;", 'no-cycle'],
+  ['shared/values/h.ts', "import { b } from '#shared/values/i.ts';\nexport const a = () => b;", 'no-cycle'],
+  [
+    'frontend/src/ui/b.tsx',
+    'export const B = () => <div dangerouslySetInnerHTML={{ __html: location.hash }} />;',
+    'no-danger',
+  ],
+  ['frontend/src/ui/c.tsx', 'export const C = () => <img src="a.png" />;', 'alt-text'],
+  [
+    'frontend/src/ui/d.tsx',
+    "import { useState } from 'react';\nexport const D = ({ on }: { on: boolean }) => { if (on) useState(1); return null; };",
+    'rules-of-hooks',
+  ],
+];
+
+/** What the same rules must let through. */
+const allowed: Files = {
+  'shared/values/e.ts': 'export const e = 1;',
+  'shared/values/i.ts': "import { a } from '#shared/values/h.ts';\nexport const b = () => a;",
+  'shared/people/a.ts':
+    "import * as z from 'zod';\nimport { e } from '#shared/values/e.ts';\nimport { own } from './own.ts';\nexport const a = [z, e, own];",
+  'functions/files/f.ts': "import { a } from './e.ts';\nexport const b = () => a;",
+  'functions/fleet/ok.ts':
+    "import { b } from '#functions/storage/b.ts';\nimport { c } from '#functions/people/c.ts';\nimport { d } from './d2.ts';\nexport const a = [b, c, d];",
+  'functions/storage/ok.ts': "import { QueryCommand } from '@aws-sdk/lib-dynamodb';\nexport const a = QueryCommand;",
+  'functions/imports/ok.ts': "import { b } from '#functions/fleet/b.ts';\nexport const a = b;",
+  'infra/stacks/ok.ts':
+    "import { registry } from '#shared/contract/registry.ts';\nimport { tableDefinitions } from '#functions/storage/tables.ts';\nexport const a = [registry, tableDefinitions];",
+  'infra/local/ok.ts': "import { handler } from '#functions/fleet/list-cars.ts';\nexport const a = handler;",
+  'frontend/src/features/fleet/ok.ts':
+    "import type { registry } from '#shared/contract/registry.ts';\nimport { b } from '../../api/call.ts';\nimport { paths } from '../../app/paths.ts';\nimport { own } from './own.ts';\nexport const a = [b, paths, own] as unknown as typeof registry;",
+  'functions/http/serve.ts': 'export const serve = (value: any) => Number(value);',
+};
+
+type Report = { diagnostics: { code?: string; filename: string; message: string }[] };
+
+describe('lint', () => {
+  const project = brokenProject({
+    ...Object.fromEntries(forbidden.map(([file, text]) => [file, `${text}\n`])),
+    ...allowed,
+  });
+  let found: (file: string) => string[];
+
+  beforeAll(() => {
+    const { output } = project.run('oxlint', '--format', 'json');
+    const { diagnostics } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as Report;
+    found = (file) => diagnostics.filter(({ filename }) => filename === file).map(({ code = '' }) => code);
+  });
+  afterAll(project.remove);
+
+  it.each(forbidden)('reports %s: %s', (file, _text, rule) => {
+    expect(found(file).map((code) => code.replace(/^.*\((.*)\)$/, '$1'))).toContain(rule);
+  });
+
+  it.each(Object.keys(allowed).filter((file) => !/\/[fi]\.ts$/.test(file)))('lets %s pass', (file) => {
+    expect(found(file)).toEqual([]);
+  });
+});
+
+describe('the other gates', () => {
+  it('tsc refuses a wrong type, an unchecked index and an unused name', () => {
+    const project = brokenProject({
+      'shared/a.ts': "export const a: number = 'one';\n",
+      'shared/b.ts': 'export const b = (list: string[]): string => list[0];\n',
+      'shared/c.ts': 'const unused = 1;\nexport const c = 2;\n',
+      'shared/d.ts': 'export enum D { One }\n',
+    });
+    const { status, output } = project.run('tsc', '-p', '.', '--pretty', 'false');
+    project.remove();
+    expect(status).not.toBe(0);
+    for (const error of ['shared/a.ts(1,14): error TS2322', 'shared/b.ts', 'TS6133', 'TS1294'])
+      expect(output).toContain(error);
+  });
+
+  it('knip reports a file and an export nobody uses, and a dependency nobody imports', () => {
+    const project = brokenProject({
+      'package.json': JSON.stringify({ type: 'module', main: 'main.ts', dependencies: { zod: '4.6.7' } }),
+      'knip.json': JSON.stringify({ project: ['**/*.ts'] }),
+      'main.ts': "import { used } from './used.ts';\nconsole.log(used);\n",
+      'used.ts': 'export const used = 1;\nexport const orphan = 2;\n',
+      'dead.ts': 'export const dead = 1;\n',
+    });
+    const { status, output } = project.run('knip', '--no-progress');
+    project.remove();
+    expect(status).not.toBe(0);
+    for (const name of ['dead.ts', 'orphan', 'zod']) expect(output).toContain(name);
+  });
+
+  it('prettier refuses an unformatted file', () => {
+    const project = brokenProject({ 'shared/a.ts': 'export const a = {b:1}\n' });
+    const { status } = project.run('prettier', '--check', 'shared/a.ts');
+    project.remove();
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { modulePath } from '#shared/contract/endpoint.ts';
+import { registry } from '#shared/contract/registry.ts';
+import { root } from './broken-project.ts';
+
+const FILE_MAX = 400;
+const HANDLER_MAX = 25;
+/** Names that say nothing about what is inside. */
+const EMPTY_NAMES = /^(index|utils?|helpers?|services?|types|common|misc)(\.test)?\.tsx?$/;
+
+const files = globSync('{shared,functions,frontend,infra,tests}/**/*.{ts,tsx}', { cwd: root }).toSorted();
+const text = (file: string): string => readFileSync(join(root, file), 'utf8');
+const lines = (source: string): number => source.trimEnd().split('\n').length;
+
+/** Lines from `export const handler` to the end of its statement, which stands at the margin. */
+const handlerLines = (source: string): number => {
+  const all = source.split('\n');
+  const from = all.findIndex((line) => line.startsWith('export const handler'));
+  if (from < 0) return 0;
+  const rest = all.slice(from);
+  const end = rest.findIndex((line) => /;\s*$/.test(line) && !line.startsWith(' '));
+  return end < 0 ? rest.length : end + 1;
+};
+
+describe('source files', () => {
+  it('finds them', () => expect(files.length).toBeGreaterThan(100));
+
+  it(`are at most ${FILE_MAX} lines long`, () => {
+    expect(files.map((file) => [file, lines(text(file))] as const).filter(([, count]) => count > FILE_MAX)).toEqual([]);
+  });
+
+  it('have names that say what is inside', () => {
+    expect(files.filter((file) => EMPTY_NAMES.test(basename(file)))).toEqual([]);
+  });
+
+  it(`hold handlers of at most ${HANDLER_MAX} lines`, () => {
+    const handlers = files.filter(
+      (file) => file.startsWith('functions/') && text(file).includes('export const handler'),
+    );
+    expect(handlers.length).toBeGreaterThan(0);
+    expect(
+      handlers.map((file) => [file, handlerLines(text(file))] as const).filter(([, count]) => count > HANDLER_MAX),
+    ).toEqual([]);
+  });
+
+  it('measures a handler to its end', () => {
+    const body = Array.from({ length: 24 }, () => '  work();').join('\n');
+    expect(
+      handlerLines(`import a;\n\nexport const handler = serve(a, async () => {\n${body}\n});\nconst after = 1;\n`),
+    ).toBe(26);
+    expect(handlerLines('export const handler = serve(a, () => 1);\n')).toBe(1);
+  });
+});
+
+describe('the same path three times', () => {
+  it('gives every endpoint its contract, and every contract its endpoint', () => {
+    const named = new Set(registry.map((definition) => `shared/contract/${modulePath(definition)}.ts`));
+    const defining = files.filter((file) => file.startsWith('shared/contract/') && /= endpoint\(/.test(text(file)));
+    expect(defining.filter((file) => !named.has(file))).toEqual([]);
+    expect([...named].filter((file) => !defining.includes(file))).toEqual([]);
+  });
+
+  it('gives every endpoint its handler, and no other file serves one', () => {
+    const named = new Set(registry.map((definition) => `functions/${modulePath(definition)}.ts`));
+    const serving = files.filter(
+      (file) => file.startsWith('functions/') && /^export const handler = serve\(/m.test(text(file)),
+    );
+    expect(serving.filter((file) => !named.has(file))).toEqual([]);
+    expect([...named].filter((file) => !serving.includes(file))).toEqual([]);
+  });
+});
