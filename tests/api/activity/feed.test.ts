@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { employeeIdOf } from '#tests/personas.ts';
+
+const UNKNOWN = 987_654_321;
+
+let runtime: Runtime;
+let admin: ApiClient;
+let plates = 0;
+
+const addCar = async (over: Record<string, unknown> = {}): Promise<number> => {
+  plates += 1;
+  const { status, body } = await admin.post(
+    '/api/cars/add',
+    aCar({ plate: `1-FED-${String(plates).padStart(3, '0')}`, ...over }),
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id;
+};
+const feed = (id: number, client = admin, page?: number) =>
+  client.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: id, page });
+const note = (id: number, text: unknown, client = admin, headers = {}) =>
+  client.post('/api/activity/addNote', { relatedObject: 'car', relatedObjectId: id, note: text }, headers);
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+});
+afterAll(() => runtime.close());
+
+describe('notes', () => {
+  it('stand in the feed as they were typed', async () => {
+    const id = await addCar();
+    const text = '<script>alert(1)</script>\nsecond line, é';
+    const { status, body } = await note(id, `  ${text}  `);
+    expect(status).toBe(200);
+    expect(body.item).toMatchObject({ event_type: 'note_added', event_info_json: { note: text }, real_name: 'admin' });
+    expect(body.item.date_formatted).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
+    expect((await feed(id)).body).toMatchObject({
+      items: [body.item, { event_type: 'car_added' }],
+      relatedObjectData: { id, name: 'BMW 320d Touring', deleted: false },
+    });
+  });
+
+  it('have at most 400 characters and at least one', async () => {
+    const id = await addCar();
+    expect((await note(id, 'x'.repeat(400))).status).toBe(200);
+    const long = await note(id, 'x'.repeat(401));
+    expect([long.status, long.body.fields]).toMatchObject([
+      422,
+      [{ path: 'note', message: 'Your note has to be less than 400 characters.' }],
+    ]);
+    expect(long.body.fields).toHaveLength(1);
+    for (const blank of ['', ' \n ']) {
+      expect((await note(id, blank)).body.fields).toMatchObject([{ path: 'note', code: 'required' }]);
+    }
+    expect((await note(id, 'a\u202eb')).body.fields).toMatchObject([{ code: 'invalid_characters' }]);
+    expect((await feed(id)).body.items).toHaveLength(2);
+  });
+
+  it('are written once under an Idempotency-Key, and not by readers', async () => {
+    const id = await addCar();
+    const headers = { 'idempotency-key': 'note-once' };
+    expect((await note(id, 'once', admin, headers)).body).toEqual((await note(id, 'once', admin, headers)).body);
+    expect((await feed(id)).body.items).toHaveLength(2);
+    expect((await note(id, 'x', await runtime.as('reader'))).status).toBe(403);
+  });
+});
+
+describe('the feed', () => {
+  it('gives 50 a page, newest first', async () => {
+    const id = await addCar();
+    for (let at = 1; at <= 54; at += 1) await note(id, `note ${at}`);
+    const [first, second, third] = [await feed(id), await feed(id, admin, 2), await feed(id, admin, 3)];
+    expect([first.body.items.length, second.body.items.length, third.body.items.length]).toEqual([50, 5, 0]);
+    expect(first.body.items[0].event_info_json).toEqual({ note: 'note 54' });
+    expect(second.body.items.at(-1).event_type).toBe('car_added');
+    const ids = [...first.body.items, ...second.body.items].map((item: { id: string }) => item.id);
+    expect(new Set(ids).size).toBe(55);
+  });
+
+  it('hides wage fields without the right: single changes, and events with nothing else', async () => {
+    const id = await addCar({ own_contribution: 10 });
+    await admin.post('/api/cars/edit', { car_id: id, own_contribution: 77, color: 'red' });
+    await admin.post('/api/cars/edit', { car_id: id, own_contribution: 99 });
+    const nowages = await runtime.as('nowages');
+    const seen = (await feed(id, nowages)).body.items;
+    expect(seen.map((item: { event_type: string }) => item.event_type)).toEqual(['car_updated', 'car_added']);
+    expect(seen[0].event_info_json.changes).toEqual([{ field: 'color', old: null, new: 'red' }]);
+    expect(JSON.stringify(seen)).not.toMatch(/own_contribution/);
+    expect((await feed(id)).body.items).toHaveLength(3);
+  });
+
+  it('of an unknown record, and of one out of sight, does not exist', async () => {
+    const manager = await runtime.as('manager');
+    const foreign = await addCar({ related_employee_id: employeeIdOf('admin') });
+    const own = await addCar({ related_employee_id: employeeIdOf('default') });
+    expect((await feed(UNKNOWN)).status).toBe(404);
+    expect((await feed(foreign, manager)).status).toBe(404);
+    expect((await feed(own, manager)).status).toBe(200);
+  });
+
+  it('needs the right to the record', async () => {
+    const id = await addCar();
+    const answer = await feed(id, await runtime.as('noFleet'));
+    expect([answer.status, answer.body.permission]).toEqual([403, 'fleet:read']);
+    const users = { relatedObject: 'user', relatedObjectId: 1 };
+    expect((await (await runtime.as('reader')).get('/api/activity/list', users)).body.permission).toBe('users:manage');
+    expect((await admin.get('/api/activity/list', users)).status).toBe(200);
+    expect((await admin.post('/api/activity/addNote', { ...users, note: 'x' })).status).toBe(422);
+  });
+});
+
+describe('messages', () => {
+  const send = (to: string, id: number, message: string, client = admin) =>
+    client.post(`/api/messages/${to}`, { message, related_object: 'car', related_object_id: id });
+
+  it('are kept in the feed', async () => {
+    const id = await addCar();
+    const sent = await send('payroll', id, 'Plate was wrong');
+    expect(sent.status).toBe(200);
+    expect((await feed(id)).body.items[0]).toMatchObject({
+      id: sent.body.id,
+      event_type: 'message_sent',
+      event_info_json: { to: 'payroll', message: 'Plate was wrong' },
+    });
+  });
+
+  it('reach the reseller only while the integration can', async () => {
+    const id = await addCar();
+    expect((await send('reseller', id, 'Hello')).status).toBe(403);
+    await admin.post('/api/settings/features', { integration_features: ['car/can-message-reseller'] });
+    expect((await send('reseller', id, 'Hello')).status).toBe(200);
+    expect((await feed(id)).body.items[0].event_info_json.to).toBe('reseller');
+  });
+
+  it('have at most 500 characters and at least one, and a record in sight', async () => {
+    const id = await addCar();
+    expect((await send('payroll', id, 'x'.repeat(500))).status).toBe(200);
+    expect((await send('payroll', id, 'x'.repeat(501))).body.fields).toMatchObject([
+      { path: 'message', message: 'field can be max 500' },
+    ]);
+    expect((await send('payroll', id, ' ')).status).toBe(422);
+    expect((await send('payroll', UNKNOWN, 'x')).status).toBe(404);
+    for (const name of ['manager', 'reader', 'light'] as const) {
+      expect((await send('payroll', id, 'x', await runtime.as(name))).status, name).toBe(403);
+    }
+  });
+});

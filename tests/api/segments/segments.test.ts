@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBicycle, aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+let other: ApiClient;
+
+const diesel = { conditions: [{ column: 'fuel', operator: 'is', values: ['diesel'] }] };
+const list = async (objectType: string, client = admin) =>
+  (await client.get('/api/segments/list', { object_type: objectType })).body.data;
+const add = async (over: Record<string, unknown> = {}, client = admin): Promise<number> => {
+  const { status, body } = await client.post('/api/segments/add', {
+    object_type: 'car',
+    name: 'Diesels',
+    filter: diesel,
+    ...over,
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id;
+};
+const cars = (segment: number | string, client = admin) => client.get('/api/cars/list', { segment_id: segment });
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  [admin, other] = [await runtime.as('admin'), await runtime.as('default')];
+  await admin.post('/api/cars/add', aCar());
+  await admin.post('/api/cars/add', aBicycle());
+});
+afterAll(() => runtime.close());
+
+describe('segments', () => {
+  it('lists the built-in ones with counts, those of features only while they are on', async () => {
+    const keys = async () => (await list('car')).map((one: { id: string; count: number }) => `${one.id}:${one.count}`);
+    expect(await keys()).toEqual(['all:2', 'archived:0', 'unassigned:2']);
+    await admin.post('/api/settings/features', { integration_features: ['cars/pool-cars'] });
+    expect(await keys()).toEqual(['all:2', 'archived:0', 'pool:0', 'unassigned:2']);
+  });
+
+  it('keeps conditions and filters the list by them', async () => {
+    const id = await add();
+    expect(await list('car')).toContainEqual(
+      expect.objectContaining({ id: String(id), kind: 'custom', name: 'Diesels', count: 1, shared: 0, is_own: true }),
+    );
+    const { body } = await cars(id);
+    expect([body.count, body.data[0].fuel]).toEqual([1, 'diesel']);
+    const bikes = { conditions: [{ column: 'type', operator: 'is', values: ['bicycle'] }] };
+    expect((await admin.post('/api/segments/edit', { id, version: 1, filter: bikes })).body.version).toBe(2);
+    expect((await cars(id)).body.data[0].type).toBe('bicycle');
+    expect((await admin.post('/api/segments/edit', { id, version: 1, name: 'x' })).body.code).toBe('stale_version');
+    await admin.post('/api/segments/delete', { id });
+    expect([(await cars(id)).status, (await cars(id)).body.code]).toEqual([404, 'unknown_segment']);
+    expect((await admin.post('/api/segments/delete', { id })).status).toBe(404);
+  });
+
+  it('filters people, and an id of the other list is unknown', async () => {
+    const filter = { conditions: [{ column: 'team', operator: 'is', values: ['Managed'] }] };
+    const id = await add({ object_type: 'employee', name: 'Managed', filter });
+    const { body } = await admin.get('/api/employees/list', { segment_id: id });
+    expect(body.data.map((row: { first_name: string }) => row.first_name).toSorted()).toEqual(['default', 'manager']);
+    expect((await admin.get('/api/employees/idsBySegment', { segment_id: id })).body.employee_ids).toHaveLength(2);
+    expect((await cars(id)).status).toBe(404);
+    expect((await admin.get('/api/employees/list', { segment_id: 'no_such' })).status).toBe(404);
+  });
+
+  it('belong to their owner unless shared', async () => {
+    const id = await add({ name: 'Mine' });
+    expect((await list('car', other)).map((one: { id: string }) => one.id)).not.toContain(String(id));
+    expect((await cars(id, other)).status).toBe(404);
+    expect((await other.post('/api/segments/edit', { id, name: 'Yours' })).status).toBe(404);
+    await admin.post('/api/segments/edit', { id, shared: 1 });
+    expect((await cars(id, other)).body.count).toBe(1);
+    expect((await other.post('/api/segments/delete', { id })).status).toBe(403);
+    const shared = await add({ name: 'Of default', shared: 1 }, other);
+    expect((await admin.post('/api/segments/delete', { id: shared })).status).toBe(200);
+  });
+
+  it('tell nobody about a column that he may not see', async () => {
+    const filter = { conditions: [{ column: 'start_date', operator: 'empty' }] };
+    const id = await add({ object_type: 'employee', name: 'No start', filter, shared: 1 });
+    const nowages = await runtime.as('nowages');
+    expect((await list('employee', nowages)).map((one: { id: string }) => one.id)).not.toContain(String(id));
+    expect((await nowages.get('/api/employees/list', { segment_id: id })).status).toBe(404);
+    const body = { object_type: 'employee', name: 'x', filter };
+    expect((await nowages.post('/api/segments/add', body)).body.code).toBe('unknown_column');
+  });
+
+  it('are not for light access, nor for a list that one may not read', async () => {
+    const id = await add({ name: 'Shared', shared: 1 });
+    const light = await runtime.as('light');
+    expect((await light.post('/api/segments/add', { object_type: 'car', name: 'x', filter: diesel })).status).toBe(403);
+    expect((await cars(id, light)).status).toBe(404);
+    expect((await list('car', light)).every((one: { kind: string }) => one.kind === 'built_in')).toBe(true);
+    const noFleet = await runtime.as('noFleet');
+    expect((await noFleet.get('/api/segments/list', { object_type: 'car' })).body.permission).toBe('fleet:read');
+    expect((await noFleet.post('/api/segments/add', { object_type: 'car', name: 'x', filter: diesel })).status).toBe(
+      403,
+    );
+  });
+
+  it.each([
+    [{ filter: { conditions: [{ column: 'no_such', operator: 'empty' }] } }, 'unknown_column'],
+    [{ filter: { conditions: [{ column: 'fuel', operator: 'over', values: [1] }] } }, 'form_invalid'],
+    [{ filter: { conditions: [{ column: 'order_date', operator: 'empty' }] } }, 'unknown_column'],
+    [{ name: ' ' }, 'form_invalid'],
+    [{ owner_user_id: 2 }, 'form_invalid'],
+  ])('refuses %o', async (over, code) => {
+    const { status, body } = await admin.post('/api/segments/add', {
+      object_type: 'car',
+      name: 'x',
+      filter: diesel,
+      ...over,
+    });
+    expect([status, body.code]).toEqual([422, code]);
+  });
+});

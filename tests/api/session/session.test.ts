@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { actorOf, employeeIdOf, type Persona } from '#tests/personas.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+const idOf = (name: Persona): number => actorOf(name).user_id;
+
+const aUser = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
+  email: 'new@noorderlicht.example',
+  name: 'New One',
+  role: 'default',
+  fleet_access: 1,
+  ...over,
+});
+const userOf = async (id: number) =>
+  (await admin.get('/api/users/list', { per_page: 100 })).body.data.find((row: { id: number }) => row.id === id);
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+});
+afterAll(() => runtime.close());
+
+describe('getProfile', () => {
+  it('tells who one is and what one may', async () => {
+    const { body } = await admin.get('/api/profile');
+    expect(body).toMatchObject({
+      user_id: idOf('admin'),
+      role: 'admin',
+      acting_as: null,
+      employee_id: employeeIdOf('admin'),
+    });
+    expect(body.permissions).toContain('users:manage');
+    const reader = await runtime.as('reader');
+    const rights = (await reader.get('/api/profile')).body.permissions;
+    expect(rights).toContain('fleet:read');
+    expect(rights).not.toContain('fleet:write');
+  });
+});
+
+describe('features', () => {
+  it('are switched by an admin and seen at once by everybody', async () => {
+    const reader = await runtime.as('reader');
+    const { body } = await admin.post('/api/settings/features', { integration_features: ['cars/import'] });
+    expect(body).toMatchObject({ feature_flags: [], integration_features: ['cars/import'] });
+    expect((await reader.get('/api/profile')).body.integration_features).toEqual(['cars/import']);
+    await admin.post('/api/settings/features', { feature_flags: ['enable_cars_usage_type'] });
+    expect((await admin.get('/api/settings/features')).body).toMatchObject({
+      feature_flags: ['enable_cars_usage_type'],
+      integration_features: ['cars/import'],
+    });
+    expect((await admin.post('/api/settings/features', { feature_flags: ['no_such'] })).status).toBe(422);
+    expect((await reader.post('/api/settings/features', { feature_flags: [] })).status).toBe(403);
+  });
+});
+
+describe('preferences', () => {
+  it('are kept per user and list, what is absent stays', async () => {
+    const reader = await runtime.as('reader');
+    expect((await admin.get('/api/preferences/fleet')).body).toEqual({
+      columns: null,
+      per_page: 10,
+      page: 1,
+      sort: null,
+      segment: 'all',
+    });
+    const sort = { column: 'plate', direction: 'desc' };
+    await admin.post('/api/preferences/fleet', { columns: ['name', 'plate'], per_page: 30, sort });
+    await admin.post('/api/preferences/fleet', { page: 4, segment: 'archived' });
+    expect((await admin.get('/api/preferences/fleet')).body).toEqual({
+      columns: ['name', 'plate'],
+      per_page: 30,
+      page: 4,
+      sort,
+      segment: 'archived',
+    });
+    await admin.post('/api/preferences/fleet', { sort: null, columns: null });
+    expect((await admin.get('/api/preferences/fleet')).body).toMatchObject({ sort: null, columns: null, per_page: 30 });
+    expect((await admin.get('/api/preferences/people')).body.per_page).toBe(10);
+    expect((await reader.get('/api/preferences/fleet')).body.per_page).toBe(10);
+  });
+
+  it.each([{ per_page: 0 }, { per_page: 1001 }, { columns: 'plate' }, { sort: { column: 'plate' } }, { user_id: 2 }])(
+    'refuses %o',
+    async (body) => {
+      expect((await admin.post('/api/preferences/fleet', body)).status).toBe(422);
+    },
+  );
+
+  it('knows no list with an odd name', async () => {
+    expect((await admin.get('/api/preferences/a%23b')).status).toBe(404);
+  });
+});
+
+describe('impersonation', () => {
+  it('gives support the rights of that user, names both in every event, and ends', async () => {
+    const support = await runtime.as('support');
+    expect((await support.post('/api/cars/add', aCar())).status).toBe(403);
+    const started = await support.post('/api/profile/impersonate', { user_id: idOf('default') });
+    expect(started.body).toMatchObject({
+      user_id: idOf('default'),
+      name: 'default',
+      acting_as: { user_id: idOf('support'), name: 'support' },
+    });
+    const car = await support.post('/api/cars/add', aCar({ plate: '1-IMP-001' }));
+    expect(car.status, JSON.stringify(car.body)).toBe(200);
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: car.body.id });
+    expect(feed.body.items[0]).toMatchObject({ real_name: 'default', acting_as: 'support' });
+    await support.post('/api/preferences/fleet', { per_page: 60 });
+    expect((await (await runtime.as('default')).get('/api/preferences/fleet')).body.per_page).toBe(10);
+    expect((await support.post('/api/profile/impersonate', { user_id: idOf('admin') })).status).toBe(403);
+    const stopped = await support.post('/api/profile/stopImpersonating');
+    expect(stopped.body).toMatchObject({ user_id: idOf('support'), acting_as: null });
+    expect((await support.post('/api/profile/stopImpersonating')).status).toBe(200);
+    expect((await support.post('/api/cars/add', aCar())).status).toBe(403);
+    const trail = await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: idOf('default') });
+    expect(trail.body.items).toMatchObject([
+      { event_type: 'impersonation_stopped', real_name: 'default', acting_as: 'support' },
+      { event_type: 'impersonation_started', real_name: 'support', acting_as: null },
+    ]);
+  });
+
+  it('never reaches settings and users, another support user, or nobody', async () => {
+    const support = await runtime.as('support');
+    for (const user_id of [987_654, idOf('support')]) {
+      expect((await support.post('/api/profile/impersonate', { user_id })).status).toBe(404);
+    }
+    await support.post('/api/profile/impersonate', { user_id: idOf('admin') });
+    expect((await support.get('/api/users/list')).status).toBe(403);
+    expect((await support.post('/api/settings/features', {})).status).toBe(403);
+    await support.post('/api/profile/stopImpersonating');
+    expect((await admin.post('/api/profile/impersonate', { user_id: idOf('reader') })).status).toBe(403);
+  });
+
+  it('ends when that user loses access', async () => {
+    const support = await runtime.as('support');
+    await support.post('/api/profile/impersonate', { user_id: idOf('light') });
+    await admin.post('/api/users/deactivate', { id: idOf('light') });
+    expect((await support.get('/api/profile')).body).toMatchObject({ user_id: idOf('support'), acting_as: null });
+    await support.post('/api/profile/stopImpersonating');
+    await admin.post('/api/users/edit', { id: idOf('light'), active: 1 });
+  });
+});
+
+describe('users', () => {
+  it('are added with no right that is not named, and their role changes are recorded', async () => {
+    const { status, body } = await admin.post('/api/users/add', aUser({ employee_id: employeeIdOf('noExport') }));
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(await userOf(body.id)).toMatchObject({
+      subject: 'new@noorderlicht.example',
+      role: 'default',
+      fleet_access: 1,
+      access_wages: 0,
+      can_export: 0,
+      active: 1,
+      version: 1,
+    });
+    expect(await userOf(body.id)).not.toHaveProperty('impersonating_user_id');
+    expect((await admin.post('/api/users/edit', { id: body.id, version: 1, role: 'read_only' })).body.version).toBe(2);
+    expect((await admin.post('/api/users/edit', { id: body.id, version: 1, role: 'admin' })).body.code).toBe(
+      'stale_version',
+    );
+    for (const [relatedObject, relatedObjectId] of [
+      ['user', body.id],
+      ['employee', employeeIdOf('noExport')],
+    ]) {
+      const feed = await admin.get('/api/activity/list', { relatedObject, relatedObjectId });
+      expect(feed.body.items[0]).toMatchObject({
+        event_type: 'role_updated',
+        event_info_json: { user_name: 'New One', changes: [{ field: 'role', old: 'default', new: 'read_only' }] },
+      });
+    }
+  });
+
+  it('have an e-mail and a sign-in name of their own', async () => {
+    await admin.post('/api/users/add', aUser({ email: 'one@noorderlicht.example' }));
+    const email = await admin.post('/api/users/add', aUser({ email: 'ONE@noorderlicht.example', subject: 'other' }));
+    expect([email.status, email.body.code]).toEqual([409, 'email_in_use']);
+    const subject = await admin.post('/api/users/add', aUser({ email: 'two@noorderlicht.example', subject: 'admin' }));
+    expect([subject.status, subject.body.code]).toEqual([409, 'subject_in_use']);
+    expect((await admin.post('/api/users/add', aUser({ email: 'x' }))).status).toBe(422);
+    expect((await admin.post('/api/users/add', aUser({ role: 'owner' }))).status).toBe(422);
+    expect(
+      (await admin.post('/api/users/add', aUser({ email: 'three@noorderlicht.example', employee_id: 98_765 }))).body
+        .fields,
+    ).toMatchObject([{ path: 'employee_id', code: 'unknown_person' }]);
+  });
+
+  it('lose their access at once when deactivated, and can get it again', async () => {
+    const noExport = await runtime.as('noExport');
+    expect((await noExport.get('/api/profile')).status).toBe(200);
+    const id = idOf('noExport');
+    await admin.post('/api/users/deactivate', { id });
+    expect((await noExport.get('/api/profile')).body.code).toBe('no_membership');
+    const inactive = (await admin.get('/api/users/list', { segment_id: 'inactive' })).body.data;
+    expect(inactive.map((row: { id: number }) => row.id)).toEqual([id]);
+    await admin.post('/api/users/edit', { id, active: 1 });
+    expect((await noExport.get('/api/profile')).status).toBe(200);
+  });
+
+  it('do not become support by themselves', async () => {
+    expect((await admin.post('/api/users/edit', { id: idOf('admin'), support: 1 })).status).toBe(403);
+  });
+
+  it('never run out of administrators, not even when two demote each other at the same moment', async () => {
+    const admins = ['admin', 'noFleet', 'noExport'] as const;
+    const [first, second, third] = await Promise.all(admins.map((name) => runtime.as(name)));
+    if (!first || !second || !third) throw new Error('three administrators');
+    await first.post('/api/users/edit', { id: idOf('noExport'), role: 'default' });
+    const answers = await Promise.all([
+      first.post('/api/users/edit', { id: idOf('noFleet'), role: 'default' }),
+      second.post('/api/users/edit', { id: idOf('admin'), role: 'default' }),
+    ]);
+    // The loser is told so, or has lost the right before he asks.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const survivor = answers[0].status === 200 ? 'admin' : 'noFleet';
+    const client = await runtime.as(survivor);
+    const id = idOf(survivor);
+    for (const change of [{ role: 'default' }, { group_access: 'light' }, { reseller: 1 }, { active: 0 }]) {
+      const { status, body } = await client.post('/api/users/edit', { id, ...change });
+      expect([status, body.code]).toEqual([409, 'last_admin']);
+    }
+    expect((await client.post('/api/users/deactivate', { id })).body.code).toBe('last_admin');
+  });
+});
