@@ -1,5 +1,5 @@
 import type { EmployeeRowOut } from '#shared/contract/people/employee.ts';
-import { applyListQuery, matchingIds, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import { applyListQuery, matchingIds, type ListView } from '#shared/list/apply-list-query.ts';
 import { visibleColumns } from '#shared/list/column.ts';
 import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
@@ -36,12 +36,6 @@ export const employees = (actor: Actor) => {
       const { data, count } = applyListQuery(rows, query, view);
       const keys = visibleKeys(actor);
       return { data: data.map((row) => employeeRowOf(row, keys)), count };
-    },
-
-    /** Every row that the query matches, in its order, with the columns that this actor may export. */
-    async matching(query: ListQuery): Promise<{ rows: EmployeeRow[]; columns: ListView<EmployeeRow>['columns'] }> {
-      const { rows, view } = await open(query);
-      return { rows: matchingRows(rows, query, view), columns: view.columns };
     },
 
     async idsOf(segmentId: string): Promise<number[]> {

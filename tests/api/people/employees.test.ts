@@ -97,7 +97,9 @@ describe('addEmployee', () => {
   it('gives the e-mail to one of many who ask at the same moment', async () => {
     const bodies = Array.from({ length: 8 }, () => person({ email: 'race@noorderlicht.example' }));
     const answers = await Promise.all(bodies.map((body) => admin.post('/api/employees/add', body)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(7);
   });
 
   it('adds once under an Idempotency-Key', async () => {
