@@ -3,6 +3,7 @@ import { addUser } from './add-user.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import { editUser } from './edit-user.ts';
 import { getFeatures } from './get-features.ts';
+import { getOpenapi } from './get-openapi.ts';
 import { getPreferences } from './get-preferences.ts';
 import { getProfile } from './get-profile.ts';
 import { impersonate } from './impersonate.ts';
@@ -23,4 +24,5 @@ export const sessionEndpoints = [
   addUser,
   editUser,
   deactivateUser,
+  getOpenapi,
 ] as const satisfies readonly Endpoint[];
