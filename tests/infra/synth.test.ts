@@ -1,3 +1,4 @@
+import validateAsl from 'asl-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
@@ -226,6 +227,13 @@ describe('runs', () => {
     }
   });
 
+  it('is valid Amazon States Language once the workers are filled in', () => {
+    const arn = 'arn:aws:lambda:eu-central-1:123456789012:function:worker';
+    const definition: unknown = JSON.parse(flat(machine()['DefinitionString']).replaceAll(/\$\{\w+\}/g, arn));
+    expect(validateAsl(definition)).toMatchObject({ isValid: true, errors: [] });
+    expect(validateAsl({ ...(definition as object), StartAt: 'Nowhere' }).isValid).toBe(false);
+  });
+
   it('is swept on a schedule', () => {
     const rule = only(stack('workflows'), 'AWS::Events::Rule');
     expect(rule).toMatchObject({ ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' });
@@ -327,7 +335,7 @@ describe('the whole', () => {
     const other = await synthesize('globex');
     const names = (all: Iterable<Template>): string[] =>
       [...all].flatMap(({ Resources }) =>
-        Object.values(Resources).flatMap(({ Type, Properties = {} }) =>
+        Object.values(Resources).flatMap(({ Type, Properties }) =>
           Object.entries(Properties)
             .filter(([key]) => /^(\w*Name|Domain)$/.test(key) && key !== 'PolicyName' && key !== 'StageName')
             .map(([key, value]) => `${Type} ${key} ${flat(value)}`)
