@@ -1,5 +1,6 @@
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
+import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -25,13 +26,14 @@ export const personFinder = async (actor: Actor): Promise<(text: string, column:
   const names = new Map<string, EmployeeRow[]>();
   for (const person of rows.all()) {
     if (person.deleted === 1 || !seesPerson(actor, person)) continue;
-    add(numbers, person.employee_number, person);
-    add(emails, person.email?.toLowerCase() ?? null, person);
+    add(numbers, person.employee_number && employeeNumberKey(person.employee_number), person);
+    add(emails, person.email && emailKey(person.email), person);
     add(names, normalName(person.name), person);
     add(names, normalName(`${person.last_name} ${person.first_name}`), person);
   }
   return (text, column) => {
-    const found = numbers.get(text) ?? emails.get(text.toLowerCase()) ?? names.get(normalName(text)) ?? [];
+    const found =
+      numbers.get(employeeNumberKey(text)) ?? emails.get(emailKey(text)) ?? names.get(normalName(text)) ?? [];
     const [person] = found;
     if (!person) return { issue: importIssue(column, 'unknown_person') };
     return found.length === 1 ? { person } : { issue: importIssue(column, 'many_people', { count: found.length }) };

@@ -8,7 +8,7 @@ import { vehicleDateFields, vehicleFields, vehicleName, type Vehicle } from '#sh
 import { carColumns, carSamples, DRIVER } from '#shared/imports/car-columns.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
-import type { RowState, ShownValue } from '#shared/imports/import-row.ts';
+import type { ShownValue } from '#shared/imports/import-row.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
@@ -29,42 +29,28 @@ import {
 } from './import-kind.ts';
 import { personFinder } from './find-people.ts';
 import { readParts } from './read-parts.ts';
-import { convertRow, fieldIssues, firstPerCell, idUnder, keyIndex, parseFields, type KeyIndex } from './row-judge.ts';
+import {
+  convertRow,
+  fieldIssues,
+  keyIndex,
+  keyTextOf,
+  matchRow,
+  parseFields,
+  repeated,
+  settleRow,
+  type KeyIndex,
+  type Match,
+} from './row-judge.ts';
 
 const fieldNames = Object.keys(vehicleFields.shape) as (keyof Vehicle & string)[];
 const dateFields = new Set<string>(vehicleDateFields);
 const columnOf = { related_employee_id: DRIVER };
 
 /** How the values of a key are compared; an id is compared as it is. */
-const normalKey: Readonly<Record<string, (text: string) => string>> = {
-  plate: plateKey,
-  chassis_number: chassisKey,
-  id: (text) => text.trim(),
-};
+const normalKey = { plate: plateKey, chassis_number: chassisKey, id: (text: string) => text.trim() };
 const storedKey = {
   plate: (row: VehicleRow) => row.plate && plateKey(row.plate),
   chassis_number: (row: VehicleRow) => row.chassis_number && chassisKey(row.chassis_number),
-};
-
-const keyText = (row: ImportRow, key: string | null): string | null => {
-  const cell = key === null ? undefined : row.cells[key];
-  if (!cell || 'error' in cell || cell.value === null) return null;
-  return normalKey[key ?? '']?.(String(cell.value)) ?? null;
-};
-
-type Match = { id: number | null; issue?: ImportIssue };
-
-const matchOf = (
-  text: string | null,
-  key: string | null,
-  byKey: KeyIndex,
-  rows: { get: (id: number) => VehicleRow | undefined },
-): Match => {
-  if (text === null || key === null) return { id: null };
-  if (key !== 'id') return idUnder(byKey, text, key);
-  const found = rows.get(Number(text));
-  if (!found) return { id: null, issue: importIssue('id', 'unknown_record') };
-  return found.deleted === 1 ? { id: null, issue: importIssue('id', 'archived_record') } : { id: found.id };
 };
 
 /** Every id of the database is a record that exists already, so a session knows the records of its rows beforehand. */
@@ -148,7 +134,8 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
   const names = employeeCollection.rows;
   const isInScope = (employeeId: number): boolean => scope.all || scope.ids.has(employeeId);
   const byKey: KeyIndex = key === 'plate' ? byPlate : key === 'chassis_number' ? byChassis : new Map();
-  const matches = new Map(rows.map((row) => [row.row, matchOf(keyText(row, key), key, byKey, index)]));
+  const textOf = keyTextOf(key, normalKey);
+  const matches = new Map(rows.map((row) => [row.row, matchRow(textOf(row), key, byKey, index)]));
   const ids = [...new Set([...matches.values()].flatMap(({ id }) => id ?? []))];
   const { cars, pushed } = await readBefore(ids);
   let nextId = reserve && rows.length > ids.length ? await vehicleStore.reserveIds(rows.length) : 0;
@@ -157,21 +144,11 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
 
   const nameOf = (id: number): string | null => (id > 0 ? (names.get(id)?.name ?? null) : null);
 
-  const repeats = (row: ImportRow, match: Match, body: CarBody): ImportIssue[] => {
-    const chassis = body.chassis_number ? chassisKey(body.chassis_number) : null;
-    const identities: [string, string | null][] = [
-      [key ?? '', match.id === null ? keyText(row, key) : null],
-      ['id', match.id === null ? null : String(match.id)],
-      ['chassis_number', chassis],
-    ];
-    return identities.flatMap(([column, text]) => {
-      const earlier = text === null ? undefined : job.earlierRow(`${column}:${text}`, row.row);
-      const shownAt = columns.has(column) ? column : key;
-      return earlier === undefined || earlier === row.row
-        ? []
-        : [importIssue(shownAt, 'repeated_key', { row: earlier })];
-    });
-  };
+  const identitiesOf = (row: ImportRow, match: Match, body: CarBody): [string, string | null][] => [
+    ['id', match.id === null ? null : String(match.id)],
+    [key ?? '', match.id === null ? textOf(row) : null],
+    ['chassis_number', body.chassis_number ? chassisKey(body.chassis_number) : null],
+  ];
 
   /** What the rest of the fleet says about the values of this row. */
   const neighbours = (value: Vehicle, id: number | null): { errors: ImportIssue[]; warnings: ImportIssue[] } => {
@@ -226,7 +203,8 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
   };
 
   const plan = (row: ImportRow): RowPlan => {
-    const { body: sent, shown, errors, warnings } = convertRow(row, columns);
+    const converted = convertRow(row, columns);
+    const { body: sent, shown, errors, warnings } = converted;
     const match = matches.get(row.row) ?? { id: null };
     if (match.issue) errors.push(match.issue);
     const { [DRIVER]: driver, id: _id, ...fields } = sent;
@@ -243,36 +221,29 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
       ...(typeof driverId === 'number' && { related_employee_id: driverId }),
     };
     if (before && !isInScope(before.related_employee_id)) errors.push(importIssue(key, 'out_of_scope'));
-    errors.push(...repeats(row, match, body));
-
+    errors.push(...repeated(job, row, identitiesOf(row, match, body), key));
     const planned = change(body, before);
     const isPlanned = !Array.isArray(planned);
-    const label = vehicleName({
-      brand: String(shown['brand'] ?? before?.brand ?? ''),
-      model: String(shown['model'] ?? before?.model ?? ''),
-    });
-    const around = isPlanned ? neighbours(planned.value, match.id) : { errors: [], warnings: [] };
-    errors.push(...(isPlanned ? fieldIssues(planned.issues, columnOf, columns) : planned), ...around.errors);
-    const wrong = firstPerCell(errors);
-    const state: RowState =
-      wrong.length > 0 ? 'wrong' : !before ? 'new' : isPlanned && planned.changed ? 'changed' : 'same';
-    const isWritten = isPlanned && (state === 'new' || state === 'changed');
-    for (const field in body) {
-      if (field !== 'related_employee_id' && field in shown)
-        shown[field] = shownValue(field, body[field as keyof CarBody]);
+    errors.push(...(isPlanned ? fieldIssues(planned.issues, columnOf, columns) : planned));
+    if (isPlanned) {
+      const around = neighbours(planned.value, match.id);
+      errors.push(...around.errors);
+      warnings.push(...around.warnings);
     }
-    return {
-      row: row.row,
-      state,
-      label: label || `${row.row}`,
-      id: match.id,
-      cells: shown,
-      errors: wrong,
-      warnings: [...warnings, ...around.warnings],
-      changes: before && isPlanned && state === 'changed' ? changesOf(before, planned.value) : [],
-      writes: isWritten ? planned.writes : [],
-      ref: isWritten ? { object: 'car', id: planned.value.id } : null,
-    };
+    for (const field in body) {
+      if (field in shown) shown[field] = shownValue(field, body[field as keyof CarBody]);
+    }
+    const brand = String(shown['brand'] ?? before?.brand ?? '');
+    const model = String(shown['model'] ?? before?.model ?? '');
+    return settleRow({
+      row,
+      object: 'car',
+      label: vehicleName({ brand, model }),
+      before,
+      converted,
+      planned: isPlanned ? planned : undefined,
+      changes: before && isPlanned ? changesOf(before, planned.value) : [],
+    });
   };
 
   return { plan };

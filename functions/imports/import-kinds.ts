@@ -1,9 +1,10 @@
 import { AppError } from '#shared/errors/problem.ts';
 import { carImport } from './import-cars.ts';
+import { employeeImport } from './import-employees.ts';
 import type { ImportKind } from './import-kind.ts';
 
 /** Every object that can be imported: a new one is a column table, a file with its rules, and a line here. */
-const kinds: readonly ImportKind[] = [carImport];
+const kinds: readonly ImportKind[] = [carImport, employeeImport];
 
 const byObject = new Map(kinds.map((kind) => [kind.object, kind]));
 

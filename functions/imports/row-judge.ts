@@ -1,10 +1,11 @@
 import { convertCell, type ImportCell } from '#shared/imports/convert-cell.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
-import type { ShownValue } from '#shared/imports/import-row.ts';
+import type { CheckedRow, RowState, ShownValue } from '#shared/imports/import-row.ts';
 import type * as z from 'zod';
 import { toIssues, type Issue } from '#shared/errors/issue.ts';
-import type { ImportRow } from './import-kind.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import type { ImportJob, ImportRow, RowPlan } from './import-kind.ts';
 
 /** A row with its cells in the form of the API, and what was wrong with them. */
 export type ConvertedRow = {
@@ -72,11 +73,74 @@ export const keyIndex = <Row extends { readonly id: number; readonly deleted: nu
   return index;
 };
 
-/** The record a key value names: none, its id, or why it can not be told. */
-export const idUnder = (index: KeyIndex, value: string, column: string): { id: number | null; issue?: ImportIssue } => {
-  const ids = index.get(value) ?? [];
-  if (ids.length > 1) return { id: null, issue: importIssue(column, 'many_records', { count: ids.length }) };
+/** The existing record of a row, none, or why it can not be told. */
+export type Match = { id: number | null; issue?: ImportIssue };
+
+/** The value of the key column of a row in its normal form; null when it is empty. */
+export const keyTextOf =
+  (key: string | null, normal: Readonly<Record<string, (text: string) => string>>) =>
+  ({ cells }: ImportRow): string | null => {
+    const cell = key === null ? undefined : cells[key];
+    if (!cell || 'error' in cell || cell.value === null) return null;
+    return normal[key ?? '']?.(String(cell.value)) || null;
+  };
+
+type Rows = { get: (id: number) => { readonly id: number; readonly deleted: number } | undefined };
+
+/** An id names its record or nothing; under another key an unknown value is a new record. */
+export const matchRow = (text: string | null, key: string | null, byKey: KeyIndex, rows: Rows): Match => {
+  if (text === null || key === null) return { id: null };
+  if (key === 'id') {
+    const found = rows.get(Number(text));
+    if (!found) return { id: null, issue: importIssue('id', 'unknown_record') };
+    return found.deleted === 1 ? { id: null, issue: importIssue('id', 'archived_record') } : { id: found.id };
+  }
+  const ids = byKey.get(text) ?? [];
+  if (ids.length > 1) return { id: null, issue: importIssue(key, 'many_records', { count: ids.length }) };
   return { id: ids[0] ?? null };
+};
+
+/** Two rows of one file for one record, or with a value that only one may have. Identities are column and value. */
+export const repeated = (
+  { earlierRow }: ImportJob,
+  { row, cells }: ImportRow,
+  identities: readonly (readonly [string, string | null])[],
+  key: string | null,
+): ImportIssue[] =>
+  identities.flatMap(([column, text]) => {
+    const earlier = text === null ? undefined : earlierRow(`${column}:${text}`, row);
+    if (earlier === undefined || earlier === row) return [];
+    return [importIssue(column in cells ? column : key, 'repeated_key', { row: earlier })];
+  });
+
+type Judged = {
+  row: ImportRow;
+  object: string;
+  label: string;
+  before: { id: number } | undefined;
+  converted: ConvertedRow;
+  planned: { value: { id: number }; writes: readonly Write[]; changed: boolean } | undefined;
+  changes: CheckedRow['changes'];
+};
+
+/** What the row comes to once everything about it is known. */
+export const settleRow = ({ row, object, label, before, converted, planned, changes }: Judged): RowPlan => {
+  const errors = firstPerCell(converted.errors);
+  const changed = planned?.changed === true;
+  const state: RowState = errors.length > 0 ? 'wrong' : !before ? 'new' : changed ? 'changed' : 'same';
+  const isWritten = state === 'new' || state === 'changed';
+  return {
+    row: row.row,
+    state,
+    label: label || String(row.row),
+    id: before?.id ?? null,
+    cells: converted.shown,
+    errors,
+    warnings: converted.warnings,
+    changes: state === 'changed' ? changes : [],
+    writes: isWritten && planned ? planned.writes : [],
+    ref: isWritten && planned ? { object, id: planned.value.id } : null,
+  };
 };
 
 /** The values the schema accepts, and what is wrong with the others: one bad cell must not hide the rest of the row. */

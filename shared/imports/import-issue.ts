@@ -21,6 +21,7 @@ const messages = {
   chassis_in_use: 'another active vehicle has this chassis number',
   duplicate_plate: 'another active vehicle has this plate',
   email_in_use: 'another active person has this e-mail address',
+  number_in_use: 'another active person has this employee number',
   unknown_team: 'team "{name}" is not known',
 } as const;
 

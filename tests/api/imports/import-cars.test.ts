@@ -84,7 +84,7 @@ describe('importing vehicles', () => {
         car('2-NEW-003', { 3: 'Jan Lefevre' }),
         car('2-NEW-004', { 5: 1340, 3: 'E-902' }),
         car('2-NEW-001', { 1: 'again' }),
-        car('2-NEW-005', { 3: 'e-903', 7: { formula: '1+1' } }),
+        car('2-NEW-005', { 3: 'E-999', 7: { formula: '1+1' } }),
         car('2-NEW-006', { 3: 'jan@x.example', 6: { serial: 45_000 } }),
       ]),
     );

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '#shared/contract/imports/check.ts';
+import { commit } from '#shared/contract/imports/commit.ts';
+import { rows } from '#shared/contract/imports/rows.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { teamStore } from '#functions/people/teams.ts';
+import { transact } from '#functions/storage/transact.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { mappingOf, startImport } from './upload-file.ts';
+
+let stop: () => Promise<void>;
+let admin: ApiClient;
+let reader: ApiClient;
+
+beforeAll(async () => {
+  const { runtime, close } = await startRuntimeWithRuns();
+  stop = close;
+  [admin, reader] = await Promise.all([runtime.as('admin'), runtime.as('reader')]);
+  await transact([teamStore.create({ id: 71, version: 1, name: 'Montage Genk', leader_employee_ids: [], deleted: 0 })]);
+});
+afterAll(() => stop());
+
+const HEADERS = ['Personeelsnummer', 'Voornaam', 'Naam', 'E-mailadres', 'Team', 'Datum in dienst', 'IBAN'];
+const line = (number: string, more: Partial<Record<number, SheetCell>> = {}): SheetCell[] => {
+  const cells: SheetCell[] = [number, 'Lotte', `Van ${number}`, `${number}@people.example`, 'montage genk', { serial: 44_805 }, 'BE68 5390 0754 7034'];
+  for (const [at, value] of Object.entries(more)) cells[Number(at)] = value ?? null;
+  return cells;
+};
+
+const checked = async (lines: SheetCell[][]) => {
+  const started = await startImport(admin, 'employee', aWorkbook({ rows: [HEADERS, ...lines] }));
+  const body = { import_id: started.import_id, mapping: mappingOf(started), key: 'employee_number' };
+  const run = await ended(admin, (await admin.call(check, { body })).run_id);
+  const page = await admin.call(rows, { query: { import_id: started.import_id } });
+  return { importId: started.import_id, run, page };
+};
+
+describe('importing people', () => {
+  it('adds valid people, names what is wrong, and shows no whole IBAN', async () => {
+    const { importId, page } = await checked([
+      line('P-1'),
+      line('P-2', { 1: null, 4: 'Nowhere' }),
+      line('P-3', { 3: 'P-1@people.example', 6: 'BE00 0000' }),
+      line('p-1', { 2: 'Twice', 3: 'twice@people.example' }),
+    ]);
+    const found = page.data.map(({ state, errors }) => [state, ...errors.map(({ column, message }) => `${column}: ${message}`)]);
+    expect(found).toEqual([
+      ['new'],
+      ['wrong', 'team: team "Nowhere" is not known', 'first_name: field is required'],
+      ['wrong', 'email: same as row 2', 'iban: field is not a valid IBAN'],
+      ['wrong', 'employee_number: same as row 2'],
+    ]);
+    expect(page.data[0]?.cells).toMatchObject({ iban: 'BE68 **** **** 7034', team: 'Montage Genk', start_date: '01/09/2022' });
+    const run = await ended(admin, (await admin.call(commit, { body: { import_id: importId } })).run_id);
+    expect(run).toMatchObject({ status: 'succeeded', done: 1, failed: 0, result: { imported: 1 } });
+    const { data } = await admin.call(listEmployees, { query: { search_term: 'P-1@people' } });
+    expect(data).toMatchObject([{ employee_number: 'P-1', team_names: 'Montage Genk' }]);
+  });
+
+  it('changes an existing person found by number', async () => {
+    const { page } = await checked([line('P-1', { 1: 'Charlotte' })]);
+    expect(page.data[0]).toMatchObject({ state: 'changed', changes: [{ column: 'first_name', old: 'Lotte' }] });
+  });
+
+  it('is closed to those without the right', async () => {
+    for (const path of ['/api/imports/employee/template', '/api/imports/car/template']) {
+      expect(await reader.get(path)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    expect((await admin.get('/api/imports/asset/template')).status).toBe(404);
+  });
+});
