@@ -3,7 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { modulePath } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
@@ -16,7 +17,7 @@ const KEPT_RESULTS = 3;
 /** One Lambda's code: a folder with `index.mjs`, ready for `Code.fromAsset`. */
 export type FunctionBundle = {
   readonly directory: string;
-  /** Size as gzip -9 makes it, in bytes. */
+  /** Size as gzip makes it, in bytes. */
   readonly gzipped: number;
   /** Source files in it, relative to the repository. */
   readonly inputs: readonly string[];
@@ -43,9 +44,7 @@ const sourceOf = (module: string): string => join(root, 'functions', `${module}.
 const fingerprint = async (modules: readonly string[]): Promise<string> => {
   const files = [
     ...sources('{functions,shared}/**/*.{ts,json}'),
-    'docs/openapi.json',
-    'package-lock.json',
-    'infra/bundle.ts',
+    ...sources('{docs/openapi.json,package-lock.json,infra/bundle.ts}'),
   ];
   const hash = createHash('sha256').update(modules.join('\n'));
   for (const file of files) hash.update(file).update(await readFile(join(root, file)));
@@ -58,6 +57,17 @@ const withoutUnusedS3Reader: Plugin = {
   setup: (bundler) => {
     bundler.onResolve({ filter: /^@aws-sdk\/client-s3$/ }, ({ importer, path }) =>
       /node_modules[\\/]unzipper/.test(importer) ? { path, external: true } : undefined,
+    );
+  },
+};
+
+/** In a Lambda credentials come from the environment, where the SDK looks first; it would load the other ways on demand. */
+const withoutOtherCredentials: Plugin = {
+  name: 'without-other-credentials',
+  setup: (bundler) => {
+    bundler.onResolve(
+      { filter: /^@aws-sdk\/credential-provider-(?:ini|login|process|sso|web-identity)$/ },
+      ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined),
     );
   },
 };
@@ -78,7 +88,7 @@ const compile = async (modules: readonly string[], outdir: string): Promise<Meta
     banner: {
       js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
     },
-    plugins: [withoutUnusedS3Reader],
+    plugins: [withoutUnusedS3Reader, withoutOtherCredentials],
     metafile: true,
     logLevel: 'error',
   });
@@ -91,7 +101,7 @@ const describe = async (modules: readonly string[], outdir: string, metafile: Me
     modules.map(async (module) => {
       const output = outputs.find((each) => each.entryPoint === `functions/${module}.ts`);
       if (!output?.exports.includes('handler')) throw new Error(`functions/${module}.ts exports no handler`);
-      const gzipped = gzipSync(await readFile(join(outdir, module, 'index.mjs')), { level: 9 }).length;
+      const { length: gzipped } = await promisify(gzip)(await readFile(join(outdir, module, 'index.mjs')));
       return [
         module,
         { gzipped, inputs: Object.keys(output.inputs).filter((file) => (output.inputs[file]?.bytesInOutput ?? 0) > 0) },
