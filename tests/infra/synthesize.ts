@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -34,7 +34,9 @@ export const synthesize = async (
     site,
   });
   const { stacks } = app.synth();
-  return { templates: new Map(stacks.map((stack) => [stack.stackName, stack.template as Template])), bundles };
+  const templates = new Map(stacks.map((stack) => [stack.stackName, stack.template as Template]));
+  rmSync(folder, { recursive: true, force: true });
+  return { templates, bundles };
 };
 
 export const resources = (templates: Iterable<Template>, type: string): [string, Resource][] =>
