@@ -23,7 +23,8 @@ const install = () => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stdout.write('Installing packages …\n');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund'];
+  // Tools that want a newer Node than the one that installs them run on the project's own.
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'];
   const result =
     npm && /\.c?js$/.test(npm)
       ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
@@ -47,7 +48,7 @@ const programs = {
   start: [['infra/local/start.ts']],
   test: [
     ['node_modules/typescript/bin/tsc', '-p', '.'],
-    ['node_modules/oxlint/bin/oxlint'],
+    ['node_modules/oxlint/bin/oxlint', '--type-aware'],
     ['node_modules/vitest/vitest.mjs', 'run'],
   ],
 };
@@ -62,6 +63,13 @@ const node = findNode();
 const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH ?? ''}` };
 let child;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal));
+
+// npm ends on a signal without passing it on: what it started must not outlive it.
+const startedBy = process.ppid;
+const PARENT_CHECK_MS = 500;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== startedBy && child?.kill('SIGTERM'), PARENT_CHECK_MS).unref();
+}
 
 for (const [index, step] of steps.entries()) {
   const [program = '', ...given] = index === steps.length - 1 ? [...step, ...args] : step;

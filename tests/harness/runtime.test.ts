@@ -1,32 +1,153 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { today } from '#functions/http/clock.ts';
 import { startRuntime, type Runtime } from './runtime.ts';
 
 let runtime: Runtime;
+let web: string;
 beforeAll(async () => {
-  const started = performance.now();
-  runtime = await startRuntime();
-  console.log('start', performance.now() - started);
+  web = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(web, 'assets'));
+  await writeFile(join(web, 'index.html'), '<!doctype html><title>App</title>');
+  await writeFile(join(web, 'assets/app-1a2b.js'), 'export const app = 1;');
+  await writeFile(join(web, 'assets/app-1a2b.js.br'), brotliCompressSync('export const app = 1;'));
+  await writeFile(join(web, '../outside.txt'), 'secret');
+  runtime = await startRuntime({ web });
 });
-afterAll(() => runtime.close());
+afterAll(async () => {
+  await runtime.close();
+  await rm(web, { recursive: true });
+});
+
+/** A request with headers that `fetch` does not let one set. */
+const raw = (
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Record<string, unknown>; body: string }> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(runtime.url);
+    const sent = request({ port, host: '127.0.0.1', path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString('latin1'),
+        }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
 
 describe('the gateway', () => {
   it('tells the app who signs in where', async () => {
     const { body } = await (await runtime.as('nobody')).get('/config.json');
-    expect(body).toMatchObject({ issuer: `${runtime.url}/oidc`, client_id: 'back-office-local' });
+    expect(body).toMatchObject({
+      tenant_name: 'Noorderlicht NV',
+      issuer: `${runtime.url}/oidc`,
+      client_id: 'back-office-local',
+    });
+    expect(body.demo_users.map(({ name }: { name: string }) => name)).toContain('reader');
   });
 
-  it('answers an unknown path with a problem', async () => {
-    const { status, body, headers } = await (await runtime.as('admin')).get('/api/nothing');
-    expect([status, body.code, headers.get('content-type')]).toEqual([
-      404,
-      'not_found',
-      'application/problem+json; charset=utf-8',
-    ]);
+  it('answers an unknown path, and a known one by another method, with a problem', async () => {
+    const admin = await runtime.as('admin');
+    for (const { status, body, headers } of [
+      await admin.get('/api/nothing'),
+      await admin.post('/api/cars/list'),
+      await admin.get('/dev/nothing'),
+    ]) {
+      expect([status, body.code, headers.get('content-type')]).toEqual([
+        404,
+        'not_found',
+        'application/problem+json; charset=utf-8',
+      ]);
+    }
   });
 
-  it('publishes the keys of its tokens', async () => {
+  it('answers 413 to more than API Gateway takes', async () => {
+    const { status, body } = await (
+      await runtime.as('admin')
+    ).post('/api/cars/add', JSON.stringify({ brand: 'x'.repeat(10_000_001) }));
+    expect([status, body.code]).toEqual([413, 'payload_too_large']);
+  });
+
+  it('takes the last of repeated query parameters, as API Gateway does', async () => {
+    const { body } = await (await runtime.as('admin')).get('/api/cars/list?page=abc&page=1&per_page=1');
+    expect(body.count).toBe(0);
+  });
+
+  it('publishes the keys of its tokens, without the secret ones', async () => {
     const { body } = await (await runtime.as('nobody')).get('/oidc/jwks');
     expect(body.keys).toHaveLength(1);
     expect(Object.keys(body.keys[0])).not.toContain('d');
+  });
+
+  it('gives scripts a token that the API takes', async () => {
+    const nobody = await runtime.as('nobody');
+    const { body } = await nobody.get('/dev/token', { user: 'reader' });
+    const answer = await nobody.get('/api/cars/list', {}, { authorization: `Bearer ${body.access_token}` });
+    expect(answer.status).toBe(200);
+    expect((await nobody.get('/dev/token', { user: '../etc' })).status).toBe(422);
+  });
+
+  it('sends localhost, and every other name, to 127.0.0.1', async () => {
+    const { port } = new URL(runtime.url);
+    const { status, headers } = await raw('/fleet?page=2', { host: `localhost:${port}` });
+    expect([status, headers['location']]).toEqual([307, `${runtime.url}/fleet?page=2`]);
+    expect((await raw('/dev/token?user=admin', { host: 'rebound.example' })).status).toBe(307);
+  });
+
+  it('refuses the local routes to the pages of other sites', async () => {
+    expect((await raw('/dev/health', { host: new URL(runtime.url).host, 'sec-fetch-site': 'cross-site' })).status).toBe(
+      403,
+    );
+  });
+
+  it('serves the app on every page, and hashed files for ever', async () => {
+    const { host } = new URL(runtime.url);
+    const page = await raw('/fleet/12', { host });
+    expect([page.status, page.headers['cache-control'], page.body]).toEqual([
+      200,
+      'no-store',
+      '<!doctype html><title>App</title>',
+    ]);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    const script = await raw('/assets/app-1a2b.js', { host, 'accept-encoding': 'gzip, br' });
+    expect(script.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(script.headers['cache-control']).toContain('immutable');
+    expect((await raw('/assets/app-0000.js', { host })).status).toBe(404);
+    expect((await raw('/../outside.txt', { host })).body).not.toContain('secret');
+    expect((await raw('/%2e%2e/outside.txt', { host })).body).not.toContain('secret');
+  });
+
+  it('pins today and lets it run again', async () => {
+    const nobody = await runtime.as('nobody');
+    expect((await nobody.post('/dev/clock', { today: '29/02/2028' })).status).toBe(200);
+    expect(today()).toBe('2028-02-29');
+    expect((await nobody.post('/dev/clock', { today: '30/02/2028' })).status).toBe(422);
+    await nobody.post('/dev/clock', { today: '' });
+    expect(today()).not.toBe('2028-02-29');
+  });
+
+  it('seeds again, and forgets what was', async () => {
+    const nobody = await runtime.as('nobody');
+    const admin = await runtime.as('admin');
+    expect((await nobody.post('/dev/reset', { seed: 'everything' })).status).toBe(422);
+    await nobody.post('/dev/reset', { seed: 'vehicles=40' });
+    const filled = await admin.call(listCars, { query: {} });
+    await nobody.post('/dev/reset', { seed: 'empty' });
+    const emptied = await admin.call(listCars, { query: {} });
+    expect(filled.count).toBeGreaterThanOrEqual(62 + 30);
+    expect([emptied.count, emptied.has_archived_vehicles]).toEqual([0, false]);
   });
 });

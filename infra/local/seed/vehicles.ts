@@ -76,8 +76,8 @@ const plateOf = ({ type }: Model, random: Random): string | null => {
 };
 
 /** Whoever had it before, one after the other, and the driver of today; the last period is open. */
-const periodsOf = (drivers: readonly number[], from: IsoDate, today: IsoDate): Period[] => {
-  const share = Math.max(1, Math.floor(daysBetween(from, today) / Math.max(1, drivers.length)));
+const periodsOf = (drivers: readonly number[], from: IsoDate, until: IsoDate): Period[] => {
+  const share = Math.max(1, Math.floor(daysBetween(from, until) / Math.max(1, drivers.length)));
   return drivers.map((employee_id, index) => ({
     employee_id,
     start_date: addDays(from, index * share),
@@ -148,15 +148,12 @@ const withTraits = (
   if (has('synced')) shaped.synced_at = `${addDays(today, -60)}T04:00:00.000Z`;
   if (has('new')) shaped.created_at = new Date(Date.parse(`${today}T00:00:00Z`)).toISOString();
   if (has('pool') || has('free')) return shaped;
-  const periods = periodsOf(
-    has('history') || has('archived') ? drivers : drivers.slice(0, 1),
-    shaped.date_first_registration ?? from,
-    today,
-  );
+  const end = has('archived') ? addDays(today, -1 - (shaped.id % 90)) : null;
+  const own = has('history') || has('archived') ? drivers : drivers.slice(0, 1);
+  const periods = periodsOf(own, shaped.date_first_registration ?? from, end ?? today);
   const last = periods.at(-1);
   if (!last) return shaped;
-  if (!has('archived')) return { ...shaped, periods, related_employee_id: last.employee_id };
-  const end = addDays(today, -1 - (shaped.id % 90));
+  if (end === null) return { ...shaped, periods, related_employee_id: last.employee_id };
   return { ...shaped, deleted: 1, date_end: end, periods: [...periods.slice(0, -1), { ...last, end_date: end }] };
 };
 

@@ -1,0 +1,90 @@
+import { isValidIBAN } from 'ibantools';
+import { describe, expect, it } from 'vitest';
+import { currentPeriod } from '#shared/assignments/periods.ts';
+import { employee } from '#shared/people/employee.ts';
+import { looksLikeChassisNumber, isPlate } from '#shared/fleet/vehicle.rules.ts';
+import { vehicle } from '#shared/fleet/vehicle.ts';
+import { demoPeople, demoTeams } from './people.ts';
+import { parseSeed } from './parse-seed.ts';
+import { bulkVehicles, demoVehicles } from './vehicles.ts';
+
+const TODAY = '2026-03-18';
+const people = demoPeople(TODAY);
+const active = people.filter(({ deleted }) => deleted === 0);
+const drivers = active.map(({ id }) => id);
+const fleet = demoVehicles(TODAY, drivers).map((entry) => entry.vehicle);
+const everyVehicle = [...fleet, ...bulkVehicles(2_000, fleet.length + 1, TODAY, drivers)];
+
+const isUnique = (values: readonly (string | null)[]): boolean => {
+  const given = values.filter((value) => value !== null);
+  return new Set(given).size === given.length;
+};
+
+describe('the demo company', () => {
+  it('is the same each time', () => {
+    expect(demoPeople(TODAY)).toEqual(people);
+    expect(demoVehicles(TODAY, drivers).map((entry) => entry.vehicle)).toEqual(fleet);
+  });
+
+  it('has people, valid and told apart', () => {
+    expect(active.length).toBeGreaterThanOrEqual(160);
+    expect(people.length).toBeGreaterThan(active.length);
+    for (const person of people) {
+      expect(employee.safeParse(person).error).toBeUndefined();
+      if (person.iban !== null) expect(isValidIBAN(person.iban), person.iban).toBe(true);
+    }
+    expect(isUnique(people.map(({ email }) => email))).toBe(true);
+    expect(isUnique(people.map(({ employee_number }) => employee_number))).toBe(true);
+  });
+
+  it('has teams, each led by an active member or the manager', () => {
+    const teams = demoTeams(people);
+    expect(teams.length).toBeGreaterThanOrEqual(8);
+    for (const { id, leader_employee_ids } of teams) {
+      expect(leader_employee_ids).toHaveLength(1);
+      expect(active.some((person) => person.team_ids.includes(id))).toBe(true);
+    }
+  });
+
+  it('has vehicles of all kinds', () => {
+    const running = fleet.filter(({ deleted }) => deleted === 0);
+    expect(running.length).toBeGreaterThanOrEqual(62);
+    expect(new Set(running.map(({ type }) => type))).toEqual(new Set(['car', 'motorbike', 'bicycle']));
+    expect(running.some(({ is_pool_vehicle }) => is_pool_vehicle === 1)).toBe(true);
+    expect(running.some(({ periods }) => periods.length > 1)).toBe(true);
+    expect(running.some(({ synced_at }) => synced_at !== null)).toBe(true);
+    expect(fleet.some(({ deleted }) => deleted === 1)).toBe(true);
+    expect(demoVehicles(TODAY, drivers).some(({ pushedMonths }) => pushedMonths.length > 0)).toBe(true);
+  });
+
+  it('holds only vehicles that the rules could have made', () => {
+    for (const each of everyVehicle) {
+      expect(vehicle.safeParse(each).error).toBeUndefined();
+      expect(isPlate(each.plate ?? '')).toBe(true);
+      expect(looksLikeChassisNumber(each.chassis_number ?? '')).toBe(true);
+      expect(currentPeriod(each.periods)?.employee_id ?? 0).toBe(each.related_employee_id);
+      expect(each.deleted === 1).toBe(each.date_end !== null);
+      each.periods.forEach(({ start_date, end_date }, index) => {
+        expect(end_date === null || start_date < end_date, `vehicle ${each.id}`).toBe(true);
+        const next = each.periods[index + 1];
+        if (next) expect(end_date !== null && end_date <= next.start_date).toBe(true);
+      });
+    }
+    expect(isUnique(everyVehicle.map(({ chassis_number }) => chassis_number))).toBe(true);
+  });
+});
+
+describe('a seed', () => {
+  it.each([
+    ['demo', { kind: 'demo', vehicles: 0 }],
+    ['empty', { kind: 'empty', vehicles: 0 }],
+    ['vehicles=100000', { kind: 'demo', vehicles: 100_000 }],
+  ])('%s is known', (text, seed) => expect(parseSeed(text)).toEqual(seed));
+
+  it.each(['', 'Demo', 'vehicles', 'vehicles=', 'vehicles=-1', 'vehicles=1e3', 'vehicles=9999999'])(
+    '%s is not',
+    (text) => {
+      expect(parseSeed(text)).toBeUndefined();
+    },
+  );
+});
