@@ -150,3 +150,13 @@ export const bundleFunctions = async (
     Object.entries(described).map(([module, bundle]) => [module, { ...bundle, directory: join(target, module) }]),
   );
 };
+
+// `npm run bundle` shows what each Lambda weighs.
+if (import.meta.main) {
+  const started = performance.now();
+  const bundles = await bundleFunctions();
+  for (const [module, { gzipped }] of [...bundles].toSorted(([, a], [, b]) => b.gzipped - a.gzipped)) {
+    process.stdout.write(`${(gzipped / 1024).toFixed(0).padStart(5)} KB gz  ${module}\n`);
+  }
+  process.stdout.write(`${bundles.size} functions in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
