@@ -2,11 +2,13 @@
 // that the project runs on. Only Node's own modules here.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR = 24;
+/** Read before anything takes time: the parent may end meanwhile. */
+const startedBy = process.ppid;
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts) => join(root, ...parts);
 const stamp = at('node_modules', '.installed-from');
@@ -16,11 +18,18 @@ const giveUp = (line) => {
   process.exit(1);
 };
 
+/** npm writes its own lockfile last: newer than ours means that somebody installed by hand since. */
+const isInstalledByHand = () => {
+  const hidden = at('node_modules', '.package-lock.json');
+  return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
+};
+
 const install = () => {
   const lock = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalledByHand()) return writeFileSync(stamp, lock);
   process.stdout.write('Installing packages …\n');
   const npm = process.env.npm_execpath;
   // Tools that want a newer Node than the one that installs them run on the project's own.
@@ -65,7 +74,6 @@ let child;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal));
 
 // npm ends on a signal without passing it on: what it started must not outlive it.
-const startedBy = process.ppid;
 const PARENT_CHECK_MS = 500;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== startedBy && child?.kill('SIGTERM'), PARENT_CHECK_MS).unref();
