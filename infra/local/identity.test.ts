@@ -47,11 +47,9 @@ const browser = () => {
     const cookie = [...jar]
       .filter(([, kept]) => target.pathname.startsWith(kept.path))
       .map(([name, kept]) => `${name}=${kept.value}`);
-    const response = await fetch(target, {
-      ...init,
-      redirect: 'manual',
-      headers: { ...init.headers, cookie: cookie.join('; ') },
-    });
+    const headers = new Headers(init.headers);
+    headers.set('cookie', cookie.join('; '));
+    const response = await fetch(target, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = '', path = '/'] = /^([^=]+)=([^;]*).*?path=([^;]+)/i.exec(line) ?? [];
       if (value === '') jar.delete(name);
