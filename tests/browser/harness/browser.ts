@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { demoUsers, type DemoUserName } from '#infra/local/demo-users.ts';
+import { startWorkflows } from '#infra/local/workflows/server.ts';
+import { buildWeb, webRoot } from '#infra/local/web-build.ts';
+import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
+import { findChromium } from './chromium.ts';
+
+export const desk = { width: 1440, height: 900 } as const;
+export const phone = { width: 390, height: 844 } as const;
+const PATIENCE_MS = 10_000;
+const shots = join(import.meta.dirname, '../screenshots');
+
+export const openBrowser = async (): Promise<Browser> => chromium.launch({ ...(await findChromium()), headless: true });
+
+/** A browser of its own for one user: cookies, storage and address space are not shared. */
+export const newContext = async (browser: Browser, url: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: desk,
+    locale: 'nl-BE',
+    timezoneId: 'Europe/Brussels',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+};
+
+/** Signs in at the app's own sign-in page by choosing the demo user, and waits for the shell. */
+export const signIn = async (page: Page, user: DemoUserName, path = '/'): Promise<void> => {
+  const role = demoUsers.find(({ name }) => name === user)?.label.split(': ')[0] ?? user;
+  await page.goto(path);
+  await page.getByRole('button', { name: role }).first().click();
+  await page.locator('#page').waitFor();
+};
+
+/** What axe finds on the page, one line each; empty is good. */
+export const audit = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+};
+
+export type Scheme = 'light' | 'dark';
+
+/** Draws the page in a scheme; the app follows the system until the user chooses. */
+export const setScheme = (page: Page, scheme: Scheme): Promise<void> => page.emulateMedia({ colorScheme: scheme });
+
+/** Writes pictures at desk and phone size, light and dark, and returns what axe finds on them. */
+export const lookAt = async (page: Page, name: string): Promise<string[]> => {
+  await mkdir(shots, { recursive: true });
+  const found: string[] = [];
+  for (const [size, viewport] of [
+    [1440, desk],
+    [390, phone],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    for (const scheme of ['light', 'dark'] as const) {
+      await setScheme(page, scheme);
+      await page.screenshot({ path: join(shots, `${name}-${size}-${scheme}.png`) });
+      found.push(...(await audit(page)).map((line) => `${name} ${size} ${scheme} ${line}`));
+    }
+  }
+  await page.setViewportSize(desk);
+  await setScheme(page, 'light');
+  return found;
+};
+
+export type App = Runtime & { reset: (seed: string) => Promise<void> };
+
+/** The local runtime with the built app and the workflow runner, all in the test's own process. */
+export const startApp = async ({ seed = 'demo' }: Pick<RuntimeOptions, 'seed'> = {}): Promise<App> => {
+  await buildWeb((line) => void process.stderr.write(`${line}\n`));
+  const runtime = await startRuntime({ seed, web: webRoot });
+  const workflows = await startWorkflows({ retryMs: 5 });
+  Object.assign(process.env, workflows.environment);
+  return {
+    ...runtime,
+    async reset(name) {
+      const answer = await (await runtime.as('nobody')).post('/dev/reset', { seed: name });
+      if (answer.status !== 200) throw new Error(`reset answered ${answer.status}`);
+    },
+    async close() {
+      await workflows.close();
+      await runtime.close();
+    },
+  };
+};

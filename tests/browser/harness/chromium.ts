@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Without a sandbox (containers run as root) and with fonts drawn the same everywhere; the web's own rules stay on. */
+const args = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'];
+
+export type Executable = { executablePath: string; args: string[]; env: Record<string, string> };
+
+/**
+ * The Chromium to drive: `CHROMIUM_PATH`, or the one of the package, unpacked once into the temporary folder with the
+ * shared libraries that a bare machine lacks.
+ */
+export const findChromium = async (): Promise<Executable> => {
+  const own = process.env['CHROMIUM_PATH'];
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  if (own) return { executablePath: own, args, env: environment };
+  const folder = join(tmpdir(), 'browser-tests-chromium');
+  await mkdir(folder, { recursive: true });
+  // The package unpacks below TMPDIR, and its libraries only where it believes to be in a Lambda.
+  const before = { ...process.env };
+  Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' });
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    const executablePath = await chromium.executablePath();
+    const libraries = join(folder, 'al2023', 'lib');
+    return {
+      executablePath,
+      args,
+      env: { ...environment, ...(existsSync(libraries) && { LD_LIBRARY_PATH: libraries }) },
+    };
+  } finally {
+    for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
+};
