@@ -1,0 +1,23 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { NavEntry } from '../../ui/nav.ts';
+import type { RouteObject } from '../../ui/router.ts';
+
+export const nav: NavEntry[] = [
+  { key: 'people', to: '/people', icon: IconUsers, permission: 'people:read', order: 20, label: 'shell:nav.people' },
+];
+
+export const routes: RouteObject[] = [
+  {
+    path: 'people',
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import('./people-list-page.tsx')).PeopleListPage }) },
+      { path: 'new', lazy: async () => ({ Component: (await import('./person-new-page.tsx')).PersonNewPage }) },
+      { path: ':id', lazy: async () => ({ Component: (await import('./person-page.tsx')).PersonPage }) },
+      { path: ':id/edit', lazy: async () => ({ Component: (await import('./person-edit-page.tsx')).PersonEditPage }) },
+      {
+        path: ':id/deactivate',
+        lazy: async () => ({ Component: (await import('./person-page.tsx')).PersonPage }),
+      },
+    ],
+  },
+];

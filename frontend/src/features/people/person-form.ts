@@ -1,0 +1,105 @@
+import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { employeeIssues, NAME_MAX } from '#shared/people/employee.rules.ts';
+import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { EmployeeFields } from '#shared/people/employee.ts';
+import { visibleColumns } from '#shared/list/column.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+
+/** What the form holds: text as typed, in wire spelling; empty choices are ''. A picture has no field of its own yet. */
+export type PersonForm = {
+  [K in Exclude<keyof EmployeeFields, 'team_ids' | 'avatar'>]: string;
+} & { team_ids: number[] };
+
+export type PersonField = keyof PersonForm;
+
+export const emptyPerson: PersonForm = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  employee_number: '',
+  team_ids: [],
+  statute: '',
+  start_date: '',
+  active_until: '',
+  seniority_date: '',
+  dimona_statute: '',
+  iban: '',
+};
+
+export const personFields = Object.keys(emptyPerson) as PersonField[];
+const dateFields = ['start_date', 'active_until', 'seniority_date'] as const;
+
+const columnOf: Partial<Record<PersonField, string>> = {
+  phone: 'phone',
+  start_date: 'start_date',
+  active_until: 'active_until',
+  seniority_date: 'seniority_date',
+  dimona_statute: 'dimona_statute',
+};
+
+/** Fields of the form that this actor may see and set: the rights of the columns (spec B §6), and of wages for IBAN. */
+export const visibleFields = (actor: Actor): ReadonlySet<PersonField> => {
+  const keys = new Set(visibleColumns<EmployeeRow>(employeeColumns, actor).map(({ key }) => key));
+  return new Set(
+    personFields.filter((field) => {
+      if (field === 'iban') return can(actor, 'people:wage-columns');
+      const column = columnOf[field];
+      return column === undefined || keys.has(column);
+    }),
+  );
+};
+
+/** Where an edit starts. The IBAN starts blank: it never comes out whole, and blank keeps it. */
+export const formOf = (person: EmployeeOut): PersonForm => ({
+  first_name: person.first_name,
+  last_name: person.last_name,
+  email: person.email ?? '',
+  phone: person.phone ?? '',
+  employee_number: person.employee_number ?? '',
+  team_ids: person.team_ids,
+  statute: person.statute ?? '',
+  start_date: person.start_date ?? '',
+  active_until: person.active_until ?? '',
+  seniority_date: person.seniority_date ?? '',
+  dimona_statute: person.dimona_statute ?? '',
+  iban: '',
+});
+
+const isSame = (one: PersonForm[PersonField], other: PersonForm[PersonField]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What an edit sends: only what differs from where the form started. */
+export const changedFields = (start: PersonForm, now: PersonForm): Partial<PersonForm> =>
+  Object.fromEntries(
+    personFields.filter((field) => !isSame(start[field], now[field])).map((field) => [field, now[field]]),
+  );
+
+const isoOrNull = (text: string): string | null => (text === '' ? null : parseDmy(text));
+
+/** What is wrong with the form: the texts themselves, then the rules of the API. */
+export const personIssues = (form: PersonForm): Issue[] => [
+  ...(['first_name', 'last_name'] as const)
+    .filter((field) => form[field].length > NAME_MAX)
+    .map((field) => issue(field, 'too_long', { max: NAME_MAX })),
+  ...(form.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim())
+    ? [issue('email', 'invalid_email')]
+    : []),
+  ...dateFields
+    .filter((field) => form[field] !== '' && parseDmy(form[field]) === null)
+    .map((field) => issue(field, 'invalid_date')),
+  ...employeeIssues({
+    ...form,
+    first_name: form.first_name.trim(),
+    last_name: form.last_name.trim(),
+    avatar: null,
+    statute: null,
+    dimona_statute: null,
+    start_date: isoOrNull(form.start_date),
+    active_until: isoOrNull(form.active_until),
+    seniority_date: isoOrNull(form.seniority_date),
+  }),
+];

@@ -1,0 +1,96 @@
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getFeatures } from '#shared/contract/session/get-features.ts';
+import { setFeatures } from '#shared/contract/session/set-features.ts';
+import type { FeatureFlag, IntegrationFeature } from '#shared/permissions/actor.ts';
+import { query, useCall } from '../../api/query.ts';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { Guarded } from './guarded.tsx';
+import { QueryStates } from './query-states.tsx';
+import { SettingsLayout } from './settings-layout.tsx';
+import classes from './features.module.css';
+
+type Lists = { feature_flags: FeatureFlag[]; integration_features: IntegrationFeature[] };
+
+const toggled = <F extends string>(list: readonly F[], name: F): F[] =>
+  list.includes(name) ? list.filter((other) => other !== name) : [...list, name];
+
+type ListProps<F extends string> = { names: readonly F[]; on: readonly F[]; toggle: (name: F) => void };
+
+const SwitchList = <F extends string>({ names, on, toggle }: ListProps<F>) => {
+  const { t } = useTranslation('settings');
+  return (
+    <ul className={classes.list}>
+      {names.map((name) => (
+        <li key={name}>
+          <Switch
+            labelPosition="left"
+            label={t(`features.name.${name}`)}
+            description={t(`features.text.${name}`)}
+            checked={on.includes(name)}
+            onChange={() => toggle(name)}
+            classNames={{ body: classes.row ?? '', labelWrapper: classes.words ?? '' }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Features = () => {
+  const { t } = useTranslation('settings');
+  const features = useQuery(query(getFeatures, {}));
+  // Fields, columns and segments of people and fleet follow the features.
+  const save = useCall(setFeatures, ['fleet', 'people', 'segments']);
+  const set = (name: FeatureFlag | IntegrationFeature, lists: Lists): void => {
+    const isOn = [...lists.feature_flags, ...lists.integration_features].includes(name);
+    const words = t(isOn ? 'features.on' : 'features.off', { feature: t(`features.name.${name}`) });
+    save.mutate(
+      { body: lists },
+      {
+        onSuccess: () => notifySuccess(words),
+        onError: ({ problem }) => notifyProblem(problem),
+      },
+    );
+  };
+  return (
+    <QueryStates of={features}>
+      {({ available, ...stored }) => {
+        // What was just switched shows at once; the answer confirms it.
+        const now: Lists = save.isPending ? { ...stored, ...(save.variables.body as Lists) } : stored;
+        return (
+          <>
+            <SectionCard title={t('features.flags')}>
+              <SwitchList
+                names={available.feature_flags}
+                on={now.feature_flags}
+                toggle={(name) => set(name, { ...now, feature_flags: toggled(now.feature_flags, name) })}
+              />
+            </SectionCard>
+            <SectionCard title={t('features.integrations')}>
+              <p className={classes.text}>{t('features.integrationsText')}</p>
+              <SwitchList
+                names={available.integration_features}
+                on={now.integration_features}
+                toggle={(name) => set(name, { ...now, integration_features: toggled(now.integration_features, name) })}
+              />
+            </SectionCard>
+          </>
+        );
+      }}
+    </QueryStates>
+  );
+};
+
+export const FeaturesPage = () => {
+  const { t } = useTranslation('settings');
+  return (
+    <Guarded permission="settings:manage">
+      <SettingsLayout title={t('features.title')} intro={t('features.intro')}>
+        <Features />
+      </SettingsLayout>
+    </Guarded>
+  );
+};

@@ -1,0 +1,29 @@
+import { IconSettings } from '@tabler/icons-react';
+import type { NavEntry } from '../../ui/nav.ts';
+import type { RouteObject } from '../../ui/router.ts';
+
+/** Whoever finds nothing to set has no Settings: one entry per right, none of which comes with the other. */
+const entry = { to: '/settings', icon: IconSettings, order: 90, place: 'bottom', label: 'shell:nav.settings' } as const;
+
+export const nav: NavEntry[] = [
+  { ...entry, key: 'settings', permission: 'settings:manage' },
+  { ...entry, key: 'settings-support', permission: 'users:impersonate' },
+];
+
+export const routes: RouteObject[] = [
+  {
+    path: 'settings',
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import('./settings-page.tsx')).SettingsPage }) },
+      { path: 'teams', lazy: async () => ({ Component: (await import('./teams-page.tsx')).TeamsPage }) },
+      { path: 'features', lazy: async () => ({ Component: (await import('./features-page.tsx')).FeaturesPage }) },
+      { path: 'users', lazy: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }) },
+      { path: 'users/new', lazy: async () => ({ Component: (await import('./user-new-page.tsx')).UserNewPage }) },
+      { path: 'users/:id', lazy: async () => ({ Component: (await import('./user-edit-page.tsx')).UserEditPage }) },
+      {
+        path: 'impersonate',
+        lazy: async () => ({ Component: (await import('./impersonate-page.tsx')).ImpersonatePage }),
+      },
+    ],
+  },
+];
