@@ -36,7 +36,7 @@ export const formOf = (details: CarDetails): VehicleForm =>
   ) as VehicleForm;
 
 export const emptyForm = (employeeId: number): VehicleForm => ({
-  ...(Object.fromEntries(formFields.map((field) => [field, ''])) as VehicleForm),
+  ...(Object.fromEntries(formFields.map((field) => [field, ''])) as unknown as VehicleForm),
   currency: 'EUR',
   related_employee_id: employeeId,
   is_pool_vehicle: 0,

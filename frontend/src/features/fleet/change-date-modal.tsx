@@ -1,0 +1,69 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkPayrollMonthPushed } from '#shared/contract/fleet/check-payroll-month-pushed.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { query } from '../../api/query.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { Banner } from '../../ui/banner.tsx';
+
+type Props = {
+  opened: boolean;
+  /** The new driver, 0 and null for nobody. */
+  driverId: number;
+  driver: string | null;
+  today: string;
+  saving: boolean;
+  onClose: () => void;
+  onConfirm: (date: string) => void;
+};
+
+/** Spec A §4: changing the person of a car asks for a change date when an import integration exists. */
+export const ChangeDateModal = ({ opened, driverId, driver, today, saving, onClose, onConfirm }: Props) => {
+  const { t } = useTranslation('fleet');
+  const [date, setDate] = useState(today);
+  const [touched, setTouched] = useState(false);
+  const valid = parseDmy(date) !== null;
+  const pushed = useQuery({
+    ...query(checkPayrollMonthPushed, { query: { employee_id: String(driverId), date } }),
+    enabled: opened && driverId > 0 && valid,
+  });
+  const error = valid ? undefined : issue('change_date', date === '' ? 'required' : 'invalid_date').message;
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('edit.changeDateTitle')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          setTouched(true);
+          if (valid) onConfirm(date);
+        }}
+      >
+        <Stack gap={16}>
+          <Text>{driver ? t('edit.changeDateText', { driver }) : t('edit.changeDateNobody')}</Text>
+          <DateField
+            label={t('field.change_date')}
+            help={t('help.change_date')}
+            required
+            value={date}
+            onChange={setDate}
+            onBlur={() => setTouched(true)}
+            error={touched ? error : undefined}
+            data-autofocus
+          />
+          {pushed.data?.is_pushed && <Banner tone="amber">{t('edit.pushedMonth')}</Banner>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('archive.cancel')}
+            </Button>
+            <Button type="submit" loading={saving}>
+              {t('edit.changeDateConfirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,60 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Condition, SegmentFilter } from '#shared/list/segment.ts';
+import { AddFilter } from './add-filter.tsx';
+import type { ListColumn } from './list-column.ts';
+import classes from './list.module.css';
+
+type Props<Row> = {
+  columns: readonly ListColumn<Row>[];
+  filters: SegmentFilter | null;
+  onChange: (filters: SegmentFilter | null) => void;
+};
+
+/** What the list is filtered by, each with its way out; filters of a column that is gone are still shown. */
+export const FilterChips = <Row,>({ columns, filters, onChange }: Props<Row>) => {
+  const { t } = useTranslation('list');
+  const conditions = filters?.conditions ?? [];
+  const columnOf = ({ column }: Condition) => columns.find((candidate) => candidate.key === column);
+  const words = (condition: Condition): string => {
+    const options = columnOf(condition)?.options;
+    const values = condition.values.map(
+      (value) => options?.find((option) => option.value === String(value))?.label ?? String(value),
+    );
+    return t(`operator.${condition.operator}`, {
+      value: values.join(', '),
+      from: values[0] ?? '',
+      to: values[1] ?? '',
+    });
+  };
+  const without = (index: number) => conditions.filter((_, at) => at !== index);
+  const set = (next: Condition[]) =>
+    onChange(next.length === 0 ? null : { match: filters?.match ?? 'all', conditions: next });
+  return (
+    <div className={classes.chips}>
+      {conditions.map((condition, index) => {
+        const name = columnOf(condition)?.label ?? condition.column;
+        return (
+          <span key={JSON.stringify(condition)} className={classes.chip}>
+            <span className={classes.chipName}>{name}</span>
+            <span className={classes.chipValue}>{words(condition)}</span>
+            <UnstyledButton
+              className={classes.chipRemove}
+              aria-label={t('removeFilter', { name })}
+              onClick={() => set(without(index))}
+            >
+              <IconX size={14} />
+            </UnstyledButton>
+          </span>
+        );
+      })}
+      <AddFilter columns={columns} onAdd={(condition) => set([...conditions, condition])} />
+      {conditions.length > 0 && (
+        <Button variant="subtle" size="xs" color="accent" onClick={() => onChange(null)}>
+          {t('clearAll')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Column, ColumnKind } from '#shared/list/column.ts';
+
+/** A column on screen: the shared column with how a cell looks. */
+export type ListColumn<Row> = {
+  key: string;
+  label: string;
+  kind: ColumnKind;
+  options?: readonly { value: string; label: string }[];
+  locked?: boolean;
+  shown?: boolean;
+  width?: number;
+  render: (row: Row) => ReactNode;
+};
+
+/** Numbers, money and dates line up at the right (visual.md §1). */
+export const isRightAligned = (kind: ColumnKind): boolean =>
+  kind === 'money' || kind === 'number' || kind === 'integer';
+
+export type ColumnTexts = { label: (key: string) => string; option: (column: string, value: string) => string };
+
+/** Puts texts and cells on the shared column table. */
+export const listColumns = <SharedRow, Row>(
+  columns: readonly Column<SharedRow>[],
+  texts: ColumnTexts,
+  render: (key: string, row: Row) => ReactNode,
+): ListColumn<Row>[] =>
+  columns.map((column) => ({
+    key: column.key,
+    label: texts.label(column.label),
+    kind: column.kind,
+    ...(column.options && {
+      options: column.options.map((value) => ({ value, label: texts.option(column.key, value) })),
+    }),
+    ...(column.kind === 'flag' && {
+      options: ['1', '0'].map((value) => ({ value, label: texts.option(column.key, value) })),
+    }),
+    locked: column.locked ?? false,
+    shown: column.shown ?? false,
+    render: (row) => render(column.key, row),
+  }));
+
+/** The columns to show in the user's order; the locked ones always lead. */
+export const chosenColumns = <C extends { key: string; locked?: boolean; shown?: boolean }>(
+  all: readonly C[],
+  keys: readonly string[] | null,
+): C[] => {
+  const locked = all.filter((column) => column.locked);
+  if (keys === null) return [...locked, ...all.filter((column) => !column.locked && column.shown)];
+  const chosen = keys.flatMap((key) => all.find((column) => column.key === key && !column.locked) ?? []);
+  return [...locked, ...chosen];
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { defaultPreferences } from '#shared/contract/session/preferences.ts';
+import { readListState, toQuery, writeListState } from './list-state.ts';
+
+const remembered = {
+  ...defaultPreferences,
+  per_page: 25,
+  page: 3,
+  segment: 'pool',
+  sort: { column: 'plate', direction: 'desc' as const },
+};
+const read = (text: string) => readListState(new URLSearchParams(text), remembered);
+
+describe('readListState', () => {
+  it('starts where the user left off', () =>
+    expect(read('')).toMatchObject({
+      page: 3,
+      perPage: 25,
+      segment: 'pool',
+      sort: { column: 'plate', direction: 'desc' },
+      search: '',
+    }));
+  it('lets the URL win', () =>
+    expect(read('page=2&per_page=50&segment=all&sort=fuel&search=bmw')).toMatchObject({
+      page: 2,
+      perPage: 50,
+      segment: 'all',
+      sort: { column: 'fuel', direction: 'asc' },
+      search: 'bmw',
+    }));
+  it('goes to the first page when only another thing is named', () => expect(read('search=bmw').page).toBe(1));
+  it('ignores what it cannot read', () =>
+    expect(read('page=-1&per_page=1e9&sort=(x)&filters={')).toMatchObject({ page: 1, perPage: 25, filters: null }));
+  it('reads back what it writes', () => {
+    const state = {
+      ...read('search=x'),
+      filters: { match: 'all' as const, conditions: [{ column: 'fuel', operator: 'is' as const, values: ['diesel'] }] },
+    };
+    expect(readListState(writeListState(state), defaultPreferences)).toEqual(state);
+  });
+});
+
+it('toQuery sends what the endpoint knows', () =>
+  expect(toQuery(read('segment=all&sort=-plate'))).toEqual({
+    page: 1,
+    per_page: 25,
+    segment_id: 'all',
+    search_term: '',
+    orderby_column: 'plate',
+    orderby_direction: 'desc',
+  }));

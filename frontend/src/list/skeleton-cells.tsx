@@ -1,0 +1,13 @@
+import { Skeleton } from '@mantine/core';
+
+/** Rows to come, at their height, so that nothing jumps when they arrive. */
+export const SkeletonCells = ({ rows, columns }: { rows: number; columns: number }) =>
+  Array.from({ length: rows }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column}>
+          <Skeleton height={10} width={column === 0 ? 160 : 64 + ((row + column) % 3) * 16} radius={5} />
+        </td>
+      ))}
+    </tr>
+  ));

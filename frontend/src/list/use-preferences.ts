@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { getPreferences } from '#shared/contract/session/get-preferences.ts';
+import { defaultPreferences, type Preferences } from '#shared/contract/session/preferences.ts';
+import { setPreferences } from '#shared/contract/session/set-preferences.ts';
+import { callEndpoint } from '../api/call.ts';
+import { query } from '../api/query.ts';
+
+const SAVE_AFTER_MS = 600;
+
+/** What the user chose for this list, kept on the server; undefined until it is known. A failed read means defaults. */
+export const usePreferences = (
+  list: string,
+  initialPerPage: number,
+): { remembered: Preferences | undefined; remember: (change: Partial<Preferences>) => void } => {
+  const client = useQueryClient();
+  const options = query(getPreferences, { params: { list } });
+  const { data, isError } = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const pending = useRef<Partial<Preferences>>({});
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const { queryKey } = options;
+
+  const remember = useCallback(
+    (change: Partial<Preferences>) => {
+      pending.current = { ...pending.current, ...change };
+      client.setQueryData(queryKey, (old: Preferences | undefined) => ({ ...(old ?? defaultPreferences), ...change }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const body = pending.current;
+        pending.current = {};
+        // Losing a preference is not worth a message.
+        callEndpoint(setPreferences, { params: { list }, body }).catch(() => undefined);
+      }, SAVE_AFTER_MS);
+    },
+    // why: the key is a new array each time but equal for the same list
+    // oxlint-disable-next-line react/exhaustive-deps
+    [client, list],
+  );
+  return { remembered: data ?? (isError ? { ...defaultPreferences, per_page: initialPerPage } : undefined), remember };
+};
