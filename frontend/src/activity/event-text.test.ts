@@ -1,0 +1,64 @@
+import { createInstance } from 'i18next';
+import { beforeAll, expect, it } from 'vitest';
+import { eventTypes, type ActivityItem, type EventType } from '#shared/activity/events.ts';
+import activity from '#shared/messages/en/activity.json' with { type: 'json' };
+import fleet from '#shared/messages/en/fleet.json' with { type: 'json' };
+import { eventText } from './event-text.ts';
+
+const i18n = createInstance();
+beforeAll(() =>
+  i18n.init({ lng: 'en', resources: { en: { activity, fleet } }, interpolation: { escapeValue: false } }),
+);
+
+const item = (event_type: EventType, event_info_json: Record<string, unknown>): ActivityItem => ({
+  id: '1',
+  event_type,
+  event_info_json,
+  real_name: 'Élodie',
+  user_avatar: null,
+  date_formatted: '18/11/2026 14:06',
+  at: '2026-11-18T13:06:00.000Z',
+  acting_as: null,
+  relatedObject: 'car',
+  relatedObjectId: 1,
+});
+const sentence = (type: EventType, info: Record<string, unknown>) => eventText(item(type, info), i18n.t);
+const changed = (field: string, old: unknown, now: unknown) =>
+  sentence('car_updated', { changes: [{ field, old, new: now }] }).sentence;
+
+it('writes money, dates, enum labels and flags as the pages do', () => {
+  expect(changed('cost_yearly', 7200, 8640.5)).toBe(
+    'changed Lease or depreciation a year from € 7.200,00 to € 8.640,50',
+  );
+  expect(changed('order_date', '2021-11-22', '2023-07-01')).toBe('changed Order date from 22/11/2021 to 01/07/2023');
+  expect(changed('fuel', 'gas', 'hybrid_diesel')).toBe('changed Fuel from Petrol to Hybrid diesel');
+  expect(changed('is_utility_vehicle', -1, 0)).toBe('changed Utility vehicle from Unknown to No');
+});
+
+it('says what was set and what was cleared', () => {
+  expect(changed('color', null, 'wit')).toBe('set Colour to wit');
+  expect(changed('color', 'wit', null)).toBe('cleared Colour, it was wit');
+});
+
+it('lists several fields one by one', () => {
+  const changes = [
+    { field: 'color', old: 'wit', new: null },
+    { field: 'pk', old: 100, new: 120 },
+  ];
+  expect(sentence('car_updated', { changes, via_excel: true })).toEqual({
+    sentence: 'changed 2 fields, by Excel import',
+    lines: [
+      { field: 'Colour', text: 'wit → nothing' },
+      { field: 'Horsepower', text: '100 → 120' },
+    ],
+  });
+});
+
+it('gives a note its own words', () => expect(sentence('note_added', { note: 'Banden' }).sentence).toBe('Banden'));
+
+it('has a sentence for every type of event', () => {
+  const info = { to: 'payroll', changes: undefined, note: 'x', date_end: '01/01/2026', active_until: '01/01/2026' };
+  const changing = new Set(['car_updated', 'employee_updated', 'role_updated', 'features_updated']);
+  const missing = eventTypes.filter((type) => !changing.has(type) && sentence(type, info).sentence === type);
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import type { FeedObject } from '#shared/activity/events.ts';
+import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
+import type { ColumnKind } from '#shared/list/column.ts';
+import { employeeColumns } from '#shared/people/employee.columns.ts';
+import { isIsoDate, toDmy } from '#shared/values/dates.ts';
+import { formatAmount } from '#shared/values/money.ts';
+
+type Known = readonly { readonly key: string; readonly kind: ColumnKind }[];
+
+/** Where the names of an object's fields and of their values stand. */
+const namespaces: Readonly<Record<FeedObject, string>> = { car: 'fleet', employee: 'people', user: 'settings' };
+const columns: Readonly<Record<FeedObject, Known>> = { car: vehicleColumns, employee: employeeColumns, user: [] };
+
+export const namespaceOf = (object: FeedObject): string => namespaces[object];
+
+/** The words for fields and values of one kind of record, from the texts its own pages use. */
+export const fieldTexts = (object: FeedObject, t: TFunction) => {
+  const namespace = namespaces[object];
+  const kinds = new Map(columns[object].map(({ key, kind }) => [key, kind]));
+  const named = (key: string, otherwise: string): string => t(`${namespace}:${key}`, { defaultValue: otherwise });
+
+  const valueText = (field: string, value: unknown): string => {
+    const kind = kinds.get(field);
+    if (value === null || value === undefined || value === '') return t('activity:nothing');
+    if (kind === 'money' && typeof value === 'number') return `€ ${formatAmount(value)}`;
+    if (typeof value === 'string' && isIsoDate(value)) return toDmy(value);
+    return named(`${field}.${String(value)}`, String(value));
+  };
+
+  return {
+    fieldText: (field: string): string => named(`field.${field}`, named(`column.${field}`, field)),
+    valueText,
+  };
+};
+
+export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
