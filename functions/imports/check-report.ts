@@ -1,6 +1,7 @@
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import { noRows, type CheckedRow, type RowCounts, type RowFilter, type RowState } from '#shared/imports/import-row.ts';
 import { getJson, putJson } from '#functions/files/objects.ts';
+import { saveAhead } from '#functions/files/save-ahead.ts';
 
 /** A row as the dry run leaves it: what people see, what the commit reads again, and for a wrong one the whole line. */
 export type ReportRow = {
@@ -27,14 +28,13 @@ export const reportWriter = (prefix: string) => {
   let states = '';
   let rows: ReportRow[] = [];
   let parts = 0;
-  const saving = new Set<Promise<void>>();
+  const saving = saveAhead(PARTS_AT_ONCE);
 
   const flush = async (): Promise<void> => {
-    const saved = putJson(partKey(prefix, parts), rows).finally(() => saving.delete(saved));
-    saving.add(saved);
+    const [part, full] = [parts, rows];
     parts += 1;
     rows = [];
-    if (saving.size >= PARTS_AT_ONCE) await Promise.race(saving);
+    await saving.add(() => putJson(partKey(prefix, part), full));
   };
 
   return {
@@ -47,7 +47,7 @@ export const reportWriter = (prefix: string) => {
     /** The report can be read from here on. */
     async end(): Promise<RowCounts> {
       if (rows.length > 0) await flush();
-      await Promise.all(saving);
+      await saving.end();
       await putJson(indexKey(prefix), { states, counts } satisfies Index);
       return counts;
     },

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { isOpen } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import { saveAhead } from '#functions/files/save-ahead.ts';
 import { failureMessage, isTransient } from './run-failure.ts';
 import type { ItemKind, RunKind } from './run-kind.ts';
 import { runActor } from './run-actor.ts';
@@ -35,19 +36,18 @@ const expand = async (head: RunHead, kind: ItemKind<unknown, unknown, unknown>):
   const actor = await runActor(head, kind as RunKind, input);
   let total = 0;
   let chunk = 0;
-  const saving = new Set<Promise<void>>();
+  const saving = saveAhead(CHUNK_PARALLEL);
   for await (const items of chunked<ExpandedItem<unknown>>(
     kind.expand(input, { runId: head.run_id, actor }),
     CHUNK_ITEMS,
   )) {
     total += items.length;
     if (total > ITEMS_MAX) throw new AppError('too_many_rows', { detail: `A run can hold ${ITEMS_MAX} items.` });
-    const saved = putChunk(expansion, chunk, items).finally(() => saving.delete(saved));
-    saving.add(saved);
-    if (saving.size >= CHUNK_PARALLEL) await Promise.race(saving);
+    const number = chunk;
+    await saving.add(() => putChunk(expansion, number, items));
     chunk += 1;
   }
-  await Promise.all(saving);
+  await saving.end();
   return { expansion, total, chunk_size: CHUNK_ITEMS };
 };
 

@@ -1,0 +1,89 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { objectStore } from '#functions/files/objects.ts';
+import { itemKind } from '#functions/runs/run-kind.ts';
+import { readRun } from '#functions/runs/run-store.ts';
+import { startRun } from '#functions/runs/start-run.ts';
+import { documentClient, dynamo, transactionDynamo } from '#functions/storage/client.ts';
+import { recordsTable } from '#functions/storage/tables.ts';
+import { transact } from '#functions/storage/transact.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { actorOf } from '#tests/personas.ts';
+import { driveRun } from './drive-run.ts';
+import { injectFaults } from './faulty-client.ts';
+
+let runtime: Runtime;
+beforeAll(async () => {
+  runtime = await startRuntime();
+});
+afterAll(() => runtime.close());
+
+const ITEMS = 45;
+const CALLS_MAX = 200;
+
+const key = (name: string) => ({ pk: `tally#${name}`, sk: 'tally' });
+
+/** An effect that shows how often it happened. */
+const tally = (paceMs: number) =>
+  itemKind<{ names: string[] }, string, null>({
+    kind: 'tally',
+    permission: 'fleet:write',
+    paceMs,
+    groupMax: 20,
+    inFlight: 3,
+    expand: ({ names }) => names.map((name) => ({ label: name, input: name })),
+    prepare: async () => null,
+    apply: (name) => ({
+      writes: [
+        {
+          build: () => ({
+            Update: { TableName: recordsTable(), Key: key(name), UpdateExpression: 'ADD times :one', ExpressionAttributeValues: { ':one': 1 } },
+          }),
+        },
+      ],
+    }),
+  }); // prettier-ignore
+
+const timesOf = async (name: string): Promise<number> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: key(name), ConsistentRead: true }),
+  );
+  return Number(item?.['times'] ?? 0);
+};
+
+/** Drives a run of which one call kills the function; returns false when it needed fewer calls. */
+const crashAt = async (call: number, isAfter: boolean, paceMs: number): Promise<boolean> => {
+  const names = Array.from({ length: ITEMS }, (_, at) => `${ulid()}-${at}`);
+  const run = await startRun({ kind: 'tally', title: 'Tally', input: { names }, actor: actorOf('admin') });
+  await transact(run.writes);
+  const faults = injectFaults([dynamo(), transactionDynamo(), objectStore()], {
+    seed: 1,
+    rate: 0,
+    crashAt: { call, isAfter },
+  });
+  await driveRun(run.runId, 1, () => tally(paceMs), faults.revive).finally(faults.stop);
+  expect(await readRun(run.runId), faults.schedule.join()).toMatchObject({
+    status: 'succeeded',
+    counts: { done: ITEMS, failed: 0, pending: 0 },
+  });
+  expect(await Promise.all(names.map(timesOf)), faults.schedule.join()).toEqual(names.map(() => 1));
+  return faults.schedule.length > 0;
+};
+
+describe('a function that dies at any call of a run', () => {
+  it.each([
+    ['groups', 0, false],
+    ['groups', 0, true],
+    ['one by one', 1, false],
+    ['one by one', 1, true],
+  ] as const)('does every item of %s once (pace %i, after the call: %s)', async (_, paceMs, isAfter) => {
+    process.env['BULK_DELAY_MS'] = '0';
+    let call = 1;
+    while (await crashAt(call, isAfter, paceMs)) {
+      call += 1;
+      if (call > CALLS_MAX) throw new Error('the run makes too many calls');
+    }
+    expect(call).toBeGreaterThan(10);
+  }, 120_000);
+}); // prettier-ignore

@@ -1,0 +1,108 @@
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { objectStore } from '#functions/files/objects.ts';
+import { readLedger } from '#functions/runs/run-ledger.ts';
+import { runKindOf } from '#functions/runs/run-kinds.ts';
+import { changeRun, readRun } from '#functions/runs/run-store.ts';
+import { dynamo, transactionDynamo } from '#functions/storage/client.ts';
+import { fsck } from '#functions/storage/fsck.ts';
+import { scanTable } from '#functions/storage/scan-tables.ts';
+import { activityTable, recordsTable } from '#functions/storage/tables.ts';
+import { isOpen } from '#shared/runs/run.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { driveRun } from './drive-run.ts';
+import { injectFaults } from './faulty-client.ts';
+import { startCheck, startCommit, uploadVehicles } from './import-fixture.ts';
+
+let runtime: Runtime;
+beforeAll(async () => {
+  runtime = await startRuntime();
+});
+afterAll(() => runtime.close());
+
+const ROWS = 1_000;
+const RATE = 0.1;
+const CRASH_RATE = 0.06;
+const ATTEMPTS = 20;
+
+const replayed = process.env['FAULT_SEED'];
+const seeds =
+  replayed === undefined
+    ? Array.from({ length: Number(process.env['FAULT_SEEDS'] ?? 3) }, (_, at) => at + 1)
+    : [Number(replayed)];
+
+/** As the sweeper does: a new attempt as long as the run has not ended. */
+const driveToEnd = async (runId: string, revive: () => void): Promise<void> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    await driveRun(runId, attempt, runKindOf, revive);
+    revive();
+    const head = await readRun(runId).catch(() => undefined);
+    if (head && !isOpen(head.status)) return;
+    await changeRun(runId, (now) => (isOpen(now.status) ? { ...now, attempt: attempt + 1 } : undefined));
+  }
+};
+
+const platesOf = async (prefix: string): Promise<string[]> => {
+  const plates: string[] = [];
+  for await (const item of scanTable(recordsTable())) {
+    const data = item['data'] as { plate?: string } | undefined;
+    if (String(item['pk']).startsWith('car#') && data?.plate?.startsWith(`${prefix}-`)) plates.push(data.plate);
+  }
+  return plates;
+};
+
+const addedEvents = async (ids: ReadonlySet<number>): Promise<number> => {
+  let count = 0;
+  for await (const item of scanTable(activityTable())) {
+    if (item['type'] === 'car_added' && ids.has(Number(item['object_id']))) count += 1;
+  }
+  return count;
+};
+
+describe('an import while the storage fails', () => {
+  it.each(seeds)(
+    'writes every row exactly once (seed %i)',
+    async (seed) => {
+      const importId = ulid();
+      const prefix = `S${seed}`;
+      await uploadVehicles(importId, ROWS, prefix);
+      const checkRunId = await startCheck(importId);
+      const faults = injectFaults([dynamo(), transactionDynamo(), objectStore()], {
+        seed,
+        rate: RATE,
+        crashRate: CRASH_RATE,
+      });
+      let commitRunId: string;
+      try {
+        await driveToEnd(checkRunId, faults.revive);
+        commitRunId = await startCommit(importId, checkRunId);
+        await driveToEnd(commitRunId, faults.revive);
+      } catch (error) {
+        throw new Error(`FAULT_SEED=${seed}\n${faults.schedule.join('\n')}`, { cause: error });
+      } finally {
+        faults.stop();
+      }
+      const told = `FAULT_SEED=${seed}, ${faults.schedule.length} faults`;
+      expect(await readRun(checkRunId), told).toMatchObject({
+        status: 'succeeded',
+        result: { counts: { new: ROWS, wrong: 0 } },
+      });
+      expect(await readRun(commitRunId), told).toMatchObject({
+        status: 'succeeded',
+        counts: { done: ROWS, failed: 0, pending: 0 },
+      });
+      expect((await platesOf(prefix)).toSorted()).toEqual(
+        Array.from({ length: ROWS }, (_, at) => `${prefix}-${at}`).toSorted(),
+      );
+      const ids = new Set((await readLedger(commitRunId, 1, ROWS)).map(({ ref }) => ref?.id ?? 0));
+      expect([ids.size, await addedEvents(ids)], told).toEqual([ROWS, ROWS]);
+      expect(await fsck(), told).toEqual([]);
+      // A schedule that hits no write proves nothing.
+      expect(
+        faults.schedule.some((line) => line.includes('TransactWrite')),
+        told,
+      ).toBe(true);
+    },
+    120_000,
+  );
+});
