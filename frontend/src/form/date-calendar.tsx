@@ -1,0 +1,22 @@
+import '@mantine/dates/styles.layer.css';
+import { DatePicker } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import type { IsoDate } from '#shared/values/dates.ts';
+
+type Props = { value: IsoDate | null; min?: IsoDate; max?: IsoDate; onChoose: (date: IsoDate) => void };
+
+/** The month to choose a day from; loaded when the first calendar opens. */
+export const DateCalendar = ({ value, min, max, onChoose }: Props) => {
+  const { t } = useTranslation('form');
+  return (
+    <DatePicker
+      size="xs"
+      value={value}
+      {...(value !== null && { defaultDate: value })}
+      {...(min !== undefined && { minDate: min })}
+      {...(max !== undefined && { maxDate: max })}
+      ariaLabels={{ previousMonth: t('previousMonth'), nextMonth: t('nextMonth') }}
+      onChange={(date) => date !== null && onChoose(date)}
+    />
+  );
+};
