@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startChild, type Child } from '#infra/local/children.ts';
+import { storageEnvironment, type StorageEndpoints } from '#infra/local/environment.ts';
+import { createTables } from '#infra/local/table-setup.ts';
+import { readLedger } from '#functions/runs/run-ledger.ts';
+import { readRun, type RunHead } from '#functions/runs/run-store.ts';
+import { beginRun } from '#functions/runs/state-machine.ts';
+import { closeClients, dynamo } from '#functions/storage/client.ts';
+import { fsck } from '#functions/storage/fsck.ts';
+import { isOpen } from '#shared/runs/run.ts';
+import { startCheck, startCommit, uploadVehicles } from './import-fixture.ts';
+
+const ROWS = 3_000;
+const KILL_AFTER = 300;
+const PATIENCE_MS = 60_000;
+
+let data: string;
+let storage: Child;
+let worker: Child;
+
+/** The two processes of `npm start` that a run needs, on fixed ports the second time: clients keep their addresses. */
+const startAll = async (ports?: { dynamodb: string; s3: string }): Promise<StorageEndpoints> => {
+  const fixed = ports ? ['--dynamodb-port', ports.dynamodb, '--s3-port', ports.s3] : [];
+  const started = await startChild<StorageEndpoints>('./storage-process.ts', ['--data', data, ...fixed]);
+  storage = started;
+  Object.assign(process.env, storageEnvironment(started.first));
+  await createTables(dynamo());
+  const running = await startChild<{ environment: Record<string, string> }>('./worker-process.ts', []);
+  worker = running;
+  Object.assign(process.env, running.first.environment);
+  return started.first;
+};
+
+const kill = async ({ process: child }: Child): Promise<void> => {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+};
+
+const until = async (runId: string, reached: (head: RunHead) => boolean | Promise<boolean>): Promise<RunHead> => {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const head = await readRun(runId);
+    if (head && (await reached(head))) return head;
+    await sleep(10);
+  }
+  throw new Error(`run ${runId} does not get there`);
+};
+
+beforeAll(async () => {
+  process.env['POWERTOOLS_LOG_LEVEL'] = 'ERROR';
+  data = await mkdtemp(join(tmpdir(), 'killed-worker-'));
+});
+afterAll(async () => {
+  await Promise.all([worker, storage].map((child) => child?.stop()));
+  closeClients();
+  await rm(data, { recursive: true, force: true });
+});
+
+it('finishes an import exactly once after worker and storage were killed in the middle', async () => {
+  const { dynamodb, s3 } = await startAll();
+  const { writePersonas } = await import('#tests/harness/write-personas.ts');
+  await writePersonas();
+  const importId = ulid();
+  await uploadVehicles(importId, ROWS, 'K');
+  const checkRunId = await startCheck(importId);
+  await beginRun(checkRunId);
+  await until(checkRunId, ({ status }) => status === 'succeeded');
+  const commitRunId = await startCommit(importId, checkRunId);
+  await beginRun(commitRunId);
+
+  await until(commitRunId, async () => (await readLedger(commitRunId, 1, ROWS)).length >= KILL_AFTER);
+  await Promise.all([kill(worker), kill(storage)]);
+  await startAll({ dynamodb: new URL(dynamodb).port, s3: new URL(s3).port });
+  const before = await readLedger(commitRunId, 1, ROWS);
+  expect(before.length, 'killed too late').toBeLessThan(ROWS);
+
+  const head = await until(commitRunId, ({ status }) => !isOpen(status));
+  expect(head).toMatchObject({ status: 'succeeded', counts: { done: ROWS, failed: 0, pending: 0 } });
+  const after = await readLedger(commitRunId, 1, ROWS);
+  expect(new Set(after.map(({ ref }) => ref?.id)).size).toBe(ROWS);
+  // What was done before the kill was not done again.
+  const kept = new Map(after.map(({ number, ref }) => [number, ref?.id]));
+  expect(before.map(({ number }) => kept.get(number))).toEqual(before.map(({ ref }) => ref?.id));
+  expect(await fsck()).toEqual([]);
+}, 120_000);
