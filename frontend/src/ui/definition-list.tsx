@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from './empty.tsx';
+import { Link } from './router.ts';
+import classes from './definition-list.module.css';
+
+export type Definition = {
+  key: string;
+  label: string;
+  /** Null is empty. */
+  value: ReactNode;
+  /** Where an empty value can be filled in. */
+  addTo?: string | undefined;
+};
+
+/** Names and values; an empty one is a dash with "Add" beside it (visual.md §5). */
+export const DefinitionList = ({ items, narrow = false }: { items: readonly Definition[]; narrow?: boolean }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <dl className={classes.list} data-narrow={narrow || undefined}>
+      {items.map(({ key, label, value, addTo }) => (
+        <div key={key} className={classes.row}>
+          <dt>{label}</dt>
+          <dd>
+            {value ?? <Empty />}
+            {value === null && addTo !== undefined && (
+              <Link to={addTo} className={classes.add} aria-label={t('addField', { field: label })}>
+                {t('add')}
+              </Link>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,20 @@
+import { formatAmount } from '#shared/values/money.ts';
+import classes from './money.module.css';
+
+const signs: Readonly<Record<string, string>> = {
+  EUR: '€',
+  BTC: '₿',
+  GBP: '£',
+  INR: '₹',
+  NGN: '₦',
+  RUB: '₽',
+  TRY: '₺',
+  USD: '$',
+};
+
+/** `€ 1.234,50` with a dim sign and figures of one width. */
+export const Money = ({ value, currency = 'EUR' }: { value: number; currency?: string }) => (
+  <span className={classes.money}>
+    <span className={classes.sign}>{signs[currency] ?? currency}</span> {formatAmount(value)}
+  </span>
+);

@@ -1,0 +1,34 @@
+import { IconUsers } from '@tabler/icons-react';
+import { Avatar } from './avatar.tsx';
+import { Link } from './router.ts';
+import classes from './person-chip.module.css';
+
+type Props = {
+  name: string;
+  /** Makes the name a link. */
+  to?: string;
+};
+
+/** Avatar and name, on one line. */
+export const PersonChip = ({ name, to }: Props) => (
+  <span className={classes.chip}>
+    <Avatar name={name} />
+    {to === undefined ? (
+      <span className={classes.name}>{name}</span>
+    ) : (
+      <Link to={to} className={classes.link}>
+        {name}
+      </Link>
+    )}
+  </span>
+);
+
+/** Where a person could stand: a pool, or nobody. */
+export const NoPersonChip = ({ label }: { label: string }) => (
+  <span className={classes.chip}>
+    <span className={classes.nobody} aria-hidden="true">
+      <IconUsers size={12} stroke={1.75} />
+    </span>
+    <span className={classes.dim}>{label}</span>
+  </span>
+);

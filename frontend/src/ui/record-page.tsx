@@ -1,0 +1,70 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from './router.ts';
+import classes from './record-page.module.css';
+
+export type Fact = { key: string; label: string; value: ReactNode };
+
+type HeaderProps = {
+  crumbs: readonly { label: string; to: string }[];
+  title: string;
+  badges?: ReactNode;
+  /** The few facts people come for. */
+  facts?: readonly Fact[];
+  /** The primary action and the menu. */
+  actions?: ReactNode;
+};
+
+export const RecordHeader = ({ crumbs, title, badges, facts = [], actions }: HeaderProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <header className={classes.header}>
+      <nav aria-label={t('breadcrumbs')}>
+        <ol className={classes.crumbs}>
+          {crumbs.map(({ label, to }, index) => (
+            <li key={to}>
+              {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />}
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={classes.line}>
+        <h1>{title}</h1>
+        {badges && <div className={classes.badges}>{badges}</div>}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  );
+};
+
+type PageProps = {
+  header: ReactNode;
+  /** What holds for the whole record, under the header. */
+  banners?: ReactNode;
+  side?: ReactNode;
+  children: ReactNode;
+};
+
+/** A record: header, banners, main column, and a side column of panels that goes below on narrow screens. */
+export const RecordPage = ({ header, banners, side, children }: PageProps) => (
+  <div className={classes.page}>
+    {header}
+    {banners && <div className={classes.banners}>{banners}</div>}
+    <div className={classes.columns}>
+      <div className={classes.column}>{children}</div>
+      {side && <aside className={classes.column}>{side}</aside>}
+    </div>
+  </div>
+);
