@@ -35,6 +35,7 @@ import {
   keyIndex,
   keyTextOf,
   matchRow,
+  newIds,
   parseFields,
   repeated,
   settleRow,
@@ -138,7 +139,8 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
   const matches = new Map(rows.map((row) => [row.row, matchRow(textOf(row), key, byKey, index)]));
   const ids = [...new Set([...matches.values()].flatMap(({ id }) => id ?? []))];
   const { cars, pushed } = await readBefore(ids);
-  let nextId = reserve && rows.length > ids.length ? await vehicleStore.reserveIds(rows.length) : 0;
+  const created = rows.filter(({ row }) => matches.get(row)?.id === null);
+  const newIdOf = await newIds(vehicleStore, created, reserve);
   const at = now();
   const relaxed = await relaxedDrivers(job, rows, cars, findPerson);
 
@@ -161,9 +163,8 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
     };
   };
 
-  const change = (body: CarBody, before: Vehicle | undefined): CarPlan | ImportIssue[] => {
-    const id = before?.id ?? nextId;
-    if (!before && reserve) nextId += 1;
+  const change = (row: ImportRow, body: CarBody, before: Vehicle | undefined): CarPlan | ImportIssue[] => {
+    const id = before?.id ?? newIdOf(row);
     const months = before ? (pushed.get(before.id) ?? []) : [];
     const newDriverId = body.related_employee_id ?? before?.related_employee_id ?? 0;
     try {
@@ -220,9 +221,11 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
       ...parsed.value,
       ...(typeof driverId === 'number' && { related_employee_id: driverId }),
     };
+    // Deleted for ever since the rows were matched.
+    if (match.id !== null && !before) errors.push(importIssue(key, 'unknown_record'));
     if (before && !isInScope(before.related_employee_id)) errors.push(importIssue(key, 'out_of_scope'));
     errors.push(...repeated(job, row, identitiesOf(row, match, body), key));
-    const planned = change(body, before);
+    const planned = change(row, body, before);
     const isPlanned = !Array.isArray(planned);
     errors.push(...(isPlanned ? fieldIssues(planned.issues, columnOf, columns) : planned));
     if (isPlanned) {

@@ -27,6 +27,7 @@ import {
   keyIndex,
   keyTextOf,
   matchRow,
+  newIds,
   parseFields,
   repeated,
   settleRow,
@@ -80,7 +81,8 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
   const matches = new Map(rows.map((row) => [row.row, matchRow(textOf(row), key, byKey, index)]));
   const ids = [...new Set([...matches.values()].flatMap(({ id }) => id ?? []))];
   const stored = new Map((await readEntities<Employee>(employeeStore.type, ids)).map((person) => [person.id, person]));
-  let nextId = reserve && rows.length > ids.length ? await employeeStore.reserveIds(rows.length) : 0;
+  const created = rows.filter(({ row }) => matches.get(row)?.id === null);
+  const newIdOf = await newIds(employeeStore, created, reserve);
   const at = now();
 
   const identitiesOf = (row: ImportRow, match: Match, body: EmployeeBody): [string, string | null][] => [
@@ -113,10 +115,11 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
     errors.push(...fieldIssues(parsed.issues, columnOf, columns));
     const body: EmployeeBody = { ...parsed.value, ...(found && 'ids' in found && { team_ids: found.ids }) };
     const before = match.id === null ? undefined : stored.get(match.id);
+    // Deleted for ever since the rows were matched.
+    if (match.id !== null && !before) errors.push(importIssue(key, 'unknown_record'));
     if (before && !seesPerson(actor, before)) errors.push(importIssue(key, 'out_of_scope'));
     errors.push(...repeated(job, row, identitiesOf(row, match, body), key), ...taken(body, match.id));
-    const id = before?.id ?? nextId;
-    if (!before && reserve) nextId += 1;
+    const id = before?.id ?? newIdOf(row);
     const planned = planEmployeeChange({ actor, id, before, body, teams, at, importId });
     errors.push(...fieldIssues(planned.issues, columnOf, columns));
     for (const field in body) {

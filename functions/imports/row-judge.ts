@@ -85,6 +85,21 @@ export const keyTextOf =
     return normal[key ?? '']?.(String(cell.value)) || null;
   };
 
+/**
+ * The id a row gets when it is a new record: one of a block that is reserved for these rows, the same however often the
+ * row is planned. 0 in a dry run.
+ */
+export const newIds = async (
+  store: { reserveIds: (count: number) => Promise<number> },
+  rows: readonly ImportRow[],
+  reserve: boolean,
+): Promise<(row: ImportRow) => number> => {
+  if (!reserve || rows.length === 0) return () => 0;
+  const first = await store.reserveIds(rows.length);
+  const places = new Map(rows.map(({ row }, at) => [row, first + at]));
+  return ({ row }) => places.get(row) ?? 0;
+};
+
 type Rows = { get: (id: number) => { readonly id: number; readonly deleted: number } | undefined };
 
 /** An id names its record or nothing; under another key an unknown value is a new record. */

@@ -149,19 +149,19 @@ const listed = new Set(['car', 'employee']);
 const checkEvents = async ({ entities, gone }: Records): Promise<Finding[]> => {
   const events = new Map<string, number>();
   const added = new Map<string, number>();
+  const removed = new Set<string>();
   const findings: Finding[] = [];
   const count = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
   for await (const item of scanTable(activityTable())) {
     const key = String(item['pk']);
     count(events, key);
     if (/_added$/.test(String(item['type'])) && item['type'] !== 'note_added') count(added, key);
-    if (
-      listed.has(String(item['object'])) &&
-      !entities.has(key) &&
-      !gone.has(key) &&
-      item['type'] !== 'car_deleted_permanently'
-    ) {
-      count(events, `orphan ${key}`);
+    if (item['type'] === 'car_deleted_permanently') removed.add(key);
+  }
+  for (const key of events.keys()) {
+    const isKnown = entities.has(key) || gone.has(key) || removed.has(key);
+    if (listed.has(key.slice(0, key.indexOf('#'))) && !isKnown) {
+      findings.push({ check: 'event', key, detail: 'is of a record that does not exist' });
     }
   }
   for (const [key, times] of added)

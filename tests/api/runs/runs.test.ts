@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelRun } from '#shared/contract/runs/cancel-run.ts';
+import { getRun } from '#shared/contract/runs/get-run.ts';
+import { listRuns } from '#shared/contract/runs/list-runs.ts';
+import { resumeRun } from '#shared/contract/runs/resume-run.ts';
+import { COMMIT_KIND } from '#functions/imports/import-run-kinds.ts';
+import { uniqueKey } from '#functions/storage/keys.ts';
+import { ledgerWrite } from '#functions/runs/run-ledger.ts';
+import { startRun } from '#functions/runs/start-run.ts';
+import { beginRun } from '#functions/runs/state-machine.ts';
+import { changeRun, openRunIds } from '#functions/runs/run-store.ts';
+import { sweepRuns } from '#functions/runs/sweep-runs.ts';
+import { documentClient } from '#functions/storage/client.ts';
+import { recordsTable } from '#functions/storage/tables.ts';
+import { transact } from '#functions/storage/transact.ts';
+import { startCheck, startCommit, uploadVehicles } from '#tests/faults/import-fixture.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { actorOf } from '#tests/personas.ts';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { ended, startRuntimeWithRuns } from './runtime-with-runs.ts';
+
+let stop: () => Promise<void>;
+let admin: ApiClient;
+let other: ApiClient;
+beforeAll(async () => {
+  const { runtime, close } = await startRuntimeWithRuns();
+  stop = close;
+  [admin, other] = await Promise.all([runtime.as('admin'), runtime.as('default')]);
+});
+afterAll(() => stop());
+
+/** A checked import of so many vehicles, not committed. */
+let prefix = 0;
+const checkedImport = async (
+  rows: number,
+): Promise<{ commit: () => Promise<string>; chassis: (at: number) => string }> => {
+  prefix += 1;
+  const importId = ulid();
+  const name = `R${prefix}`;
+  await uploadVehicles(importId, rows, name);
+  const checkRunId = await startCheck(importId);
+  await beginRun(checkRunId);
+  await ended(admin, checkRunId);
+  return {
+    commit: () => startCommit(importId, checkRunId),
+    chassis: (at) => `${name}${String(at).padStart(12, '0')}`,
+  };
+};
+
+describe('getRun', () => {
+  it('shows counts, failed items first, and pages under a filter', async () => {
+    const { commit, chassis } = await checkedImport(12);
+    const stolen = { ...uniqueKey('chassis', chassis(4)), id: 1 };
+    await documentClient().send(new PutCommand({ TableName: recordsTable(), Item: stolen }));
+    const runId = await commit();
+    await beginRun(runId);
+    const run = await ended(admin, runId);
+    expect(run).toMatchObject({
+      status: 'succeeded',
+      total: 12,
+      done: 11,
+      failed: 1,
+      pending: 0,
+      can_cancel: false,
+      can_resume: true,
+      count: 12,
+    });
+    expect(run.items[0]).toMatchObject({
+      number: 5,
+      status: 'failed',
+      message: 'Another active vehicle has this chassis number.',
+      ref: null,
+    });
+    expect(run.items[1]).toMatchObject({ status: 'done', ref: { object: 'car' }, label: 'Kia EV 11' });
+    const failed = await admin.call(getRun, { params: { run_id: runId }, query: { filter: 'failed' } });
+    expect([failed.count, failed.items.length]).toEqual([1, 1]);
+
+    await documentClient().send(
+      new DeleteCommand({ TableName: recordsTable(), Key: uniqueKey('chassis', chassis(4)) }),
+    );
+    const resumed = await admin.call(resumeRun, { body: { run_id: runId } });
+    expect(resumed).toMatchObject({ attempt: 2, can_resume: false, ended_at: null });
+    expect(await ended(admin, runId)).toMatchObject({ status: 'succeeded', done: 12, failed: 0, can_resume: false });
+    expect((await admin.request(resumeRun, { body: { run_id: runId } })).body.code).toBe('run_state');
+  });
+
+  it('is of its owner and of admins only', async () => {
+    const theirs = await startRun({ kind: COMMIT_KIND, title: 'Theirs', input: {}, actor: actorOf('admin') });
+    const mine = await startRun({ kind: COMMIT_KIND, title: 'Mine', input: {}, actor: actorOf('default') });
+    await transact([...theirs.writes, ...mine.writes]);
+    const ask = async (api: ApiClient, runId: string) =>
+      (await api.request(getRun, { params: { run_id: runId } })).status;
+    expect([await ask(other, theirs.runId), await ask(other, mine.runId), await ask(admin, mine.runId)]).toEqual([
+      404, 200, 200,
+    ]);
+    expect(await ask(admin, 'no-run')).toBe(404);
+    const listed = await other.call(listRuns, { query: {} });
+    expect(listed.data.map(({ run_id: id }) => id)).toEqual([mine.runId]);
+    const all = await admin.call(listRuns, { query: { open: '1' } });
+    expect(all.data.map(({ run_id: id }) => id)).toEqual(expect.arrayContaining([mine.runId, theirs.runId]));
+    expect((await other.request(cancelRun, { body: { run_id: theirs.runId } })).status).toBe(404);
+    for (const { runId } of [mine, theirs]) await admin.call(cancelRun, { body: { run_id: runId } });
+  });
+});
+
+describe('a run that was stopped', () => {
+  let commit: () => Promise<string>;
+  beforeEach(async () => {
+    ({ commit } = await checkedImport(30));
+  });
+
+  it('does nothing once cancelled, and goes on when resumed', async () => {
+    const runId = await commit();
+    const cancelled = await admin.call(cancelRun, { body: { run_id: runId } });
+    expect(cancelled).toMatchObject({ status: 'cancelled', can_resume: true, can_cancel: false });
+    await beginRun(runId);
+    expect((await admin.request(cancelRun, { body: { run_id: runId } })).status).toBe(200);
+    expect(await openRunIds()).not.toContain(runId);
+    await admin.call(resumeRun, { body: { run_id: runId } });
+    expect(await ended(admin, runId)).toMatchObject({ status: 'succeeded', done: 30 });
+  });
+
+  it('is started by the sweeper when nobody did, and goes on over what is pending when its execution is gone', async () => {
+    const forgotten = await commit();
+    expect(await sweepRuns()).toBeGreaterThanOrEqual(1);
+    expect(await ended(admin, forgotten)).toMatchObject({ status: 'succeeded', done: 30, attempt: 1 });
+
+    // As if the process had died after one item: the execution of attempt 1 has ended, the run has not.
+    await changeRun(forgotten, (head) => ({ ...head, status: 'running', ended_at: null, counts: null }));
+    await sweepRuns();
+    expect(await ended(admin, forgotten)).toMatchObject({ status: 'succeeded', done: 30, attempt: 2 });
+    await expect(
+      transact([
+        ledgerWrite(forgotten, { number: 1, label: '', status: 'failed', message: null, ref: null, attempt: 2 }),
+      ]),
+    ).rejects.toThrow();
+  });
+});

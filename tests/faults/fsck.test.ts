@@ -1,0 +1,73 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentClient } from '#functions/storage/client.ts';
+import { findingLine, fsck } from '#functions/storage/fsck.ts';
+import { entityKey, partKey, uniqueKey, type Key } from '#functions/storage/keys.ts';
+import { scanTable } from '#functions/storage/scan-tables.ts';
+import { activityTable, recordsTable, runsTable } from '#functions/storage/tables.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+
+let runtime: Runtime;
+beforeAll(async () => {
+  runtime = await startRuntime({ seed: 'demo' });
+});
+afterAll(() => runtime.close());
+
+const put = (table: string, item: object) =>
+  documentClient().send(new PutCommand({ TableName: table, Item: { ...item } }));
+const set = (key: Key, field: string, value: unknown) =>
+  documentClient().send(
+    new UpdateCommand({
+      TableName: recordsTable(),
+      Key: key,
+      UpdateExpression: 'SET #data.#field = :value',
+      ExpressionAttributeNames: { '#data': 'data', '#field': field },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  );
+
+type Car = { id: number; type: string; deleted: number; chassis_number: string | null; related_employee_id: number };
+
+const someCars = async (wanted: (car: Car) => boolean): Promise<Car[]> => {
+  const found: Car[] = [];
+  for await (const item of scanTable(recordsTable())) {
+    const data = item['data'] as Car | undefined;
+    if (String(item['pk']).startsWith('car#') && data && wanted(data)) found.push(data);
+  }
+  return found;
+};
+
+it('finds nothing in the demo company, and each kind of damage', async () => {
+  expect((await fsck()).map(findingLine)).toEqual([]);
+  const held = await someCars((car) => car.deleted === 0 && car.related_employee_id > 0 && car.chassis_number !== null);
+  const [pooled, claimless, overlapping] = held;
+  const [bicycle] = await someCars((car) => car.type === 'bicycle');
+  if (!pooled || !claimless || !overlapping || !bicycle) throw new Error('the demo fleet has too few vehicles');
+  await set(entityKey('car', pooled.id), 'is_pool_vehicle', 1);
+  await documentClient().send(
+    new DeleteCommand({ TableName: recordsTable(), Key: uniqueKey('chassis', claimless.chassis_number ?? '') }),
+  );
+  await set(entityKey('car', overlapping.id), 'periods', [
+    { employee_id: 1, start_date: '2024-01-01', end_date: '2024-06-01' },
+    { employee_id: overlapping.related_employee_id, start_date: '2024-05-01', end_date: null },
+  ]);
+  await set(entityKey('car', bicycle.id), 'plate', '1-AAA-111');
+  await put(recordsTable(), { ...uniqueKey('chassis', 'NOBODYHASTHIS'), id: bicycle.id });
+  await put(recordsTable(), { ...partKey('car', 999_999, 'pushed'), months: [] });
+  await put(runsTable(), { pk: 'runs#open', sk: 'never-was' });
+  await put(activityTable(), { pk: `car#${pooled.id}`, sk: 'A', type: 'car_added', object: 'car' });
+  await put(activityTable(), { pk: `car#${pooled.id}`, sk: 'B', type: 'car_added', object: 'car' });
+  const lines = (await fsck()).map(findingLine);
+  expect(lines.toSorted()).toEqual(
+    [
+      `vehicle: car#${pooled.id} is a pool vehicle and may not be`,
+      `claim: car#${claimless.id} has no claim on its chassis`,
+      `period: car#${overlapping.id} periods 1 and 2 overlap`,
+      `vehicle: car#${bicycle.id} is a bicycle with plate, fuel or CO2`,
+      `claim: unique#chassis#NOBODYHASTHIS car ${bicycle.id} does not have this value`,
+      'part: car#3 999999#pushed has no record',
+      'run: run#never-was is marked as open and does not exist',
+      `event: car#${pooled.id} was added 3 times`,
+    ].toSorted(),
+  );
+});
