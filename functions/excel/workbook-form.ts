@@ -98,7 +98,7 @@ const buildSample = async (sheetName: string, columns: readonly WorkbookColumn[]
 };
 
 const styleOf = (sheetXml: string, reference: string): number =>
-  Number(new RegExp(`<c r="${reference}"(?: s="(\\d+)")?`).exec(sheetXml)?.[1] ?? 0);
+  Number(/ s="(\d+)"/.exec(sheetXml.split(`<c r="${reference}"`)[1]?.split('>')[0] ?? '')?.[1] ?? 0);
 
 /** Adds the style that exceljs can not write: text that Excel keeps as typed (`quotePrefix`, reliability S8). */
 const addQuotedStyle = (stylesXml: string): { xml: string; quoted: number } => {

@@ -155,7 +155,7 @@ const checkEvents = async ({ entities, gone }: Records): Promise<Finding[]> => {
   for await (const item of scanTable(activityTable())) {
     const key = String(item['pk']);
     count(events, key);
-    if (/_added$/.test(String(item['type'])) && item['type'] !== 'note_added') count(added, key);
+    if (String(item['type']).endsWith('_added') && item['type'] !== 'note_added') count(added, key);
     if (item['type'] === 'car_deleted_permanently') removed.add(key);
   }
   for (const key of events.keys()) {

@@ -2,30 +2,51 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#shared/errors/issue.ts';
 import { focusField } from './focus-field.ts';
-import classes from './form.module.css';
+import classes from './error-summary.module.css';
 
-type Props = { title: string; issues: readonly Issue[]; labelOf: (path: string) => string };
+type Props = {
+  issues: readonly Issue[];
+  /** The field's name by its path; an issue without one is shown as a sentence. */
+  labelOf: (path: string) => string | undefined;
+  /** The spec's title: `Missing data`, `Form invalid` …; by default "Invalid". */
+  title?: string | undefined;
+  /** Of a wizard: opens the step that holds the field before it is focused. */
+  onOpen?: ((path: string) => void) | undefined;
+};
 
-/** Every error as a link to its field. */
-export const ErrorSummary = ({ title, issues, labelOf }: Props) => {
+/** Every error of the form as a link that goes to its field; nothing without errors. */
+export const ErrorSummary = ({ issues, labelOf, title, onOpen }: Props) => {
   const { t } = useTranslation('form');
   if (issues.length === 0) return null;
+  const open = (path: string) => {
+    onOpen?.(path);
+    setTimeout(() => focusField(path));
+  };
   return (
-    <div className={classes.summary} role="alert">
-      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-      <div>
-        <p className={classes.summaryTitle}>{t('toCorrect', { title, count: issues.length })}</p>
-        <ul className={classes.summaryList}>
-          {issues.map((found) => (
-            <li key={`${found.path} ${found.code}`}>
-              <button type="button" onClick={() => focusField(found.path)}>
-                {labelOf(found.path)}
-              </button>
-              : {found.message}
-            </li>
-          ))}
+    <section className={classes.box} role="alert">
+      <IconAlertCircle size={18} stroke={1.75} className={classes.icon} aria-hidden="true" />
+      <div className={classes.words}>
+        <strong>{t('summary.title', { title: title ?? t('summary.invalid'), count: issues.length })}</strong>
+        <ul className={classes.list}>
+          {issues.map(({ path, message }) => {
+            const label = labelOf(path);
+            return (
+              <li key={`${path} ${message}`}>
+                {label === undefined ? (
+                  message
+                ) : (
+                  <>
+                    <button type="button" className={classes.link} onClick={() => open(path)}>
+                      {label}
+                    </button>
+                    {`: ${message}`}
+                  </>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </div>
-    </div>
+    </section>
   );
 };

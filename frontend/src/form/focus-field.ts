@@ -1,16 +1,11 @@
-/** Puts the focus on the field of that path, if it is on the page. */
-export const focusField = (path: string): void => {
-  const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-};
+const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [tabindex]';
 
-/** After the render that shows the errors. */
-export const focusFirst = (issues: readonly { path: string }[]): void => {
-  const [first] = issues;
-  if (first) requestAnimationFrame(() => focusField(first.path));
+/** Brings the field with that path into view and focuses it; false when the page has no such field. */
+export const focusField = (path: string): boolean => {
+  const node = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+  const target = node?.matches(FOCUSABLE) ? node : node?.querySelector<HTMLElement>(FOCUSABLE);
+  if (!target) return false;
+  target.scrollIntoView({ block: 'center' });
+  target.focus({ preventScroll: true });
+  return true;
 };
-
-/** Errors as `form.setErrors` takes them. */
-export const errorsByPath = (issues: readonly { path: string; message: string }[]): Record<string, string> =>
-  Object.fromEntries(issues.map(({ path, message }) => [path, message]));

@@ -1,37 +1,37 @@
-import { Input, Radio } from '@mantine/core';
-import { useId } from '@mantine/hooks';
+import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { FieldProps } from './field-props.ts';
-import classes from './form.module.css';
+import { inputProps, type FieldProps } from './field-props.ts';
+import classes from './radio-cards.module.css';
 
-type Props = FieldProps<string> & { options: readonly { value: string; label: string; help?: string; icon?: ReactNode }[] };
+type Card<Value extends string> = { value: Value; label: string; help?: string; icon?: ReactNode; disabled?: boolean };
+type Props<Value extends string> = FieldProps<Value | ''> & { options: readonly Card<Value>[]; columns?: 1 | 2 | 3 };
 
-/** A choice of few, each with its own line of explanation. */
-export const RadioCards = ({ label, help, required = false, error, options, value, onChange, disabled = false, ...rest }: Props) => {
-  const id = useId();
+/** A choice whose options deserve a line of help; arrow keys move between the cards. */
+export const RadioCards = <Value extends string>({ options, columns = 2, ...props }: Props<Value>) => {
+  const { placeholder: _, autoComplete: __, disabled, 'aria-required': ___, ...shared } = inputProps(props);
   return (
     <Radio.Group
-      id={id}
-      label={label}
-      required={required}
-      description={error ? undefined : help}
-      error={error}
-      value={value}
-      onChange={onChange}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      {...shared}
+      value={props.value === '' ? null : props.value}
+      onChange={(value) => props.onChange(options.find((option) => option.value === value)?.value ?? '')}
     >
-      <div className={classes.cards} style={{ gridTemplateColumns: `repeat(${options.length}, minmax(0, 1fr))` }}>
-        {options.map((option, index) => (
-          <label key={option.value} className={classes.card} data-checked={option.value === value || undefined} data-error={error !== undefined || undefined}>
-            <Radio value={option.value} size="xs" disabled={disabled} {...(index === 0 && { 'data-path': rest['data-path'] })} aria-label={option.label} />
-            <span className={classes.cardWords}>
-              <span className={classes.cardName}>
-                {option.icon}
-                {option.label}
-              </span>
-              {option.help && <Input.Description size="xs">{option.help}</Input.Description>}
+      <div className={classes.cards} data-columns={columns}>
+        {options.map((option) => (
+          <Radio.Card
+            key={option.value}
+            value={option.value}
+            className={classes.card ?? ''}
+            disabled={disabled || (option.disabled ?? false)}
+            data-error={props.error ? true : undefined}
+            onBlur={props.onBlur}
+          >
+            <Radio.Indicator size="xs" />
+            {option.icon && <span className={classes.icon}>{option.icon}</span>}
+            <span className={classes.words}>
+              <span className={classes.label}>{option.label}</span>
+              {option.help && <span className={classes.help}>{option.help}</span>}
             </span>
-          </label>
+          </Radio.Card>
         ))}
       </div>
     </Radio.Group>

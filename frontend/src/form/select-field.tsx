@@ -1,28 +1,31 @@
 import { Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSelector } from '@tabler/icons-react';
-import { fieldSize, type FieldProps } from './field-props.ts';
+import { inputProps, type FieldProps } from './field-props.ts';
 
-type Props = FieldProps<string> & { options: readonly { value: string; label: string }[]; searchable?: boolean };
-
-/** One choice of a list; '' is none, and can be chosen again unless the field is required. */
-export const SelectField = ({ help, options, onChange, value, required = false, searchable = false, ...props }: Props) => {
-  const isPhone = useMediaQuery('(max-width: 600px)');
-  return (
-    <Select
-      {...props}
-      size={fieldSize(isPhone)}
-      required={required}
-      data={[...options]}
-      value={value === '' ? null : value}
-      onChange={(chosen) => onChange(chosen ?? '')}
-      allowDeselect={!required}
-      clearable={!required}
-      searchable={searchable}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      description={props.error ? undefined : help}
-      rightSection={value === '' || required ? <IconSelector size={16} stroke={1.75} /> : undefined}
-      rightSectionPointerEvents={value === '' || required ? 'none' : 'all'}
-    />
-  );
+type Option<Value extends string> = { value: Value; label: string };
+type Props<Value extends string> = FieldProps<Value | ''> & {
+  options: readonly Option<Value>[];
+  /** Offers "nothing"; off by default, then only a first choice starts empty. */
+  clearable?: boolean;
+  searchable?: boolean;
 };
+
+/** One of a list; '' is no choice. */
+export const SelectField = <Value extends string>({
+  options,
+  clearable = false,
+  searchable = false,
+  ...props
+}: Props<Value>) => (
+  <Select
+    {...inputProps(props)}
+    data={options.map((option) => ({ value: option.value, label: option.label }))}
+    value={props.value === '' ? null : props.value}
+    onChange={(value) => props.onChange(options.find((option) => option.value === value)?.value ?? '')}
+    onBlur={props.onBlur}
+    allowDeselect={clearable}
+    clearable={clearable}
+    searchable={searchable}
+    {...(!clearable && { rightSection: <IconSelector size={16} stroke={1.75} />, rightSectionPointerEvents: 'none' as const })}
+  />
+);

@@ -24,7 +24,15 @@ afterAll(() => stop());
 
 const HEADERS = ['Personeelsnummer', 'Voornaam', 'Naam', 'E-mailadres', 'Team', 'Datum in dienst', 'IBAN'];
 const line = (number: string, more: Partial<Record<number, SheetCell>> = {}): SheetCell[] => {
-  const cells: SheetCell[] = [number, 'Lotte', `Van ${number}`, `${number}@people.example`, 'montage genk', { serial: 44_805 }, 'BE68 5390 0754 7034'];
+  const cells: SheetCell[] = [
+    number,
+    'Lotte',
+    `Van ${number}`,
+    `${number}@people.example`,
+    'montage genk',
+    { serial: 44_805 },
+    'BE68 5390 0754 7034',
+  ];
   for (const [at, value] of Object.entries(more)) cells[Number(at)] = value ?? null;
   return cells;
 };
@@ -45,14 +53,21 @@ describe('importing people', () => {
       line('P-3', { 3: 'P-1@people.example', 6: 'BE00 0000' }),
       line('p-1', { 2: 'Twice', 3: 'twice@people.example' }),
     ]);
-    const found = page.data.map(({ state, errors }) => [state, ...errors.map(({ column, message }) => `${column}: ${message}`)]);
+    const found = page.data.map(({ state, errors }) => [
+      state,
+      ...errors.map(({ column, message }) => `${column}: ${message}`),
+    ]);
     expect(found).toEqual([
       ['new'],
       ['wrong', 'team: team "Nowhere" is not known', 'first_name: field is required'],
       ['wrong', 'email: same as row 2', 'iban: field is not a valid IBAN'],
       ['wrong', 'employee_number: same as row 2'],
     ]);
-    expect(page.data[0]?.cells).toMatchObject({ iban: 'BE68 **** **** 7034', team: 'Montage Genk', start_date: '01/09/2022' });
+    expect(page.data[0]?.cells).toMatchObject({
+      iban: 'BE68 **** **** 7034',
+      team: 'Montage Genk',
+      start_date: '01/09/2022',
+    });
     const run = await ended(admin, (await admin.call(commit, { body: { import_id: importId } })).run_id);
     expect(run).toMatchObject({ status: 'succeeded', done: 1, failed: 0, result: { imported: 1 } });
     const { data } = await admin.call(listEmployees, { query: { search_term: 'P-1@people' } });

@@ -3,18 +3,20 @@ import { getRun } from '#shared/contract/runs/get-run.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { startWorkflows, type Workflows } from '#infra/local/workflows/server.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
 
 const POLL_MS = 20;
 const PATIENCE_MS = 30_000;
 
 /** The runtime with the workflow runner in the same process; retries wait for nothing. */
-export const startRuntimeWithRuns = async (): Promise<{
+export const startRuntimeWithRuns = async (
+  seed: RuntimeOptions['seed'] = 'personas',
+): Promise<{
   runtime: Runtime;
   workflows: Workflows;
   close: () => Promise<void>;
 }> => {
-  const runtime = await startRuntime();
+  const runtime = await startRuntime({ seed });
   const workflows = await startWorkflows({ retryMs: 5 });
   Object.assign(process.env, workflows.environment);
   return {

@@ -8,12 +8,16 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 
-/** What the form holds: text as typed, in wire spelling; empty choices are ''. A picture has no field of its own yet. */
-export type PersonForm = {
-  [K in Exclude<keyof EmployeeFields, 'team_ids' | 'avatar'>]: string;
-} & { team_ids: number[] };
+export type PersonField = Exclude<keyof EmployeeFields, 'avatar'>;
 
-export type PersonField = keyof PersonForm;
+/**
+ * What the form holds: text as typed, in wire spelling; empty choices are ''. Teams are their ids with commas between,
+ * in order, so that every value compares as it is. A picture has no field of its own.
+ */
+export type PersonForm = Record<PersonField, string>;
+
+/** What `addEmployee` and `editEmployee` take. */
+type PersonBody = Partial<Omit<PersonForm, 'team_ids'>> & { team_ids?: number[] };
 
 export const emptyPerson: PersonForm = {
   first_name: '',
@@ -21,7 +25,7 @@ export const emptyPerson: PersonForm = {
   email: '',
   phone: '',
   employee_number: '',
-  team_ids: [],
+  team_ids: '',
   statute: '',
   start_date: '',
   active_until: '',
@@ -53,6 +57,14 @@ export const visibleFields = (actor: Actor): ReadonlySet<PersonField> => {
   );
 };
 
+/** Teams as the form keeps them, and back. */
+export const teamsText = (ids: readonly (number | string)[]): string =>
+  ids
+    .map(Number)
+    .toSorted((one, other) => one - other)
+    .join(',');
+export const teamIds = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
+
 /** Where an edit starts. The IBAN starts blank: it never comes out whole, and blank keeps it. */
 export const formOf = (person: EmployeeOut): PersonForm => ({
   first_name: person.first_name,
@@ -60,7 +72,7 @@ export const formOf = (person: EmployeeOut): PersonForm => ({
   email: person.email ?? '',
   phone: person.phone ?? '',
   employee_number: person.employee_number ?? '',
-  team_ids: person.team_ids,
+  team_ids: teamsText(person.team_ids),
   statute: person.statute ?? '',
   start_date: person.start_date ?? '',
   active_until: person.active_until ?? '',
@@ -69,14 +81,13 @@ export const formOf = (person: EmployeeOut): PersonForm => ({
   iban: '',
 });
 
-const isSame = (one: PersonForm[PersonField], other: PersonForm[PersonField]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** What an edit sends: only what differs from where the form started. */
-export const changedFields = (start: PersonForm, now: PersonForm): Partial<PersonForm> =>
-  Object.fromEntries(
-    personFields.filter((field) => !isSame(start[field], now[field])).map((field) => [field, now[field]]),
-  );
+export const changedFields = (start: PersonForm, now: PersonForm): PersonBody => {
+  const { team_ids, ...texts } = Object.fromEntries(
+    personFields.filter((field) => start[field] !== now[field]).map((field) => [field, now[field]]),
+  ) as Partial<PersonForm>;
+  return { ...texts, ...(team_ids !== undefined && { team_ids: teamIds(team_ids) }) };
+};
 
 const isoOrNull = (text: string): string | null => (text === '' ? null : parseDmy(text));
 
@@ -96,6 +107,7 @@ export const personIssues = (form: PersonForm): Issue[] => [
     first_name: form.first_name.trim(),
     last_name: form.last_name.trim(),
     avatar: null,
+    team_ids: [],
     statute: null,
     dimona_statute: null,
     start_date: isoOrNull(form.start_date),

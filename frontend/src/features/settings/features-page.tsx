@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getFeatures } from '#shared/contract/session/get-features.ts';
@@ -8,7 +7,7 @@ import { query, useCall } from '../../api/query.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Guarded } from './guarded.tsx';
-import { QueryStates } from './query-states.tsx';
+import { RightSwitch } from './right-switch.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
 import classes from './features.module.css';
 
@@ -25,13 +24,11 @@ const SwitchList = <F extends string>({ names, on, toggle }: ListProps<F>) => {
     <ul className={classes.list}>
       {names.map((name) => (
         <li key={name}>
-          <Switch
-            labelPosition="left"
+          <RightSwitch
             label={t(`features.name.${name}`)}
-            description={t(`features.text.${name}`)}
-            checked={on.includes(name)}
+            help={t(`features.text.${name}`)}
+            on={on.includes(name)}
             onChange={() => toggle(name)}
-            classNames={{ body: classes.row ?? '', labelWrapper: classes.words ?? '' }}
           />
         </li>
       ))}
