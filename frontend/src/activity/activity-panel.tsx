@@ -1,0 +1,69 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FeedObject, ObjectType } from '#shared/activity/events.ts';
+import { toProblemOf } from '../api/problem.ts';
+import { useCan } from '../ui/actor.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
+import { Timeline } from '../ui/timeline.tsx';
+import { ActivityWords } from './activity-words.tsx';
+import { iconOf, toneOf } from './event-icon.ts';
+import { namespaceOf } from './field-texts.ts';
+import { NoteBox } from './note-box.tsx';
+import { useFeed } from './use-feed.ts';
+import classes from './activity.module.css';
+
+type Props = {
+  object: FeedObject;
+  id: number;
+  /** Notes go on vehicles and people, not on users. */
+  notesOn?: ObjectType;
+};
+
+/** The feed of one record, newest first, with a box for a note above it. Shown to whom may read it (matrix row 47). */
+export const ActivityPanel = ({ object, id, notesOn }: Props) => {
+  const can = useCan();
+  return can('activity:read') ? (
+    <Panel object={object} id={id} {...(notesOn && can('notes:write') && { notesOn })} />
+  ) : null;
+};
+
+const Panel = ({ object, id, notesOn }: Props) => {
+  const { t } = useTranslation(['activity', namespaceOf(object)]);
+  const feed = useFeed(object, id);
+  return (
+    <SectionCard title={t('title')}>
+      <div className={classes.panel}>
+        {notesOn && <NoteBox object={notesOn} id={id} />}
+        {feed.isPending && <FeedSkeleton />}
+        {feed.isError && <ErrorBox problem={toProblemOf(feed.error)} onRetry={() => void feed.refetch()} />}
+        {feed.isSuccess && feed.items.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
+        {feed.items.length > 0 && (
+          <Timeline
+            label={t('title')}
+            items={feed.items.map((item) => ({
+              key: item.id,
+              icon: iconOf(item.event_type),
+              tone: toneOf(item.event_type),
+              when: item.date_formatted,
+              children: <ActivityWords item={item} />,
+            }))}
+          />
+        )}
+        {feed.hasNextPage && (
+          <Button variant="default" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+            {t('older')}
+          </Button>
+        )}
+      </div>
+    </SectionCard>
+  );
+};
+
+const FeedSkeleton = () => (
+  <div className={classes.skeleton} aria-busy="true">
+    <Skeleton height={32} />
+    <Skeleton height={32} />
+    <Skeleton height={32} />
+  </div>
+);

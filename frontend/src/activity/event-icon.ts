@@ -1,0 +1,46 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconMessage2,
+  IconPencil,
+  IconPlus,
+  IconSend,
+  IconShieldHalf,
+  IconTrash,
+  IconUserMinus,
+  IconUserPlus,
+  IconUserShare,
+} from '@tabler/icons-react';
+import type { EventType } from '#shared/activity/events.ts';
+import type { Tone } from '../ui/tokens.ts';
+
+type Icon = typeof IconPlus;
+
+const icons: Readonly<Record<EventType, Icon>> = {
+  car_added: IconPlus,
+  car_updated: IconPencil,
+  car_owner_changed: IconUserShare,
+  car_assigned: IconUserPlus,
+  car_unassigned: IconUserMinus,
+  car_deleted: IconArchive,
+  car_undeleted: IconArchiveOff,
+  car_deleted_permanently: IconTrash,
+  employee_added: IconPlus,
+  employee_updated: IconPencil,
+  employee_deleted: IconArchive,
+  employee_undeleted: IconArchiveOff,
+  note_added: IconMessage2,
+  message_sent: IconSend,
+  role_updated: IconShieldHalf,
+  user_added: IconUserPlus,
+  user_deactivated: IconUserMinus,
+  features_updated: IconPencil,
+  impersonation_started: IconUserShare,
+  impersonation_stopped: IconUserShare,
+};
+
+/** A type that this build does not know yet still gets a line. */
+export const iconOf = (type: EventType): Icon => icons[type] ?? IconPencil;
+
+/** Accent is what people wrote; everything else is a plain fact (visual.md §3). */
+export const toneOf = (type: EventType): Tone => (type === 'note_added' || type === 'message_sent' ? 'accent' : 'gray');

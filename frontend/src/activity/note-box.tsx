@@ -1,0 +1,59 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { addNote, NOTE_MAX } from '#shared/contract/activity/add-note.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { useCall } from '../api/query.ts';
+import { notifySuccess } from '../ui/notify.ts';
+import classes from './activity.module.css';
+
+/** A note of at most 400 characters; longer text is kept and told, never cut off (spec B §5). */
+export const NoteBox = ({ object, id }: { object: ObjectType; id: number }) => {
+  const { t } = useTranslation('activity');
+  const [note, setNote] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const add = useCall(addNote);
+  const used = note.trim().length;
+  const tooLong = used > NOTE_MAX ? issue('note', 'note_too_long').message : undefined;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (tooLong !== undefined) return;
+    if (used === 0) return setRefused(issue('note', 'required').message);
+    add.mutate(
+      { body: { relatedObject: object, relatedObjectId: id, note } },
+      {
+        onSuccess: () => {
+          setNote('');
+          notifySuccess(t('noteAdded'));
+        },
+        onError: ({ problem }) => setRefused(problem.fields[0]?.message ?? problem.reason_phrase),
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} className={classes.note} noValidate>
+      <Textarea
+        aria-label={t('note')}
+        placeholder={t('notePlaceholder')}
+        autosize
+        minRows={2}
+        maxRows={10}
+        value={note}
+        error={tooLong ?? refused}
+        onChange={(event) => {
+          setNote(event.currentTarget.value);
+          setRefused(undefined);
+        }}
+      />
+      <div className={classes.noteFoot}>
+        <span className={classes.counter} data-over={tooLong !== undefined || undefined} aria-live="polite">
+          {t('counter', { used, max: NOTE_MAX })}
+        </span>
+        <Button type="submit" variant="default" loading={add.isPending}>
+          {t('addNote')}
+        </Button>
+      </div>
+    </form>
+  );
+};
