@@ -18,7 +18,10 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 /** RFC 6266: a plain name for old clients, the exact one in UTF-8. */
 const attachment = (name: string): string => {
-  const plain = name.normalize('NFD').replace(/[^\w .()-]/g, '_');
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w .()-]/g, '_');
   const exact = encodeURIComponent(name).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -57,6 +57,15 @@ export const headObject = async (key: string): Promise<{ size: number; contentTy
   }
 };
 
+/** The first bytes of an object, for its signature. */
+export const firstBytes = async (key: string, count: number): Promise<Buffer> => {
+  const range = `bytes=0-${count - 1}`;
+  const { Body: body } = await objectStore().send(
+    new GetObjectCommand({ Bucket: filesBucket(), Key: key, Range: range }),
+  );
+  return Buffer.from((await body?.transformToByteArray()) ?? []).subarray(0, count);
+};
+
 export const copyObject = async (from: string, to: string): Promise<void> => {
   await objectStore().send(
     new CopyObjectCommand({ Bucket: filesBucket(), CopySource: `${filesBucket()}/${from}`, Key: to }),

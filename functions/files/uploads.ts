@@ -9,7 +9,7 @@ import { documentClient } from '#functions/storage/client.ts';
 import { EXPIRES_AT, filesBucket, runsTable } from '#functions/storage/tables.ts';
 import { transact } from '#functions/storage/transact.ts';
 import { XLSX_TYPE } from './download.ts';
-import { copyObject, headObject, objectStore } from './objects.ts';
+import { copyObject, firstBytes, headObject, objectStore } from './objects.ts';
 
 const FORM_SECONDS = 300;
 const KEPT_SECONDS = 86_400;
@@ -45,6 +45,21 @@ export const safeFileName = (name: string): string => {
   const dot = bare.lastIndexOf('.');
   const ending = dot > 0 ? bare.slice(dot).slice(0, 20) : '';
   return bare.length <= NAME_MAX ? bare || 'file' : bare.slice(0, NAME_MAX - ending.length).toWellFormed() + ending;
+};
+
+/** How a picture of each type begins; what a workbook is, its guard finds out. */
+const signatures: Readonly<Record<string, (head: Buffer) => boolean>> = {
+  'image/png': (head) => head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
+  'image/jpeg': (head) => head.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
+  'image/webp': (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+};
+const SIGNATURE_BYTES = 12;
+
+/** Throws `unsupported_file` when the content is not what the type says (reliability S6). */
+const checkSignature = async (key: string, contentType: string): Promise<void> => {
+  const isSigned = signatures[contentType];
+  if (!isSigned || isSigned(await firstBytes(key, SIGNATURE_BYTES))) return;
+  throw new AppError('unsupported_file', { detail: 'The file is not what its type says.' });
 };
 
 /** Throws `forbidden`, `unsupported_file` or `file_too_large`. */
@@ -107,7 +122,7 @@ export const openUpload = async (
 
 /**
  * Copies the uploaded file to `toKey`, so that posting the form once more changes nothing. 404 for an upload that is
- * unknown, somebody else's or not done; size and type are checked again on what arrived.
+ * unknown, somebody else's or not done; size, type and content are checked on what arrived.
  */
 export const takeUpload = async (
   actor: Actor,
@@ -123,6 +138,7 @@ export const takeUpload = async (
   const found = await headObject(quarantineKey(uploadId));
   if (!found) throw new AppError('not_found', { detail: 'The file was not uploaded.' });
   checkRule(actor, { purpose, size: found.size, content_type: found.contentType });
+  await checkSignature(quarantineKey(uploadId), found.contentType);
   await copyObject(quarantineKey(uploadId), toKey);
   return upload;
 };

@@ -227,7 +227,9 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
     errors.push(...repeated(job, row, identitiesOf(row, match, body), key));
     const planned = change(row, body, before);
     const isPlanned = !Array.isArray(planned);
-    errors.push(...(isPlanned ? fieldIssues(planned.issues, columnOf, columns) : planned));
+    // A row that changes nothing is fine, also when the record misses what a change would ask for.
+    const asked = isPlanned && planned.changed ? planned.issues : [];
+    errors.push(...(isPlanned ? fieldIssues(asked, columnOf, columns) : planned));
     if (isPlanned) {
       const around = neighbours(planned.value, match.id);
       errors.push(...around.errors);

@@ -121,7 +121,7 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
     errors.push(...repeated(job, row, identitiesOf(row, match, body), key), ...taken(body, match.id));
     const id = before?.id ?? newIdOf(row);
     const planned = planEmployeeChange({ actor, id, before, body, teams, at, importId });
-    errors.push(...fieldIssues(planned.issues, columnOf, columns));
+    if (planned.changed) errors.push(...fieldIssues(planned.issues, columnOf, columns));
     for (const field in body) {
       const column = field === 'team_ids' ? TEAMS : field;
       if (column in shown) shown[column] = shownValue(field, body[field as keyof EmployeeBody]);

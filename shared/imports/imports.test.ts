@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { carColumns } from './car-columns.ts';
+import { convertCell } from './convert-cell.ts';
+import { employeeImportColumns } from './employee-columns.ts';
+import type { ImportColumn } from './import-column.ts';
+import { normalName } from './normal-name.ts';
+import { suggestMapping } from './suggest-mapping.ts';
+
+const column = (key: string): ImportColumn => {
+  const found = (carColumns as readonly ImportColumn[]).find((candidate) => candidate.key === key);
+  if (!found) throw new Error(key);
+  return found;
+};
+
+describe('suggestMapping', () => {
+  it('ignores case, accents, punctuation and subscripts', () => {
+    expect(suggestMapping(['CO₂ (G/KM)', 'PREMIÈRE IMMATRICULATION', 'n° de plaque', 'Id'], carColumns)).toEqual({
+      'CO₂ (G/KM)': 'co2_g_km',
+      'PREMIÈRE IMMATRICULATION': 'date_first_registration',
+      'n° de plaque': null,
+      Id: 'id',
+    });
+  });
+
+  it('uses a field once, and what the user chose goes first', () => {
+    expect(suggestMapping(['Plate', 'Nummerplaat'], carColumns)).toEqual({ Plate: 'plate', Nummerplaat: null });
+    expect(suggestMapping(['Plate', 'Code'], carColumns, { Code: 'plate' })).toEqual({ Plate: null, Code: 'plate' });
+    expect(suggestMapping(['Plate'], carColumns, { Plate: null })).toEqual({ Plate: null });
+    expect(suggestMapping(['Plate'], carColumns, { Plate: 'gone' })).toEqual({ Plate: null });
+  });
+
+  it.each([
+    ['vehicles', carColumns],
+    ['people', employeeImportColumns],
+  ] as const)('knows no name for two fields of %s', (_, columns: readonly ImportColumn[]) => {
+    const names = columns.flatMap(({ key, header, synonyms = [] }) => [
+      ...new Set([key, header, ...synonyms].map(normalName)),
+    ]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});
+
+describe('convertCell', () => {
+  const convert = (key: string, value: string | number | null) => convertCell(column(key), { value });
+
+  it('takes the words people use for values', () => {
+    expect([
+      convert('fuel', 'Benzine'),
+      convert('fuel', 'HYBRID DIESEL'),
+      convert('contract_type', 'Operationele leasing'),
+    ]).toEqual([{ value: 'gas' }, { value: 'hybrid_diesel' }, { value: 'op_lease' }]);
+    expect([
+      convert('is_utility_vehicle', 'Ja'),
+      convert('is_utility_vehicle', 0),
+      convert('is_utility_vehicle', -1),
+    ]).toEqual([{ value: 1 }, { value: 0 }, { value: -1 }]);
+  });
+
+  it('hints at the value that was probably meant, and never takes it', () => {
+    expect(convert('fuel', 'Deisel').issue?.message).toBe('unknown value. diesel?');
+    expect(convert('fuel', 'wood').issue?.message).toContain('must be one of gas, diesel');
+    expect(convert('is_utility_vehicle', 'maybe').issue?.message).toBe('field must be one of yes, no');
+  });
+
+  it('sends dates as the API takes them and leaves texts to the rules of the field', () => {
+    expect(convert('order_date', '2024-02-29')).toEqual({ value: '29/02/2024' });
+    expect(convert('order_date', '31/02/2024')).toEqual({ value: '31/02/2024' });
+  });
+
+  it('leaves out empty cells, passes on what the reader found, warns of numbers in texts', () => {
+    expect(convert('plate', null)).toEqual({});
+    expect(convertCell(column('plate'), { error: 'formula_not_allowed' }).issue).toMatchObject({
+      column: 'plate',
+      code: 'formula_not_allowed',
+    });
+    expect(convertCell(column('plate'), { value: 7, warning: 'number_as_text' })).toMatchObject({
+      value: '7',
+      warning: { code: 'number_as_text' },
+    });
+    expect(convert('pk', 'twelve').issue?.message).toBe('Invalid number');
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { XLSX_TYPE, downloadUrl } from '#functions/files/download.ts';
+import { objectStore, putJson } from '#functions/files/objects.ts';
+import { openUpload, safeFileName, takeUpload } from '#functions/files/uploads.ts';
+import { uploadFile } from '#tests/api/imports/upload-file.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { actorOf } from '#tests/personas.ts';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+
+let runtime: Runtime;
+let admin: ApiClient;
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+});
+afterAll(() => runtime.close());
+
+const asked = { purpose: 'import', filename: 'a.xlsx', size: 100, content_type: XLSX_TYPE };
+const MB = 1024 * 1024;
+
+describe('requestUpload', () => {
+  it.each([
+    [{ content_type: 'application/vnd.ms-excel' }, 415, 'unsupported_file'],
+    [{ size: 26 * MB }, 413, 'file_too_large'],
+    [{ size: 0 }, 422, 'form_invalid'],
+    [{ purpose: 'picture', content_type: 'image/svg+xml' }, 415, 'unsupported_file'],
+    [{ purpose: 'document' }, 422, 'form_invalid'],
+  ])('refuses %o', async (change, status, code) => {
+    const answer = await admin.post('/api/files/requestUpload', { ...asked, ...change });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it('asks for the right to import', async () => {
+    const answer = await (await runtime.as('reader')).post('/api/files/requestUpload', asked);
+    expect([answer.status, answer.body.permission]).toEqual([403, 'fleet:import']);
+  });
+
+  it('makes a form for this type and size only', async () => {
+    const { body } = await admin.post('/api/files/requestUpload', asked);
+    const post = async (content: string, type: string): Promise<number> => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(body.fields as Record<string, string>)) form.set(name, value);
+      form.set('Content-Type', type);
+      form.set('file', new Blob([content], { type }), 'a.xlsx');
+      return (await fetch(String(body.url), { method: 'POST', body: form })).status;
+    };
+    expect(await post('x'.repeat(101), XLSX_TYPE)).toBe(400);
+    expect(await post('x', 'text/html')).toBe(403);
+    expect(await post('x', XLSX_TYPE)).toBe(204);
+  });
+});
+
+describe('takeUpload', () => {
+  it('is for whoever asked, for what he asked, once the file is there', async () => {
+    const uploadId = await uploadFile(admin, Buffer.from('content'));
+    const take = (user: 'admin' | 'noFleet', id: string) => takeUpload(actorOf(user), id, 'import', `taken/${id}`);
+    await expect(take('noFleet', uploadId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(takeUpload(actorOf('admin'), uploadId, 'picture', 'x')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await take('admin', uploadId)).toMatchObject({ file_name: 'fleet.xlsx', size: 7 });
+    const { upload_id: empty } = await openUpload(actorOf('admin'), { ...asked, purpose: 'import' });
+    await expect(take('admin', empty)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('looks into pictures', async () => {
+    const take = async (content: Buffer): Promise<unknown> => {
+      const picture = { purpose: 'picture' as const, filename: 'a.png', size: 100, content_type: 'image/png' };
+      const { upload_id: uploadId } = await openUpload(actorOf('admin'), picture);
+      const Key = `quarantine/${uploadId}`;
+      await objectStore().send(new PutObjectCommand({ Bucket: 'files', Key, Body: content, ContentType: 'image/png' }));
+      return takeUpload(actorOf('admin'), uploadId, 'picture', `pictures/${uploadId}`);
+    };
+    await expect(take(Buffer.from('<svg onload=alert(1)>'))).rejects.toMatchObject({ code: 'unsupported_file' });
+    await expect(take(Buffer.from('89504e470d0a1a0a0000', 'hex'))).resolves.toMatchObject({ purpose: 'picture' });
+  });
+
+  it('checks again what arrived', async () => {
+    const { upload_id: uploadId } = await openUpload(actorOf('admin'), { ...asked, purpose: 'import' });
+    await objectStore().send(
+      new PutObjectCommand({ Bucket: 'files', Key: `quarantine/${uploadId}`, Body: 'x', ContentType: 'text/html' }),
+    );
+    await expect(takeUpload(actorOf('admin'), uploadId, 'import', 'x')).rejects.toMatchObject({
+      code: 'unsupported_file',
+    });
+  });
+});
+
+it('sends a file as an attachment under its exact name', async () => {
+  await putJson('exports/one', { a: 1 });
+  const url = await downloadUrl({ key: 'exports/one', name: 'vloot “é”.xlsx', contentType: 'text/html' });
+  const sent = new URL(url).searchParams;
+  expect(sent.get('response-content-disposition')).toBe(
+    `attachment; filename="vloot _e_.xlsx"; filename*=UTF-8''vloot%20%E2%80%9C%C3%A9%E2%80%9D.xlsx`,
+  );
+  expect(sent.get('response-content-type')).toBe('application/octet-stream');
+  expect(Number(sent.get('X-Amz-Expires'))).toBeLessThanOrEqual(60);
+});
+
+it('cleans file names', () => {
+  expect(safeFileName('C:\\temp\\fleet.xlsx')).toBe('fleet.xlsx');
+  expect(safeFileName('a\r\n\u202Excod.xlsx')).toBe('axcod.xlsx');
+  expect(safeFileName(`${'x'.repeat(200)}.xlsx`)).toMatch(/^x{145}\.xlsx$/);
+  expect(safeFileName('/')).toBe('file');
+});
