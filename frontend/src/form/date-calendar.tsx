@@ -11,11 +11,21 @@ export const DateCalendar = ({ value, min, max, onChoose }: Props) => {
   return (
     <DatePicker
       size="xs"
+      firstDayOfWeek={1}
       value={value}
       {...(value !== null && { defaultDate: value })}
       {...(min !== undefined && { minDate: min })}
       {...(max !== undefined && { maxDate: max })}
-      ariaLabels={{ previousMonth: t('previousMonth'), nextMonth: t('nextMonth') }}
+      ariaLabels={{
+        previousMonth: t('previousMonth'),
+        nextMonth: t('nextMonth'),
+        monthLevelControl: t('chooseMonth'),
+        yearLevelControl: t('chooseYear'),
+        previousYear: t('previousYear'),
+        nextYear: t('nextYear'),
+        previousDecade: t('previousYears'),
+        nextDecade: t('nextYears'),
+      }}
       onChange={(date) => date !== null && onChoose(date)}
     />
   );

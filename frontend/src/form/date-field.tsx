@@ -1,75 +1,73 @@
 import { ActionIcon, Popover } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { issue } from '#shared/errors/issue.ts';
-import { parseDmy, toDmy } from '#shared/values/dates.ts';
+import { parseDmy, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { useOwnError, type FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
-import type { FieldProps } from './field-props.ts';
-import classes from './form.module.css';
+import { tidyDate } from './tidy-date.ts';
 
-const SHORT = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }));
 
-/** `1.7.2023` becomes `01/07/2023`; what is no date stays as it was typed. */
-export const tidyDate = (text: string): string => {
-  const parts = SHORT.exec(text.trim());
-  return parts ? `${(parts[1] ?? '').padStart(2, '0')}/${(parts[2] ?? '').padStart(2, '0')}/${parts[3] ?? ''}` : text.trim();
-};
+/** `min` and `max` bound the calendar; what is typed is judged by the form's rules. */
+type Props = FieldProps & { min?: IsoDate; max?: IsoDate };
 
-/** A date as dd/mm/yyyy, typed or picked. The library's own input turns 31/02 into 2 March, so typing is ours. */
-export const DateField = ({ error, onBlur, onChange, ...props }: FieldProps<string>) => {
+const findError = (text: string): string | undefined =>
+  text.trim() === '' || parseDmy(text) !== null ? undefined : issue('', 'invalid_date').message;
+
+/**
+ * A date as dd/mm/yyyy text, typed or chosen; wrong text stays with its reason (spec A §5). The library's own input
+ * turns 31/02 into 2 March, so typing is ours.
+ */
+export const DateField = ({ min, max, onBlur, ...props }: Props) => {
   const { t } = useTranslation('form');
   const [opened, setOpened] = useState(false);
-  const [left, setLeft] = useState(false);
-  const iso = parseDmy(props.value);
-  const own = left && props.value !== '' && iso === null ? issue('', 'invalid_date').message : undefined;
+  const input = useRef<HTMLInputElement>(null);
+  const tidy = tidyDate(props.value);
+  const [ownError, check] = useOwnError(tidy, findError);
+  const choose = (date: IsoDate) => {
+    props.onChange(toDmy(date));
+    setOpened(false);
+    input.current?.focus();
+  };
+  const calendar = (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus>
+      <Popover.Target>
+        <ActionIcon
+          aria-label={t('openCalendar', { label: props.label })}
+          disabled={props.disabled ?? false}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconCalendarEvent size={16} stroke={1.75} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={null}>
+          <DateCalendar value={parseDmy(props.value)} {...(min && { min })} {...(max && { max })} onChoose={choose} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
   return (
-    <div className={classes.date}>
-      <TextField
-        {...props}
-        placeholder={t('datePlaceholder')}
-        inputMode="numeric"
-        autoComplete="off"
-        error={own ?? error}
-        onChange={onChange}
-        onBlur={(event) => {
-          setLeft(true);
-          const tidy = tidyDate(props.value);
-          if (tidy !== props.value) onChange(tidy);
-          onBlur?.(event);
-        }}
-      />
-      {!props.disabled && (
-        <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus>
-          <Popover.Target>
-            <ActionIcon className={classes.calendar} aria-label={t('openCalendar', { label: props.label })} onClick={() => setOpened(!opened)}>
-              <IconCalendar size={16} stroke={1.75} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <DatePicker
-              value={iso}
-              defaultDate={iso ?? undefined}
-              firstDayOfWeek={1}
-              onChange={(picked) => {
-                if (picked) onChange(toDmy(picked));
-                setOpened(false);
-              }}
-              ariaLabels={{
-                nextMonth: t('nextMonth'),
-                previousMonth: t('previousMonth'),
-                monthLevelControl: t('chooseMonth'),
-                yearLevelControl: t('chooseYear'),
-                nextYear: t('nextYear'),
-                previousYear: t('previousYear'),
-                nextDecade: t('nextYears'),
-                previousDecade: t('previousYears'),
-              }}
-            />
-          </Popover.Dropdown>
-        </Popover>
-      )}
-    </div>
+    <TextField
+      {...props}
+      inputRef={input}
+      inputMode="numeric"
+      placeholder={props.placeholder ?? t('datePlaceholder')}
+      maxLength={20}
+      control={calendar}
+      error={props.error || ownError}
+      onBlur={(event) => {
+        check();
+        if (tidy !== props.value) props.onChange(tidy);
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (!event.altKey || event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setOpened(true);
+      }}
+    />
   );
 };

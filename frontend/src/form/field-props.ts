@@ -1,15 +1,60 @@
-/** What every field takes; `form.getInputProps(path)` fills value, onChange, onBlur, error and data-path. */
-export type FieldProps<Value> = {
+import { createElement, useState, type ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import classes from './form.module.css';
+
+/**
+ * What every field takes; `{...form.getInputProps('plate')}` of a controlled `useForm` fills value, onChange, onBlur,
+ * error and `data-path`. Values are text in wire spelling, kept as typed.
+ */
+export type FieldProps<Value = string> = {
   label: string;
-  help?: string | undefined;
-  required?: boolean;
-  disabled?: boolean;
+  /** Under the field. */
+  help?: ReactNode;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
   value: Value;
   onChange: (value: Value) => void;
-  onBlur?: ((event: never) => void) | undefined;
-  error?: string | undefined;
-  'data-path'?: string;
-  'data-autofocus'?: boolean;
+  onBlur?: ((event?: unknown) => void) | undefined;
+  onFocus?: ((event?: unknown) => void) | undefined;
+  error?: ReactNode;
+  autoComplete?: string | undefined;
+  'data-path'?: string | undefined;
+  /** Takes the focus when a modal opens. */
+  'data-autofocus'?: boolean | undefined;
 };
 
-export const fieldSize = (isPhone: boolean | undefined): 'sm' | 'lg' => (isPhone ? 'lg' : 'sm');
+type Shared = Omit<FieldProps, 'value' | 'onChange'>;
+
+const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
+
+/** The props that all wrapped inputs share. */
+export const wrapperProps = (props: Shared, error: ReactNode = props.error) => ({
+  label: props.label,
+  description: props.help,
+  error: error ? createElement(FieldError, null, error) : undefined,
+  withAsterisk: props.required ?? false,
+  disabled: props.disabled ?? false,
+  inputWrapperOrder: order,
+  className: classes.field ?? '',
+  'data-path': props['data-path'],
+});
+
+/** … and those of what one types in. */
+export const inputProps = (props: Shared, error: ReactNode = props.error) => ({
+  ...wrapperProps(props, error),
+  onFocus: props.onFocus,
+  autoComplete: props.autoComplete ?? 'off',
+  'aria-required': props.required ?? false,
+  'data-autofocus': props['data-autofocus'],
+  ...(props.placeholder !== undefined && { placeholder: props.placeholder }),
+});
+
+/** The error a field finds itself when it is left; it goes as soon as the text changes. */
+export const useOwnError = (
+  value: string,
+  find: (text: string) => string | undefined,
+): [string | undefined, () => void] => {
+  const [leftWith, setLeftWith] = useState<string>();
+  return [leftWith === value ? find(value) : undefined, () => setLeftWith(value)];
+};

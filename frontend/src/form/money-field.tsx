@@ -1,23 +1,28 @@
-import { parseMoney } from '#shared/values/money.ts';
 import { issue } from '#shared/errors/issue.ts';
-import { useState } from 'react';
+import { parseMoney } from '#shared/values/money.ts';
+import { useOwnError, type FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
-import type { FieldProps } from './field-props.ts';
 import classes from './form.module.css';
 
-/** An amount as typed, with comma or dot; what cannot be read stays in the field with its message (spec A §5). */
-export const MoneyField = ({ error, onBlur, ...props }: FieldProps<string>) => {
-  const [left, setLeft] = useState(false);
-  const parsed = props.value === '' ? undefined : parseMoney(props.value);
-  const own = left && parsed && !parsed.ok ? issue('', parsed.code).message : undefined;
+type Props = FieldProps & { currency?: string; unit?: string };
+
+const findError = (text: string): string | undefined => {
+  if (text.trim() === '') return undefined;
+  const parsed = parseMoney(text);
+  return parsed.ok ? undefined : issue('', parsed.code).message;
+};
+
+/** An amount as typed, with comma or dot; what cannot be read stays in the field with its reason (spec A §5). */
+export const MoneyField = ({ currency = '€', onBlur, ...props }: Props) => {
+  const [ownError, check] = useOwnError(props.value, findError);
   return (
     <TextField
       {...props}
       inputMode="decimal"
-      icon={<span className={classes.unit}>€</span>}
-      error={own ?? error}
+      icon={<span className={classes.unit}>{currency}</span>}
+      error={props.error || ownError}
       onBlur={(event) => {
-        setLeft(true);
+        check();
         onBlur?.(event);
       }}
     />

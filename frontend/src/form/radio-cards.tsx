@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { inputProps, type FieldProps } from './field-props.ts';
+import { wrapperProps, type FieldProps } from './field-props.ts';
 import classes from './radio-cards.module.css';
 
 type Card<Value extends string> = { value: Value; label: string; help?: string; icon?: ReactNode; disabled?: boolean };
@@ -8,7 +8,7 @@ type Props<Value extends string> = FieldProps<Value | ''> & { options: readonly 
 
 /** A choice whose options deserve a line of help; arrow keys move between the cards. */
 export const RadioCards = <Value extends string>({ options, columns = 2, ...props }: Props<Value>) => {
-  const { placeholder: _, autoComplete: __, disabled, 'aria-required': ___, ...shared } = inputProps(props);
+  const { disabled, ...shared } = wrapperProps(props);
   return (
     <Radio.Group
       {...shared}

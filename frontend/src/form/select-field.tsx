@@ -26,6 +26,9 @@ export const SelectField = <Value extends string>({
     allowDeselect={clearable}
     clearable={clearable}
     searchable={searchable}
-    {...(!clearable && { rightSection: <IconSelector size={16} stroke={1.75} />, rightSectionPointerEvents: 'none' as const })}
+    {...(!clearable && {
+      rightSection: <IconSelector size={16} stroke={1.75} />,
+      rightSectionPointerEvents: 'none' as const,
+    })}
   />
 );

@@ -24,12 +24,25 @@ export const StaleEditModal = <Form extends object>(props: Props<Form>) => (
   </Modal>
 );
 
-const Choices = <Form extends object>({ difference, labelOf, show, saving, onKeepEditing, onDiscard, onSave }: Props<Form> & { difference: ThreeWay<Form> }) => {
+const Choices = <Form extends object>({
+  difference,
+  labelOf,
+  show,
+  saving,
+  onKeepEditing,
+  onDiscard,
+  onSave,
+}: Props<Form> & { difference: ThreeWay<Form> }) => {
   const { t } = useTranslation('form');
   const { clashes, kept, merged } = difference;
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(clashes.map((clash) => clash.field)));
-  const choose = (field: string, isMine: boolean) => setMine(new Set([...mine].filter((other) => other !== field).concat(isMine ? [field] : [])));
-  const save = () => onSave({ ...merged, ...Object.fromEntries(clashes.filter(({ field }) => mine.has(field)).map((clash) => [clash.field, clash.mine])) });
+  const choose = (field: string, isMine: boolean) =>
+    setMine(new Set([...mine].filter((other) => other !== field).concat(isMine ? [field] : [])));
+  const save = () =>
+    onSave({
+      ...merged,
+      ...Object.fromEntries(clashes.filter(({ field }) => mine.has(field)).map((clash) => [clash.field, clash.mine])),
+    });
   const side = (clash: Clash<Form>, isMine: boolean) => (
     <label className={classes.card} data-checked={mine.has(clash.field) === isMine || undefined}>
       <Radio
@@ -52,7 +65,12 @@ const Choices = <Form extends object>({ difference, labelOf, show, saving, onKee
               <th scope="col">{t('fieldsDiffer', { count: clashes.length })}</th>
               <th scope="col">
                 {t('mine')}{' '}
-                <Button variant="subtle" size="xs" color="accent" onClick={() => setMine(new Set(clashes.map(({ field }) => field)))}>
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  color="accent"
+                  onClick={() => setMine(new Set(clashes.map(({ field }) => field)))}
+                >
                   {t('takeAll')}
                 </Button>
               </th>
@@ -94,7 +112,9 @@ const Choices = <Form extends object>({ difference, labelOf, show, saving, onKee
             {t('discardMine')}
           </Button>
           <Button loading={saving} onClick={save}>
-            {clashes.length === 0 ? t('saveMine') : t('saveChoice', { mine: mine.size, theirs: clashes.length - mine.size })}
+            {clashes.length === 0
+              ? t('saveMine')
+              : t('saveChoice', { mine: mine.size, theirs: clashes.length - mine.size })}
           </Button>
         </Group>
       </Group>

@@ -1,31 +1,41 @@
 import { TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
-import { fieldSize, type FieldProps } from './field-props.ts';
+import type { ReactNode, Ref } from 'react';
+import { inputProps, type FieldProps } from './field-props.ts';
+import classes from './form.module.css';
 
-type Props = FieldProps<string> & {
-  unit?: ReactNode;
+type Props = FieldProps & {
+  /** Dim, inside at the right: `g/km`. */
+  unit?: string | undefined;
+  /** Inside at the left. */
   icon?: ReactNode;
-  placeholder?: string;
+  /** A button inside at the right. */
+  control?: ReactNode;
   maxLength?: number;
-  inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel';
-  autoComplete?: string;
+  type?: 'text' | 'email' | 'tel' | 'url';
+  inputMode?: 'text' | 'decimal' | 'numeric';
+  inputRef?: Ref<HTMLInputElement>;
+  onKeyDown?: (event: React.KeyboardEvent) => void;
 };
 
-/** A labelled line of text; the unit stands inside the field. */
-export const TextField = ({ help, unit, icon, onChange, ...props }: Props) => {
-  const isPhone = useMediaQuery('(max-width: 600px)');
-  return (
-    <TextInput
-      {...props}
-      size={fieldSize(isPhone)}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      description={props.error ? undefined : help}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      leftSection={icon}
-      rightSection={unit}
-      rightSectionWidth={unit ? 52 : undefined}
-      rightSectionPointerEvents="none"
-    />
-  );
-};
+/** A labelled line of text. */
+export const TextField = ({ unit, icon, control, type = 'text', inputRef, ...props }: Props) => (
+  <TextInput
+    {...inputProps(props)}
+    ref={inputRef}
+    type={type}
+    classNames={{ input: classes.input ?? '' }}
+    value={props.value}
+    onChange={(event) => props.onChange(event.currentTarget.value)}
+    onBlur={props.onBlur}
+    onKeyDown={props.onKeyDown}
+    {...(props.maxLength !== undefined && { maxLength: props.maxLength })}
+    {...(props.inputMode !== undefined && { inputMode: props.inputMode })}
+    {...(icon && { leftSection: icon })}
+    {...(control && { rightSection: control })}
+    {...(unit !== undefined && {
+      rightSection: <span className={classes.unit}>{unit}</span>,
+      rightSectionWidth: 22 + unit.length * 7,
+      rightSectionPointerEvents: 'none' as const,
+    })}
+  />
+);

@@ -1,4 +1,9 @@
-export type Clash<Form> = { field: keyof Form & string; base: Form[keyof Form]; mine: Form[keyof Form]; theirs: Form[keyof Form] };
+export type Clash<Form> = {
+  field: keyof Form & string;
+  base: Form[keyof Form];
+  mine: Form[keyof Form];
+  theirs: Form[keyof Form];
+};
 
 export type ThreeWay<Form> = {
   /** Both changed it, to different values: somebody has to choose. */
@@ -18,7 +23,8 @@ export const threeWayDiff = <Form extends object>(base: Form, mine: Form, theirs
   for (const field of fields) {
     const changedByMe = mine[field] !== base[field];
     if (!changedByMe || mine[field] === theirs[field]) continue;
-    if (theirs[field] !== base[field]) clashes.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
+    if (theirs[field] !== base[field])
+      clashes.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
     else {
       kept.push(field);
       merged[field] = mine[field];

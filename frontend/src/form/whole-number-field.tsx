@@ -1,10 +1,31 @@
+import { issue } from '#shared/errors/issue.ts';
+import { useOwnError, type FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
-import type { FieldProps } from './field-props.ts';
-import classes from './form.module.css';
 
-type Props = FieldProps<string> & { unit: string };
+type Props = FieldProps & { unit?: string; min?: number; max?: number };
 
-/** A whole number as typed, with its unit inside. */
-export const WholeNumberField = ({ unit, ...props }: Props) => (
-  <TextField {...props} inputMode="numeric" unit={<span className={classes.unit}>{unit}</span>} />
-);
+const findError = (text: string, min: number, max: number | undefined): string | undefined => {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  if (!/^-?\d+$/.test(typed))
+    return issue('', /^-?\d+[.,]\d+$/.test(typed) ? 'whole_number' : 'invalid_number').message;
+  const value = Number(typed);
+  if (value < min) return issue('', min <= 1 ? 'must_be_positive' : 'min', { min }).message;
+  return max !== undefined && value > max ? issue('', 'max', { max }).message : undefined;
+};
+
+/** A number without decimals, as typed; what cannot be read stays with its reason. */
+export const WholeNumberField = ({ min = 0, max, onBlur, ...props }: Props) => {
+  const [ownError, check] = useOwnError(props.value, (text) => findError(text, min, max));
+  return (
+    <TextField
+      {...props}
+      inputMode="numeric"
+      error={props.error || ownError}
+      onBlur={(event) => {
+        check();
+        onBlur?.(event);
+      }}
+    />
+  );
+};

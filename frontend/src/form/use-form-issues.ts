@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Issue } from '#shared/errors/issue.ts';
+import type { Problem } from '#shared/errors/problem.ts';
+import { applyIssues } from './apply-problem.ts';
+
+type FormWithErrors = { errors: Record<string, unknown>; setErrors: (errors: Record<string, string>) => void };
+
+export type FormIssues = {
+  /** For the summary: what was shown and is not corrected yet. */
+  listed: readonly Issue[];
+  title: string | undefined;
+  /** Marks the fields, focuses the first one and fills the summary. True when there was something to show. */
+  show: (issues: readonly Issue[], title?: string) => boolean;
+  /** The same for a failed save; false when the problem is not about fields and belongs in an error box. */
+  showProblem: (problem: Problem) => boolean;
+  clear: () => void;
+};
+
+/** On submit the summary lists every error; a line goes when its field changes. */
+export const useFormIssues = (form: FormWithErrors): FormIssues => {
+  const [shown, setShown] = useState<{ issues: readonly Issue[]; title: string | undefined }>({
+    issues: [],
+    title: undefined,
+  });
+  const show = (issues: readonly Issue[], title?: string): boolean => {
+    applyIssues(form, issues);
+    setShown({ issues, title });
+    return issues.length > 0;
+  };
+  return {
+    listed: shown.issues.filter(({ path }) => form.errors[path] !== undefined),
+    title: shown.title,
+    show,
+    showProblem: (problem) => show(problem.fields, problem.title),
+    clear: () => void show([]),
+  };
+};

@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from '../ui/router.ts';
+
+/**
+ * Asks before a changed form is left, inside the app and when the tab closes (spec A §2). Render `modal`; call
+ * `letGo()` right before navigating after a save.
+ */
+export const useLeaveGuard = (dirty: boolean): { modal: ReactNode; letGo: () => void } => {
+  const { t } = useTranslation('form');
+  const released = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const letGo = useCallback(() => {
+    released.current = true;
+  }, []);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirty && !released.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  const stay = () => blocker.reset?.();
+  const modal = (
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={stay}
+      title={t('leave.title')}
+      closeButtonProps={{ 'aria-label': t('leave.stay') }}
+    >
+      <Text size="md">{t('leave.text')}</Text>
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" onClick={stay} data-autofocus>
+          {t('leave.stay')}
+        </Button>
+        <Button onClick={() => blocker.proceed?.()}>{t('leave.go')}</Button>
+      </Group>
+    </Modal>
+  );
+  return { modal, letGo };
+};
