@@ -1,0 +1,166 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { editCar } from '#shared/contract/fleet/edit-car.ts';
+import { editIssues } from '#shared/fleet/vehicle.rules.ts';
+import type { Issue } from '#shared/errors/issue.ts';
+import { vehicleName } from '#shared/fleet/vehicle.ts';
+import { ProblemError, toProblemOf } from '../../api/problem.ts';
+import { useCall } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import { ErrorSummary } from '../../form/error-summary.tsx';
+import { FormPage } from '../../form/form-page.tsx';
+import { FormSection } from '../../form/form-section.tsx';
+import { StaleEditModal } from '../../form/stale-edit-modal.tsx';
+import { threeWayDiff, type ThreeWay } from '../../form/three-way-diff.ts';
+import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useActor } from '../../ui/actor.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { useNavigate } from '../../ui/router.ts';
+import { ChangeDateModal } from './change-date-modal.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+import { CostSection, MoreSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
+import { changedFields, fieldsOf, firstPerField, formIssues, formOf, type VehicleForm } from './vehicle-form.ts';
+import { showFormValue } from './show-form-value.tsx';
+import { useVehicleContext } from './use-vehicle-context.ts';
+
+type Props = { details: CarDetails };
+
+/** The vehicle as the other one left it; the next save goes on top of that version. */
+type Base = { form: VehicleForm; version: number };
+
+export const EditVehicleForm = ({ details }: Props) => {
+  const { t } = useTranslation('fleet');
+  const navigate = useNavigate();
+  const actor = useActor();
+  const context = useVehicleContext();
+  const [base, setBase] = useState<Base>({ form: formOf(details), version: details.version });
+  const [theirs, setTheirs] = useState<{ difference: ThreeWay<VehicleForm>; base: Base }>();
+  const [asksDate, setAsksDate] = useState(false);
+  const form = useForm<VehicleForm>({ initialValues: base.form, validateInputOnBlur: false });
+  const issues = useFormIssues(form);
+  const save = useCall(editCar, ['people']);
+  const changed = changedFields(base.form, form.values);
+  const isChanged = Object.keys(changed).length > 0;
+  const guard = useLeaveGuard(isChanged && !save.isSuccess);
+  const locked = new Set<string>([...details.locked_fields, ...(details.name_locked ? ['brand', 'model'] : [])]);
+  const name = vehicleName(details);
+
+  const showStale = (problem: ReturnType<typeof toProblemOf>, values: VehicleForm) => {
+    // why: `current` of a stale vehicle is what the detail answers, without what is derived for it
+    const stored: Base = { form: formOf(problem['current'] as CarDetails), version: Number(problem['version']) };
+    setTheirs({ difference: threeWayDiff(base.form, values, stored.form), base: stored });
+  };
+
+  const send = (values: VehicleForm, from: Base, changeDate?: string) =>
+    save.mutate(
+      {
+        body: {
+          car_id: details.id,
+          version: from.version,
+          ...changedFields(from.form, values),
+          ...(changeDate !== undefined && { change_date: changeDate }),
+        } as never,
+      },
+      {
+        onSuccess: () => {
+          guard.letGo();
+          notifySuccess(t('edit.saved'));
+          void navigate(paths.vehicle(details.id));
+        },
+        onError: (error) => {
+          setAsksDate(false);
+          if (error instanceof ProblemError && error.problem.code === 'stale_version') showStale(error.problem, values);
+          else issues.showProblem(toProblemOf(error));
+        },
+      },
+    );
+
+  /** Payroll section first, then the required fields (spec A §5); a locked field is not the typist's to correct. */
+  const check = (): Issue[] =>
+    firstPerField([...formIssues(form.values), ...editIssues(fieldsOf(form.values), context)]).filter(
+      (found) => !locked.has(found.path),
+    );
+
+  const submit = () => {
+    const found = check();
+    if (issues.show(found, t('edit.invalid'))) return;
+    const driverChanges = form.values.related_employee_id !== base.form.related_employee_id;
+    if (driverChanges && context.payrollImport) setAsksDate(true);
+    else send(form.values, base);
+  };
+
+  const failure =
+    save.isError && toProblemOf(save.error).fields.length === 0 && toProblemOf(save.error).code !== 'stale_version'
+      ? toProblemOf(save.error)
+      : undefined;
+  const section = { form, context, locked };
+  return (
+    <FormPage
+      title={t('edit.title', { name })}
+      crumbs={[
+        { label: t('title'), to: paths.fleet },
+        { label: name, to: paths.vehicle(details.id) },
+      ]}
+      cancelTo={paths.vehicle(details.id)}
+      submit={t('edit.save')}
+      saving={save.isPending}
+      disabled={!isChanged}
+      onSubmit={submit}
+    >
+      {guard.modal}
+      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={(path) => t(`field.${path}`)} />
+      {failure && <ErrorBox problem={failure} />}
+      {details.locked_fields.length > 0 && <LockedNotice carId={details.id} />}
+      {isChanged && context.payrollImport && details.type !== 'bicycle' && (
+        <Banner tone="amber">{t('edit.wageWarning')}</Banner>
+      )}
+      <FormSection title={t('edit.payrollSection')}>
+        <PayrollSection {...section} />
+      </FormSection>
+      <FormSection title={t('edit.vehicleSection')}>
+        <VehicleSection {...section} />
+        <MoreSection {...section} />
+      </FormSection>
+      <FormSection title={t('edit.costSection')}>
+        <CostSection {...section} />
+      </FormSection>
+      <ChangeDateModal
+        opened={asksDate}
+        driverId={form.values.related_employee_id}
+        driver={form.values.related_employee_id > 0 ? t('edit.newDriver') : null}
+        today={actor.today}
+        saving={save.isPending}
+        onClose={() => setAsksDate(false)}
+        onConfirm={(date) => send(form.values, base, date)}
+      />
+      <StaleEditModal
+        difference={theirs?.difference}
+        title={t('edit.staleTitle')}
+        labelOf={(field) => t(`field.${field}`)}
+        show={(field, value) => showFormValue(t, field, value)}
+        saving={save.isPending}
+        onKeepEditing={() => setTheirs(undefined)}
+        onDiscard={() => {
+          guard.letGo();
+          void navigate(paths.vehicle(details.id));
+        }}
+        onSave={(chosen) => {
+          if (!theirs) return;
+          setBase(theirs.base);
+          form.setValues(chosen);
+          setTheirs(undefined);
+          send(
+            chosen,
+            theirs.base,
+            chosen.related_employee_id === theirs.base.form.related_employee_id ? undefined : actor.today,
+          );
+        }}
+      />
+    </FormPage>
+  );
+};

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '../../ui/router.ts';
+import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
+import { toProblemOf } from '../../api/problem.ts';
+import { query } from '../../api/query.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { EditVehicleForm } from './edit-vehicle-form.tsx';
+
+/** /fleet/{id}/edit. The form starts from one reading: a refetch never changes what somebody is typing. */
+export const EditVehiclePage = () => {
+  const { id = '' } = useParams();
+  const answer = useQuery({
+    ...query(getCarDetails, { params: { id } }),
+    refetchOnWindowFocus: false,
+    refetchOnMount: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (answer.isError) return <ErrorBox problem={toProblemOf(answer.error)} onRetry={() => void answer.refetch()} />;
+  if (!answer.data || answer.isFetching) return <div aria-busy="true" />;
+  return <EditVehicleForm key={answer.data.details.version} details={answer.data.details} />;
+};

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasFeature } from '#shared/permissions/rules.ts';
+import { useActor, useCan } from '../../ui/actor.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { MessageModal } from './message-modal.tsx';
+
+/** Some values can no longer be changed; the way out is a message to payroll, or the reseller (spec A §4). */
+export const LockedNotice = ({ carId }: { carId: number }) => {
+  const { t } = useTranslation('fleet');
+  const actor = useActor();
+  const can = useCan();
+  const [opened, setOpened] = useState(false);
+  const to = hasFeature(actor, 'car/can-message-reseller') ? 'reseller' : 'payroll';
+  const action = can('messages:send') && (
+    <Button variant="transparent" size="xs" c="inherit" td="underline" onClick={() => setOpened(true)}>
+      {t(to === 'reseller' ? 'edit.lockedReseller' : 'edit.lockedMessage')}
+    </Button>
+  );
+  return (
+    <>
+      <Banner tone="gray" action={action}>
+        {t('edit.locked')}
+      </Banner>
+      <MessageModal to={to} carId={carId} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+};

@@ -1,0 +1,154 @@
+import type { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import {
+  isOrderDateRequired,
+  mayBePool,
+  PLATE_MAX,
+  TEXT_MAX,
+  type VehicleContext,
+} from '#shared/fleet/vehicle.rules.ts';
+import type { VehicleFields } from '#shared/fleet/vehicle.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { MoneyField } from '../../form/money-field.tsx';
+import { PersonPicker } from '../../form/person-picker.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import { TextArea } from '../../form/text-area.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { WholeNumberField } from '../../form/whole-number-field.tsx';
+import { YesNoUnknown } from '../../form/yes-no-unknown.tsx';
+import { useActor, useCan } from '../../ui/actor.tsx';
+import { fieldsOf, type VehicleForm } from './vehicle-form.ts';
+import { contractOptions, fuelOptions, paymentOptions, usageOptions } from './vehicle-options.ts';
+import classes from './vehicle-fields.module.css';
+
+export type VehicleFormState = ReturnType<typeof useForm<VehicleForm>>;
+type Props = { form: VehicleFormState; context: VehicleContext; locked?: ReadonlySet<string> };
+
+/** Label, value, error and lock of one field; every section draws its fields through this. */
+const useField = ({ form, locked }: Props) => {
+  const { t } = useTranslation('fleet');
+  return <Name extends keyof VehicleForm>(name: Name, help?: string) => ({
+    label: t(`field.${name as keyof VehicleForm}`),
+    help,
+    disabled: locked?.has(name) ?? false,
+    ...form.getInputProps(name),
+    value: form.values[name],
+  });
+};
+
+/** What it is and who drives it. */
+export const VehicleSection = (props: Props) => {
+  const { form, context } = props;
+  const { t } = useTranslation('fleet');
+  const field = useField(props);
+  const actor = useActor();
+  const fields = fieldsOf(form.values);
+  const isBicycle = form.values.type === 'bicycle';
+  const asksPool = context.poolCars && mayBePool(fields);
+  return (
+    <div className={classes.fields}>
+      <TextField {...field('brand')} required maxLength={TEXT_MAX} />
+      <TextField {...field('model')} required maxLength={TEXT_MAX} />
+      {!isBicycle && <TextField {...field('plate', t('help.plate'))} required maxLength={PLATE_MAX} />}
+      {!isBicycle && <SelectField {...field('fuel')} required options={fuelOptions(t, context)} />}
+      <div className={classes.wide}>
+        <PersonPicker {...field('related_employee_id')} nobody={actor.role !== 'team_only' && t('nobody')} />
+      </div>
+      {asksPool && (
+        <div className={classes.wide}>
+          <YesNoUnknown {...field('is_pool_vehicle', t('help.is_pool_vehicle'))} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Colour, chassis number and what else people note down. */
+export const MoreSection = (props: Props) => {
+  const { t } = useTranslation('fleet');
+  const field = useField(props);
+  const isBicycle = props.form.values.type === 'bicycle';
+  return (
+    <div className={classes.fields}>
+      <TextField {...field('chassis_number', t('help.chassis_number'))} maxLength={50} />
+      <TextField {...field('color')} maxLength={100} />
+      {!isBicycle && <WholeNumberField {...field('pk')} unit={t('unit.pk')} />}
+      <TextField {...field('supplier')} maxLength={TEXT_MAX} />
+      <div className={classes.wide}>
+        <TextArea {...field('specifics')} max={TEXT_MAX} />
+      </div>
+    </div>
+  );
+};
+
+const orderDateHelp = (value: VehicleFields, context: VehicleContext): string =>
+  context.orderDateAlways
+    ? 'help.order_date_always'
+    : isOrderDateRequired(value, context)
+      ? 'help.order_date_required'
+      : 'help.order_date';
+
+/** The values that decide the benefit in kind and the CO2 contribution; asterisks where payroll asks for them. */
+export const PayrollSection = (props: Props) => {
+  const { form, context } = props;
+  const { t } = useTranslation('fleet');
+  const field = useField(props);
+  const value = fieldsOf(form.values);
+  const asked = context.payrollImport && value.type !== 'bicycle';
+  const isBicycle = value.type === 'bicycle';
+  return (
+    <div className={classes.fields}>
+      <DateField {...field('date_first_registration', t('help.date_first_registration'))} required={asked} />
+      {!isBicycle && <DateField {...field('date_commissioning', t('help.date_commissioning'))} required={asked} />}
+      {context.orderDate && (
+        <DateField
+          {...field('order_date', t(orderDateHelp(value, context)))}
+          required={asked && isOrderDateRequired(value, context)}
+        />
+      )}
+      <MoneyField {...field('catalogue_value', t('help.catalogue_value'))} required={asked} />
+      {!isBicycle && (
+        <>
+          <WholeNumberField {...field('co2_g_km', t('help.co2_g_km'))} unit={t('unit.co2')} />
+          <WholeNumberField {...field('co2_g_km_wltp')} unit={t('unit.co2')} />
+          <div className={classes.wide}>
+            <YesNoUnknown
+              {...field('is_utility_vehicle')}
+              required={asked}
+              yesHelp={t('utilityHelp.1')}
+              noHelp={t('utilityHelp.0')}
+            />
+          </div>
+        </>
+      )}
+      {context.usageType && value.type === 'car' && (
+        <SelectField {...field('usage_type')} required options={usageOptions(t)} />
+      )}
+    </div>
+  );
+};
+
+export const CostSection = (props: Props) => {
+  const { form, context } = props;
+  const { t } = useTranslation('fleet');
+  const field = useField(props);
+  const can = useCan();
+  return (
+    <div className={classes.fields}>
+      <SelectField {...field('contract_type')} options={contractOptions(t)} />
+      <MoneyField {...field('cost_yearly')} />
+      <MoneyField {...field('operational_cost_yearly')} />
+      {can('wages:own-contribution') && (
+        <>
+          <MoneyField {...field('own_contribution')} />
+          {context.paymentType && form.values.own_contribution !== '' && (
+            <SelectField
+              {...field('own_contribution_payment_type')}
+              options={paymentOptions(t, form.values.own_contribution_payment_type)}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import {
+  contractTypes,
+  extraFuels,
+  ownContributionPaymentTypes,
+  plainFuels,
+  usageTypes,
+  vehicleTypes,
+} from '#shared/fleet/vehicle.ts';
+import type { VehicleContext } from '#shared/fleet/vehicle.rules.ts';
+
+type Option = { value: string; label: string };
+type Words = TFunction<'fleet'>;
+
+const optionsOf = (t: Words, name: string, values: readonly string[]): Option[] =>
+  values.map((value) => ({ value, label: t(`${name}.${value}`) }));
+
+export const typeOptions = (t: Words) =>
+  vehicleTypes.map((value) => ({ value, label: t(`type.${value}`), help: t(`typeHelp.${value}`) }));
+export const fuelOptions = (t: Words, context: VehicleContext): Option[] =>
+  optionsOf(t, 'fuel', context.extraFuels ? [...plainFuels, ...extraFuels] : plainFuels);
+export const usageOptions = (t: Words): Option[] => optionsOf(t, 'usage_type', usageTypes);
+export const contractOptions = (t: Words): Option[] => optionsOf(t, 'contract_type', contractTypes);
+
+/** A value beyond the known three is shown as it came and stays choosable (domain §5). */
+export const paymentOptions = (t: Words, current: string): Option[] => {
+  const known = optionsOf(t, 'own_contribution_payment_type', ownContributionPaymentTypes);
+  return current === '' || known.some((option) => option.value === current)
+    ? known
+    : [...known, { value: current, label: current }];
+};
