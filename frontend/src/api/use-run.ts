@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRun } from '#shared/contract/runs/get-run.ts';
+import { isOpen, type ItemFilter } from '#shared/runs/run.ts';
+import { query } from './query.ts';
+
+const POLL_MS = 1_000;
+/** Pages that were opened together do not ask together for ever. */
+const jittered = (): number => POLL_MS * (0.85 + Math.random() * 0.3);
+
+type Page = { filter?: ItemFilter; page?: number; perPage?: number };
+
+/** A run with a page of its items, asked for every second until it has ended; a hidden tab does not ask. */
+export const useRun = (runId: string, { filter = 'all', page = 1, perPage = 1 }: Page = {}) =>
+  useQuery({
+    ...query(getRun, {
+      params: { run_id: runId },
+      query: { filter, page: String(page), per_page: String(perPage) },
+    }),
+    enabled: runId !== '',
+    // Another page of the same run keeps the old one on screen; another run starts empty.
+    placeholderData: (before) => (before?.run_id === runId ? before : undefined),
+    refetchInterval: ({ state }) => (state.data === undefined || isOpen(state.data.status) ? jittered() : false),
+    refetchIntervalInBackground: false,
+  });

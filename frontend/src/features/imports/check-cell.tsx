@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Plate } from '../../ui/plate.tsx';
+import { isNumeric, shownValue, type CheckedRow, type ImportField } from './field-label.ts';
+import classes from './check-table.module.css';
+
+/** One column of the table; the fields of the name share one, under the key ''. */
+export type CheckColumn = { key: string; label: string; fields: readonly ImportField[] };
+type Props = { row: CheckedRow; column: CheckColumn };
+
+/** Red with its error, accent with what it was, amber words for a doubt; else the value. */
+export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
+  const { t } = useTranslation(['imports', 'fleet', 'people']);
+  const isOfCell = ({ column }: { column: string | null }): boolean => fields.some((field) => field.key === column);
+  const errors = row.errors.filter(isOfCell);
+  const changes = row.changes.filter(isOfCell);
+  const warnings = row.warnings.filter(isOfCell);
+  const state = errors.length > 0 ? 'wrong' : changes.length > 0 ? 'changed' : 'plain';
+  const olds = fields.flatMap((field) =>
+    changes.filter(({ column }) => column === field.key).map(({ old }) => shownValue(t, field, old)),
+  );
+  return (
+    <td data-state={state} data-label={label} data-name={key === ''} data-numeric={fields.every(isNumeric)}>
+      <span className={classes.value}>
+        {fields.map((field, at) => (
+          <Value
+            key={field.key}
+            row={row}
+            field={field}
+            strong={fields.length > 1 && at === 0}
+            wrong={errors.length > 0}
+          />
+        ))}
+      </span>
+      {errors.map(({ message }) => (
+        <span key={message} className={classes.under}>
+          {message}
+        </span>
+      ))}
+      {errors.length === 0 && olds.length > 0 && (
+        <span className={classes.under}>
+          {olds.join(' ') === '' ? t('check.wasEmpty') : t('check.was', { value: olds.join(' ').trim() })}
+        </span>
+      )}
+      {errors.length === 0 &&
+        warnings.map(({ message }) => (
+          <span key={message} className={classes.doubt}>
+            {message}
+          </span>
+        ))}
+    </td>
+  );
+};
+
+type ValueProps = { row: CheckedRow; field: ImportField; strong: boolean; wrong: boolean };
+
+const Value = ({ row, field, strong, wrong }: ValueProps) => {
+  const { t } = useTranslation(['imports', 'fleet', 'people']);
+  const words = shownValue(t, field, row.cells[field.key] ?? null);
+  if (words === '') return <span className={classes.empty}>{t('check.none')}</span>;
+  if (field.key === 'plate' && !wrong) return <Plate plate={words} />;
+  return <span data-strong={strong}>{words}</span>;
+};

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commit } from '#shared/contract/imports/commit.ts';
+import { belgianDay, parseDmy, toDmy } from '#shared/values/dates.ts';
+import { toProblemOf } from '../../api/problem.ts';
+import { useCall } from '../../api/query.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { notifyProblem } from '../../ui/notify.ts';
+import type { ImportLook } from './import-objects.ts';
+import { useRecheck } from './use-recheck.ts';
+import type { CheckedRows } from './use-check.ts';
+import type { GoTo, ImportPlace } from './use-import-place.ts';
+import classes from './check-step.module.css';
+
+/** Long enough to finish typing a date before the rows are checked again. */
+const SETTLE_MS = 600;
+
+type Props = { look: ImportLook; place: ImportPlace; goTo: GoTo; checked: CheckedRows };
+
+/** From when drivers count, and the button that says how much will be written. */
+export const CheckFoot = ({ look, place, goTo, checked }: Props) => {
+  const { t } = useTranslation('imports');
+  const call = useCall(commit, ['runs', 'fleet', 'people']);
+  const recheck = useRecheck(look.object, place, goTo, checked);
+  const from = toDmy(place.from === '' ? belgianDay(new Date()) : place.from);
+  const [date, setDate] = useState(from);
+  const valid = parseDmy(date) !== null;
+  const { new: added, changed } = checked.counts;
+  const records = t(`${look.object}.records`, { count: added + changed });
+
+  const settle = useDebouncedCallback((text: string) => {
+    const iso = parseDmy(text);
+    if (iso !== null && text !== from) void recheck?.(iso);
+  }, SETTLE_MS);
+
+  const go = async (): Promise<void> => {
+    try {
+      const { run_id: run } = await call.mutateAsync({ body: { import_id: place.importId } });
+      goTo({ step: 'import', run, filter: 'all', page: 1 });
+    } catch (error) {
+      notifyProblem(toProblemOf(error));
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowLeft />}
+        onClick={() => goTo({ step: place.upload === '' ? 'file' : 'columns' })}
+      >
+        {t('back')}
+      </Button>
+      <span className={classes.grow} />
+      {look.hasChangeDate && recheck && (
+        <div className={classes.from}>
+          <DateField
+            label={t('check.from')}
+            value={date}
+            onChange={(text) => {
+              setDate(text);
+              settle(text);
+            }}
+          />
+        </div>
+      )}
+      <Button
+        disabled={added + changed === 0 || !valid || date !== from}
+        loading={call.isPending}
+        onClick={() => void go()}
+      >
+        {added + changed === 0 ? t('check.nothing') : t('check.go', { records })}
+      </Button>
+    </>
+  );
+};

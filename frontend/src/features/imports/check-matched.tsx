@@ -1,0 +1,35 @@
+import { Anchor } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CheckedRows } from './use-check.ts';
+import type { GoTo, ImportPlace } from './use-import-place.ts';
+import classes from './check-step.module.css';
+
+const NAMED = 3;
+
+type Props = { checked: CheckedRows; place: ImportPlace; goTo: GoTo };
+
+/** How many columns are taken over, which are not, and the way back to them. */
+export const CheckMatched = ({ checked: { fields, unmapped }, place, goTo }: Props) => {
+  const { t } = useTranslation('imports');
+  const named = unmapped.slice(0, NAMED).map((header) => t('check.quoted', { header }));
+  const more = unmapped.length > NAMED ? [t('check.more', { count: unmapped.length - NAMED })] : [];
+  const headers = unmapped.length === 1 ? (unmapped[0] ?? '') : [...named, ...more].join(', ');
+  return (
+    <p className={classes.matched}>
+      <IconCircleCheck size={16} stroke={1.75} className={classes.matchedIcon} aria-hidden />
+      <span>{t('check.matched', { matched: fields.length, total: fields.length + unmapped.length })}</span>
+      {unmapped.length > 0 && (
+        <>
+          <span aria-hidden>·</span>
+          <span className={classes.unmapped}>{t('check.unmapped', { count: unmapped.length, headers })}</span>
+        </>
+      )}
+      {place.upload !== '' && (
+        <Anchor component="button" type="button" className={classes.change} onClick={() => goTo({ step: 'columns' })}>
+          {t('check.change')}
+        </Anchor>
+      )}
+    </p>
+  );
+};

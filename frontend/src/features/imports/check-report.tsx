@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorFile } from '#shared/contract/imports/error-file.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { CheckCounts } from './check-counts.tsx';
+import { CheckFoot } from './check-foot.tsx';
+import { CheckMatched } from './check-matched.tsx';
+import { CheckTable } from './check-table.tsx';
+import { ImportFrame } from './import-frame.tsx';
+import type { ImportLook } from './import-objects.ts';
+import { ROWS_PER_PAGE, type CheckedRows } from './use-check.ts';
+import type { GoTo, ImportPlace } from './use-import-place.ts';
+import classes from './check-step.module.css';
+
+type Props = { look: ImportLook; place: ImportPlace; goTo: GoTo; checked: CheckedRows; busy: boolean };
+
+/** The counts, which are filters, and the rows with what is wrong and what would change. */
+export const CheckReport = ({ look, place, goTo, checked, busy }: Props) => {
+  const { t } = useTranslation('imports');
+  const file = useDownload(errorFile);
+  const { counts, count, commit_run_id: committed } = checked;
+  const total = counts.new + counts.changed + counts.same + counts.wrong;
+  // Committed before, in another tab or by a link: what it did stands at the last step.
+  useEffect(() => {
+    if (committed !== null) goTo({ step: 'import', run: committed }, 'replace');
+  }, [committed, goTo]);
+  return (
+    <ImportFrame
+      look={look}
+      step="check"
+      fileName={checked.file_name}
+      foot={<CheckFoot look={look} place={place} goTo={goTo} checked={checked} />}
+    >
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>{t('check.title', { count: total })}</h2>
+          <p className={classes.intro}>{t('check.intro')}</p>
+          <CheckMatched checked={checked} place={place} goTo={goTo} />
+        </div>
+        {counts.wrong > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload />}
+            loading={file.busy}
+            onClick={() => void file.download({ query: { import_id: place.importId } })}
+          >
+            {t('check.wrongRows')}
+          </Button>
+        )}
+      </div>
+      <CheckCounts
+        counts={counts}
+        total={total}
+        filter={place.filter}
+        onFilter={(filter) => goTo({ filter, page: 1 }, 'replace')}
+      />
+      <CheckTable look={look} checked={checked} filter={place.filter} busy={busy} />
+      {count > ROWS_PER_PAGE && (
+        <Pager page={place.page} perPage={ROWS_PER_PAGE} count={count} onPage={(page) => goTo({ page }, 'replace')} />
+      )}
+    </ImportFrame>
+  );
+};

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { RowFilter } from '#shared/imports/import-row.ts';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { CheckCell, type CheckColumn } from './check-cell.tsx';
+import { toneOfState } from './check-counts.tsx';
+import { isNumeric, labelOf, type CheckedRow, type ImportField } from './field-label.ts';
+import type { ImportLook } from './import-objects.ts';
+import type { CheckedRows } from './use-check.ts';
+import classes from './check-table.module.css';
+
+const columnsOf = (
+  fields: readonly ImportField[],
+  names: readonly string[],
+  nameLabel: string,
+  t: Parameters<typeof labelOf>[0],
+): CheckColumn[] => {
+  const isName = ({ key }: ImportField): boolean => names.includes(key);
+  const named = names.flatMap((key) => fields.filter((field) => field.key === key));
+  const rest = fields.filter((field) => !isName(field));
+  const column = (field: ImportField): CheckColumn => ({ key: field.key, label: labelOf(t, field), fields: [field] });
+  return [...(named.length > 0 ? [{ key: '', label: nameLabel, fields: named }] : []), ...rest.map(column)];
+};
+
+type Props = { look: ImportLook; checked: CheckedRows; filter: RowFilter; busy: boolean };
+
+/** The rows of the file as they would be stored, each cell with its own error or what it was before. */
+export const CheckTable = ({ look, checked, filter, busy }: Props) => {
+  const { t } = useTranslation(['imports', 'fleet', 'people']);
+  const columns = columnsOf(checked.fields, look.name, t(`${look.object}.name`), t);
+  const known = new Set(checked.fields.map(({ key }) => key));
+  if (checked.data.length === 0) return <p className={classes.none}>{t(`check.noneIn.${filter}`)}</p>;
+  return (
+    <div className={classes.scroller} role="region" aria-label={t('check.table')} tabIndex={0} data-busy={busy}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.number}>
+              {t('check.row')}
+            </th>
+            <th scope="col">{t('check.result')}</th>
+            {columns.map(({ key, label, fields }) => (
+              <th key={key} scope="col" data-numeric={fields.every(isNumeric)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {checked.data.map((row) => (
+            <tr key={row.row}>
+              <td className={classes.number}>{row.row}</td>
+              <td>
+                <ToneBadge tone={toneOfState[row.state]} dot>
+                  {t(`check.${row.state}`)}
+                </ToneBadge>
+                <RowErrors row={row} known={known} />
+              </td>
+              {columns.map((column) => (
+                <CheckCell key={column.key} row={row} column={column} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** What is wrong with the row as a whole, or with a field that no column fills. */
+const RowErrors = ({ row, known }: { row: CheckedRow; known: ReadonlySet<string> }) =>
+  row.errors
+    .filter(({ column }) => column === null || !known.has(column))
+    .map(({ column, message }) => (
+      <span key={`${column} ${message}`} className={classes.rowError}>
+        {column === null ? message : `${column}: ${message}`}
+      </span>
+    ));

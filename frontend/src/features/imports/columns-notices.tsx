@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Link } from '../../ui/router.ts';
+import { labelOf } from './field-label.ts';
+import type { ImportLook } from './import-objects.ts';
+import type { MappingDraft } from './mapping-draft.ts';
+import type { StartedImport } from './use-started-import.ts';
+import classes from './columns-step.module.css';
+
+const at = new Intl.DateTimeFormat('nl-BE', {
+  timeZone: 'Europe/Brussels',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+type Props = { started: StartedImport; look: ImportLook; draft: MappingDraft };
+
+/** The head of step 2 and what must be known before going on. */
+export const ColumnsNotices = ({ started, draft }: Props) => {
+  const { t } = useTranslation(['imports', 'fleet', 'people']);
+  const { already_imported: earlier, notices, fields, rows, file_name: file } = started;
+  const filled = new Set(Object.values(draft.fields));
+  const missing = fields.filter(({ key, required }) => required && !filled.has(key)).map((field) => labelOf(t, field));
+  return (
+    <>
+      <div>
+        <h2 className={classes.title}>{t('columns.title')}</h2>
+        <p className={classes.intro}>
+          {t('columns.intro', {
+            file,
+            rows: rows === null ? t('columns.manyRows') : t('columns.rows', { count: rows }),
+          })}
+        </p>
+      </div>
+      {earlier && (
+        <Banner tone="amber" action={<Link to={paths.run(earlier.run_id)}>{t('columns.showRun')}</Link>}>
+          {t('columns.already', { date: at.format(new Date(earlier.at)), by: earlier.by })}
+        </Banner>
+      )}
+      {notices.map((notice) => (
+        <Banner key={notice}>{notice}</Banner>
+      ))}
+      {missing.length > 0 && (
+        <Banner tone="amber">{t('columns.requiredMissing', { fields: missing.join(', ') })}</Banner>
+      )}
+    </>
+  );
+};

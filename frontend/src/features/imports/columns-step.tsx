@@ -1,0 +1,116 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { check } from '#shared/contract/imports/check.ts';
+import { belgianDay, toDmy } from '#shared/values/dates.ts';
+import { useCall } from '../../api/query.ts';
+import { toProblemOf } from '../../api/problem.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { ColumnsNotices } from './columns-notices.tsx';
+import { ColumnsTable } from './columns-table.tsx';
+import { ImportFrame } from './import-frame.tsx';
+import type { ImportLook } from './import-objects.ts';
+import { KeyChoice } from './key-choice.tsx';
+import {
+  doubles,
+  keepDraft,
+  mappingOf,
+  readDraft,
+  suggestedDraft,
+  withField,
+  type MappingDraft,
+} from './mapping-draft.ts';
+import { useStartedImport, type StartedImport } from './use-started-import.ts';
+import type { GoTo, ImportPlace } from './use-import-place.ts';
+import classes from './columns-step.module.css';
+
+type Props = { look: ImportLook; place: ImportPlace; goTo: GoTo };
+
+/** Step 2: which column of the file fills which field. */
+export const ColumnsStep = ({ look, place, goTo }: Props) => {
+  const { t } = useTranslation('imports');
+  const started = useStartedImport(look.object, place.upload);
+  if (started.data) return <Columns look={look} place={place} goTo={goTo} started={started.data} />;
+  return (
+    <ImportFrame look={look} step="columns">
+      <div className={classes.page}>
+        {started.isPending && <Skeleton height={320} radius={8} />}
+        {started.isError && (
+          <>
+            {started.error.problem.code === 'not_found' ? (
+              <ErrorBox title={t('file.refused')} message={t('columns.gone')} />
+            ) : (
+              <ErrorBox problem={toProblemOf(started.error)} onRetry={() => void started.refetch()} />
+            )}
+            <Button variant="default" className={classes.start} onClick={() => goTo({ step: 'file' })}>
+              {t('columns.again')}
+            </Button>
+          </>
+        )}
+      </div>
+    </ImportFrame>
+  );
+};
+
+const Columns = ({ look, place, goTo, started }: Props & { started: StartedImport }) => {
+  const { t } = useTranslation('imports');
+  const importId = started.import_id;
+  const [draft, setDraft] = useState(() => readDraft(importId) ?? suggestedDraft(started, look));
+  const [edited, setEdited] = useState(false);
+  const call = useCall(check);
+  const headers = started.columns.map(({ header }) => header);
+  const twice = doubles(draft, headers);
+  const matched = headers.filter((header) => (draft.fields[header] ?? '') !== '').length;
+
+  const leave = useLeaveGuard(edited && !call.isSuccess);
+
+  const change = (next: MappingDraft): void => {
+    setDraft(next);
+    setEdited(true);
+    keepDraft(importId, next);
+  };
+  const go = async (): Promise<void> => {
+    const from = place.from === '' ? belgianDay(new Date()) : place.from;
+    const body = { import_id: importId, mapping: mappingOf(draft), key: draft.key, owner_change_date: toDmy(from) };
+    try {
+      const { run_id: run } = await call.mutateAsync({ body });
+      keepDraft(importId, draft);
+      goTo({ step: 'check', importId, run, key: draft.key, from, filter: 'all', page: 1 });
+    } catch {
+      // The box above the table says it.
+    }
+  };
+  return (
+    <ImportFrame
+      look={look}
+      step="columns"
+      fileName={started.file_name}
+      foot={
+        <>
+          <Button variant="default" leftSection={<IconArrowLeft />} onClick={() => goTo({ step: 'file' })}>
+            {t('back')}
+          </Button>
+          <span className={classes.summary}>{t('columns.summary', { matched, total: headers.length })}</span>
+          <Button disabled={matched === 0 || twice.size > 0} loading={call.isPending} onClick={() => void go()}>
+            {t('columns.check')}
+          </Button>
+        </>
+      }
+    >
+      {leave.modal}
+      <div className={classes.page}>
+        <ColumnsNotices started={started} look={look} draft={draft} />
+        {call.error && <ErrorBox problem={call.error.problem} />}
+        <ColumnsTable
+          started={started}
+          draft={draft}
+          twice={twice}
+          onField={(header, field) => change(withField(draft, header, field, look))}
+        />
+        <KeyChoice look={look} started={started} draft={draft} onKey={(key) => change({ ...draft, key })} />
+      </div>
+    </ImportFrame>
+  );
+};

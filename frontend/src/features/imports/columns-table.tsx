@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { labelOf } from './field-label.ts';
+import type { MappingDraft } from './mapping-draft.ts';
+import type { StartedImport } from './use-started-import.ts';
+import classes from './columns-step.module.css';
+
+type Props = {
+  started: StartedImport;
+  draft: MappingDraft;
+  /** Headers whose field an earlier column fills. */
+  twice: ReadonlyMap<string, string>;
+  onField: (header: string, field: string) => void;
+};
+
+/** A line per column of the file: its header, its first values, the field it fills. */
+export const ColumnsTable = ({ started: { columns, fields }, draft, twice, onField }: Props) => {
+  const { t } = useTranslation(['imports', 'fleet', 'people']);
+  const options = fields.map((field) => ({
+    value: field.key,
+    label: field.required ? `${labelOf(t, field)} *` : labelOf(t, field),
+  }));
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.header')}</th>
+          <th scope="col">{t('columns.samples')}</th>
+          <th scope="col">{t('columns.field')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ header, samples }) => {
+          const other = twice.get(header);
+          const field = draft.fields[header] ?? '';
+          return (
+            <tr key={header} data-unused={field === ''}>
+              <th scope="row">{header}</th>
+              <td className={classes.samples}>{samples.length > 0 ? samples.join(' · ') : t('columns.noSamples')}</td>
+              <td>
+                <Select
+                  aria-label={t('columns.fieldOf', { header })}
+                  data={options}
+                  value={field === '' ? null : field}
+                  placeholder={t('columns.notImported')}
+                  searchable
+                  clearable={field !== ''}
+                  clearButtonProps={{ 'aria-label': t('columns.notImported') }}
+                  onChange={(value) => onField(header, value ?? '')}
+                  error={other === undefined ? undefined : t('columns.double', { other })}
+                  {...(field === '' && {
+                    rightSection: <IconSelector size={16} stroke={1.75} />,
+                    rightSectionPointerEvents: 'none' as const,
+                  })}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,26 @@
+import type * as z from 'zod';
+import type { importField } from '#shared/contract/imports/import.ts';
+import type { checkedRow } from '#shared/contract/imports/import.ts';
+import { formatAmount } from '#shared/values/money.ts';
+
+export type ImportField = z.output<typeof importField>;
+export type CheckedRow = z.output<typeof checkedRow>;
+export type Shown = string | number | null;
+
+/** i18next's `t`, as far as it is used here. */
+export type Words = (key: string, options: { defaultValue: string }) => string;
+
+/** The name a field has in its list; the header of the template where a list has no such column. */
+export const labelOf = (t: Words, { label, header }: Pick<ImportField, 'label' | 'header'>): string =>
+  t(label, { defaultValue: header });
+
+/** A value as lists show it: words for codes, money with a decimal comma; what was typed wrong stays as it is. */
+export const shownValue = (t: Words, { key, label, kind }: ImportField, value: Shown): string => {
+  if (value === null || value === '') return '';
+  if (kind === 'money' && typeof value === 'number') return formatAmount(value);
+  if (kind !== 'enum' && kind !== 'flag') return String(value);
+  const area = label.slice(0, label.indexOf(':'));
+  return t(`${area}:${key}.${value}`, { defaultValue: String(value) });
+};
+
+export const isNumeric = ({ kind }: ImportField): boolean => kind === 'money' || kind === 'integer';

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../ui/actor.tsx';
+import { ForbiddenPage } from '../../ui/forbidden-page.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { importLooks, type ImportLook, type ImportObject } from './import-objects.ts';
+import { ImportStep } from './import-step.tsx';
+import { useImportPlace } from './use-import-place.ts';
+
+/** The import of one object, for whom has its import right. */
+const ImportPage = ({ object }: { object: ImportObject }) => {
+  const { t } = useTranslation('imports');
+  const can = useCan();
+  const look = importLooks[object];
+  if (!can(look.permission)) return <ForbiddenPage permission={look.permission} page={t(`${object}.page`)} />;
+  return <Wizard look={look} />;
+};
+
+const Wizard = ({ look }: { look: ImportLook }) => {
+  const [place, goTo] = useImportPlace();
+  switch (place.step) {
+    case 'file':
+      return <FileStep look={look} goTo={goTo} />;
+    case 'columns':
+      return <ColumnsStep key={place.upload} look={look} place={place} goTo={goTo} />;
+    case 'check':
+      return <CheckStep look={look} place={place} goTo={goTo} />;
+    case 'import':
+      return <ImportStep look={look} place={place} goTo={goTo} />;
+  }
+};
+
+export const CarImportPage = () => <ImportPage object="car" />;
+export const EmployeeImportPage = () => <ImportPage object="employee" />;

@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { labelOf } from './field-label.ts';
+import type { ImportLook } from './import-objects.ts';
+import type { MappingDraft } from './mapping-draft.ts';
+import type { StartedImport } from './use-started-import.ts';
+import classes from './columns-step.module.css';
+
+const NONE = '-';
+
+type Props = { look: ImportLook; started: StartedImport; draft: MappingDraft; onKey: (key: string) => void };
+
+/** The field that finds existing records, or none. */
+export const KeyChoice = ({ look, started: { fields }, draft, onKey }: Props) => {
+  const { t } = useTranslation(['imports', 'fleet', 'people']);
+  const filled = new Set(Object.values(draft.fields));
+  const keys = fields.filter(({ key, is_key: isKey }) => isKey && filled.has(key));
+  const options = [
+    ...keys.map((field) => ({ value: field.key, label: labelOf(t, field) })),
+    { value: NONE, label: t(`${look.object}.noKey`) },
+  ];
+  const chosen = keys.find(({ key }) => key === draft.key);
+  return (
+    <Select
+      className={classes.key}
+      label={t('columns.key')}
+      description={chosen ? t('columns.keyHelp', { key: labelOf(t, chosen).toLowerCase() }) : t('columns.noKeyHelp')}
+      inputWrapperOrder={['label', 'input', 'description']}
+      data={options}
+      value={chosen?.key ?? NONE}
+      allowDeselect={false}
+      rightSection={<IconSelector size={16} stroke={1.75} />}
+      rightSectionPointerEvents="none"
+      onChange={(value) => onKey(value === null || value === NONE ? '' : value)}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+import { rowFilters, type RowFilter } from '#shared/imports/import-row.ts';
+import { isIsoDate, type IsoDate } from '#shared/values/dates.ts';
+import { useSearchParams } from '../../ui/router.ts';
+
+export const importSteps = ['file', 'columns', 'check', 'import'] as const;
+export type ImportStep = (typeof importSteps)[number];
+
+/** Where the wizard stands: all of it in the URL, so a reload or a link comes back to the same place. */
+export type ImportPlace = {
+  step: ImportStep;
+  upload: string;
+  importId: string;
+  /** The run of this step: the dry run, or the import itself. */
+  run: string;
+  key: string;
+  from: IsoDate | '';
+  filter: RowFilter;
+  page: number;
+};
+
+const PAGE = /^[1-9]\d{0,5}$/;
+const among = <Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value =>
+  values.find((value) => value === text) ?? fallback;
+
+const readPlace = (search: URLSearchParams): ImportPlace => {
+  const place = {
+    upload: search.get('upload') ?? '',
+    importId: search.get('import') ?? '',
+    run: search.get('run') ?? '',
+    key: search.get('key') ?? '',
+    from: isIsoDate(search.get('from') ?? '') ? (search.get('from') ?? '') : '',
+    filter: among(rowFilters, search.get('filter'), 'all'),
+    page: PAGE.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
+  };
+  const asked = among(importSteps, search.get('step'), 'file');
+  const possible = asked === 'columns' ? place.upload !== '' : asked === 'file' || place.importId !== '';
+  return { ...place, step: possible ? asked : 'file' };
+};
+
+const writePlace = ({ step, importId, page, filter, ...rest }: ImportPlace): URLSearchParams => {
+  const search = new URLSearchParams();
+  if (step === 'file') return search;
+  const all = { step, import: importId, ...rest, filter: filter === 'all' ? '' : filter, page: page === 1 ? '' : page };
+  for (const [name, value] of Object.entries(all)) if (value !== '') search.set(name, String(value));
+  return search;
+};
+
+export type GoTo = (change: Partial<ImportPlace>, how?: 'push' | 'replace') => void;
+
+export const useImportPlace = (): [ImportPlace, GoTo] => {
+  const [search, setSearch] = useSearchParams();
+  const place = useMemo(() => readPlace(search), [search]);
+  const goTo: GoTo = useCallback(
+    (change, how = 'push') =>
+      setSearch((now) => writePlace({ ...readPlace(now), ...change }), { replace: how === 'replace' }),
+    [setSearch],
+  );
+  return [place, goTo];
+};

@@ -1,0 +1,36 @@
+import { check } from '#shared/contract/imports/check.ts';
+import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
+import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { toProblemOf } from '../../api/problem.ts';
+import { useCall } from '../../api/query.ts';
+import { notifyProblem } from '../../ui/notify.ts';
+import type { ImportObject } from './import-objects.ts';
+import type { CheckedRows } from './use-check.ts';
+import { useStartedImport, type StartedImport } from './use-started-import.ts';
+import type { GoTo, ImportPlace } from './use-import-place.ts';
+
+/** How the columns were read at this check: both lists are in the order of the file. */
+export const checkedMapping = (started: StartedImport, { fields, unmapped }: CheckedRows): ImportMapping => {
+  const left = new Set(unmapped);
+  const filled = fields.map(({ key }) => key);
+  return Object.fromEntries(
+    started.columns.map(({ header }) => [header, left.has(header) ? null : (filled.shift() ?? null)]),
+  );
+};
+
+/** Checks the same columns again with another day; undefined while the upload is not known. */
+export const useRecheck = (object: ImportObject, place: ImportPlace, goTo: GoTo, checked: CheckedRows | undefined) => {
+  const started = useStartedImport(object, place.upload);
+  const call = useCall(check);
+  if (!started.data || !checked) return undefined;
+  const mapping = checkedMapping(started.data, checked);
+  return async (from: IsoDate): Promise<void> => {
+    const body = { import_id: place.importId, mapping, key: place.key, owner_change_date: toDmy(from) };
+    try {
+      const { run_id: run } = await call.mutateAsync({ body });
+      goTo({ run, from, page: 1 }, 'replace');
+    } catch (error) {
+      notifyProblem(toProblemOf(error));
+    }
+  };
+};

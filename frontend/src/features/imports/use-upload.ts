@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Problem } from '#shared/errors/problem.ts';
+import { toProblemOf } from '../../api/problem.ts';
+import type { ImportObject } from './import-objects.ts';
+import { uploadFile } from './upload-file.ts';
+import { startedImport, type StartedImport } from './use-started-import.ts';
+
+export type UploadState =
+  | { phase: 'idle' }
+  | { phase: 'sending'; name: string; share: number }
+  | { phase: 'reading'; name: string }
+  | { phase: 'refused'; problem: Problem; file: File };
+
+/** Sends a file and lets the API read its header. `onStarted` is called once both are done. */
+export const useUpload = (object: ImportObject, onStarted: (upload: string, started: StartedImport) => void) => {
+  const client = useQueryClient();
+  const [state, setState] = useState<UploadState>({ phase: 'idle' });
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File): Promise<void> => {
+    const { name } = file;
+    const control = new AbortController();
+    running.current?.abort();
+    running.current = control;
+    setState({ phase: 'sending', name, share: 0 });
+    try {
+      const onShare = (share: number): void => {
+        if (!control.signal.aborted) setState({ phase: 'sending', name, share });
+      };
+      const upload = await uploadFile(file, onShare, control.signal);
+      setState({ phase: 'reading', name });
+      const started = await client.fetchQuery(startedImport(object, upload));
+      if (!control.signal.aborted) onStarted(upload, started);
+    } catch (error) {
+      if (!control.signal.aborted) setState({ phase: 'refused', problem: toProblemOf(error), file });
+    }
+  };
+  const stop = (): void => {
+    running.current?.abort();
+    setState({ phase: 'idle' });
+  };
+  return { state, send, stop };
+};

@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './pager.module.css';
+
+type Props = { page: number; perPage: number; count: number; onPage: (page: number) => void };
+
+const number = new Intl.NumberFormat('nl-BE');
+
+/** `51–100 of 500` and the pages; for what is not a list page. */
+export const Pager = ({ page, perPage, count, onPage }: Props) => {
+  const { t } = useTranslation('list');
+  const pages = Math.max(1, Math.ceil(count / perPage));
+  const from = count === 0 ? 0 : (page - 1) * perPage + 1;
+  return (
+    <nav className={classes.pager} aria-label={t('pages')}>
+      <span className={classes.range}>
+        <strong>{t('range', { from: number.format(from), to: number.format(Math.min(count, page * perPage)) })}</strong>{' '}
+        {t('rangeOf', { total: number.format(count) })}
+      </span>
+      <ActionIcon
+        variant="default"
+        aria-label={t('previousPage')}
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, pages))}
+      >
+        <IconChevronLeft size={16} stroke={1.75} />
+      </ActionIcon>
+      <span className={classes.page}>{t('pageOf', { page: number.format(page), pages: number.format(pages) })}</span>
+      <ActionIcon
+        variant="default"
+        aria-label={t('nextPage')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight size={16} stroke={1.75} />
+      </ActionIcon>
+    </nav>
+  );
+};
