@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import classes from './form-sheet.module.css';
+
+type Props = {
+  /** The bar on top. */
+  bar?: ReactNode;
+  /** Beside the form, under it on narrow screens. */
+  aside?: ReactNode;
+  /** The buttons, aligned with the form; on the phone they take the place of the bottom bar. */
+  foot: ReactNode;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** One column of 560 that scrolls between its bar and its foot (visual.md §6). */
+export const FormSheet = ({ bar, aside, foot, onSubmit, children }: Props) => (
+  <form
+    className={classes.sheet}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {bar}
+    <div className={classes.body} data-form-body>
+      <div className={classes.columns} data-aside={aside ? true : undefined}>
+        <div className={classes.form}>{children}</div>
+        {aside && <aside className={classes.aside}>{aside}</aside>}
+      </div>
+    </div>
+    <div className={classes.foot}>
+      <div className={classes.columns} data-aside={aside ? true : undefined}>
+        <div className={classes.buttons}>{foot}</div>
+      </div>
+    </div>
+  </form>
+);
