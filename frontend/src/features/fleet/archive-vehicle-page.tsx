@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { deleteCar } from '#shared/contract/fleet/delete-car.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import { vehicleName } from '#shared/fleet/vehicle.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { paths } from '../../app/paths.ts';
+import { useCall } from '../../api/query.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { ErrorSummary } from '../../form/error-summary.tsx';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { Link, Navigate, useNavigate } from '../../ui/router.ts';
+import { useVehicleContext } from './use-vehicle-context.ts';
+import { useVehicleRights } from './use-vehicle.ts';
+import { VehicleLoader } from './vehicle-loader.tsx';
+import classes from './vehicle-page.module.css';
+
+/** Spec A §2 and §4: archives after asking for the end date of use; Cancel leads back to the vehicle. */
+export const ArchiveVehiclePage = () => <VehicleLoader>{(details) => <Archive details={details} />}</VehicleLoader>;
+
+const issuesOf = (date: string, required: boolean): Issue[] => {
+  if (date === '') return required ? [issue('date_end', 'please_fill_end_date')] : [];
+  return parseDmy(date) === null ? [issue('date_end', 'invalid_date')] : [];
+};
+
+const Archive = ({ details }: { details: CarDetails }) => {
+  const { t } = useTranslation('fleet');
+  const navigate = useNavigate();
+  const { endDatePush } = useVehicleContext();
+  const rights = useVehicleRights(details);
+  const [date, setDate] = useState('');
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const archive = useCall(deleteCar, ['segments', 'people']);
+  const back = paths.vehicle(details.id);
+  const name = vehicleName(details);
+  if (!rights.archive && archive.isIdle) return <Navigate to={back} replace />;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = issuesOf(date, endDatePush);
+    setIssues(found);
+    if (found.length > 0) return;
+    archive.mutate(
+      { body: { id: details.id, date_end: date } },
+      {
+        onSuccess: () => {
+          notifySuccess(t('archive.done'));
+          void navigate(back, { replace: true });
+        },
+        onError: ({ problem }) => {
+          setIssues(problem.fields);
+          if (problem.fields.length === 0) notifyProblem(problem);
+        },
+      },
+    );
+  };
+
+  return (
+    <form className={classes.confirm} onSubmit={submit} noValidate>
+      <title>{t('archive.title', { name })}</title>
+      <h1>{t('archive.title', { name })}</h1>
+      <ErrorSummary title={catalogue.form_invalid.title} issues={issues} labelOf={() => t('field.date_end')} />
+      <p>{t('archive.text')}</p>
+      {details.person_name !== null && <p>{t('archive.driver', { driver: details.person_name })}</p>}
+      <div className={classes.field}>
+        <DateField
+          label={t('field.date_end')}
+          {...(!endDatePush && { help: t('archive.dateHelp') })}
+          required={endDatePush}
+          value={date}
+          onChange={(text) => {
+            setDate(text);
+            setIssues([]);
+          }}
+          error={issues[0]?.message}
+          data-path="date_end"
+        />
+      </div>
+      <div className={classes.buttons}>
+        <Button type="submit" color="red" loading={archive.isPending}>
+          {t('archive.confirm')}
+        </Button>
+        <Button component={Link} to={back} variant="default">
+          {t('archive.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

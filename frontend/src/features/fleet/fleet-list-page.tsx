@@ -1,0 +1,92 @@
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CarRow } from '#shared/contract/fleet/car.ts';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import { visibleColumns } from '#shared/list/column.ts';
+import { paths } from '../../app/paths.ts';
+import { query } from '../../api/query.ts';
+import { listColumns } from '../../list/list-column.ts';
+import { ListPage, type ListAction } from '../../list/list-page.tsx';
+import { toQuery } from '../../list/list-state.ts';
+import { useActor, useCan } from '../../ui/actor.tsx';
+import { FleetEmpty } from './fleet-empty.tsx';
+import { useFleetExport } from './use-fleet-export.ts';
+import { useFleetSegments } from './use-fleet-segments.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+import { vehicleCell } from './vehicle-cell.tsx';
+
+/** The columns this user may see, with their cells. */
+const useFleetColumns = () => {
+  const { t } = useTranslation('fleet');
+  const actor = useActor();
+  return useMemo(
+    () =>
+      listColumns<VehicleRow, CarRow>(
+        visibleColumns<VehicleRow>(vehicleColumns, actor),
+        { label: (key) => t(key), option: (column, value) => t(`${column}.${value}`) },
+        (key, car) => vehicleCell(key, car, t),
+      ),
+    [actor, t],
+  );
+};
+
+const useFleetActions = () => {
+  const { t } = useTranslation('fleet');
+  const can = useCan();
+  const exportList = useFleetExport();
+  return (count: number): ListAction[] => [
+    ...(can('fleet:export')
+      ? [
+          {
+            key: 'export',
+            label: t('actions.export'),
+            help: t('actions.exportHelp', { count }),
+            icon: <IconFileSpreadsheet />,
+            onClick: exportList,
+          },
+        ]
+      : []),
+    ...(can('fleet:import')
+      ? [
+          {
+            key: 'import',
+            label: t('actions.import'),
+            help: t('actions.importHelp'),
+            icon: <IconUpload />,
+            to: paths.importVehicles,
+          },
+        ]
+      : []),
+  ];
+};
+
+/** Spec A §2: /fleet. */
+export const FleetListPage = () => {
+  const { t } = useTranslation('fleet');
+  const can = useCan();
+  const columns = useFleetColumns();
+  const actions = useFleetActions();
+  const { choices, noVehicles } = useFleetSegments();
+  return (
+    <>
+      <title>{t('title')}</title>
+      <ListPage
+        name="fleet"
+        title={t('title')}
+        searchPlaceholder={t('search')}
+        columns={columns}
+        source={(state) => query(listCars, { query: toQuery(state) })}
+        linkOf={(car) => paths.vehicle(car.id)}
+        renderCard={(car) => <VehicleCard car={car} />}
+        segments={choices}
+        actions={actions}
+        create={can('fleet:write') ? { label: t('addVehicle'), to: paths.newVehicle } : undefined}
+        first={{ when: (answer) => noVehicles && !answer.has_archived_vehicles, content: <FleetEmpty /> }}
+        emptySegment={t('empty.segment')}
+        noMore={t('empty.noMore')}
+      />
+    </>
+  );
+};

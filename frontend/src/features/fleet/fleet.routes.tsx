@@ -1,0 +1,32 @@
+import { IconCar } from '@tabler/icons-react';
+import type { NavEntry } from '../../ui/nav.ts';
+import type { RouteObject } from '../../ui/router.ts';
+
+export const nav: NavEntry[] = [
+  { key: 'fleet', to: '/fleet', icon: IconCar, permission: 'fleet:read', order: 30, label: 'shell:nav.fleet' },
+];
+
+/** Spec A §2. Every page asks for the fleet right first; without it the way leads to the start. */
+export const routes: RouteObject[] = [
+  {
+    path: 'fleet',
+    lazy: async () => ({ Component: (await import('./fleet-access.tsx')).FleetAccess }),
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import('./fleet-list-page.tsx')).FleetListPage }) },
+      { path: 'new', lazy: async () => ({ Component: (await import('./new-vehicle-page.tsx')).NewVehiclePage }) },
+      { path: ':id', lazy: async () => ({ Component: (await import('./vehicle-page.tsx')).VehiclePage }) },
+      {
+        path: ':id/edit',
+        lazy: async () => ({ Component: (await import('./edit-vehicle-page.tsx')).EditVehiclePage }),
+      },
+      {
+        path: ':id/delete',
+        lazy: async () => ({ Component: (await import('./archive-vehicle-page.tsx')).ArchiveVehiclePage }),
+      },
+      {
+        path: ':id/undelete',
+        lazy: async () => ({ Component: (await import('./unarchive-vehicle-page.tsx')).UnarchiveVehiclePage }),
+      },
+    ],
+  },
+];

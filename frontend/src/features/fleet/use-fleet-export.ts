@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { exportCars } from '#shared/contract/fleet/export-cars.ts';
+import { paths } from '../../app/paths.ts';
+import { useCall } from '../../api/query.ts';
+import { useRun } from '../../api/use-run.ts';
+import { toQuery, type ListState } from '../../list/list-state.ts';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { useNavigate } from '../../ui/router.ts';
+import { downloadFile } from './download-file.ts';
+
+const madeFile = z.object({ file_url: z.string(), file_name: z.string() });
+
+/**
+ * Exports what the list shows: a small list comes back as the file, a large one as a run whose file is saved when it is
+ * ready, as long as the list stays open; the run page keeps it for later.
+ */
+export const useFleetExport = (): ((state: ListState, columns: readonly string[]) => void) => {
+  const { t } = useTranslation('fleet');
+  const navigate = useNavigate();
+  const [runId, setRunId] = useState<string>();
+  const { mutate } = useCall(exportCars, ['runs']);
+  const { data } = useRun(runId ?? '');
+
+  useEffect(() => {
+    if (runId === undefined || data?.run_id !== runId || data.ended_at === null) return;
+    setRunId(undefined);
+    const file = madeFile.safeParse(data.result);
+    // How it ended otherwise is told by the shell.
+    if (file.success) downloadFile(file.data.file_url, file.data.file_name);
+  }, [data, runId]);
+
+  return (state, columns) =>
+    mutate(
+      { query: { ...toQuery(state), columns: columns.join(',') } },
+      {
+        onSuccess: (answer) => {
+          if ('file_url' in answer) {
+            downloadFile(answer.file_url, answer.file_name);
+            return;
+          }
+          setRunId(answer.run_id);
+          notifySuccess(`${t('export.started')}. ${t('export.startedText')}`, {
+            label: t('export.open'),
+            onClick: () => void navigate(paths.run(answer.run_id)),
+          });
+        },
+        onError: ({ problem }) => notifyProblem(problem),
+      },
+    );
+};

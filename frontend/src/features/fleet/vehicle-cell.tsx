@@ -1,0 +1,61 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { CarRow } from '#shared/contract/fleet/car.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Money } from '../../ui/money.tsx';
+import { NoPersonChip, PersonChip } from '../../ui/person-chip.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { PayrollBadge } from './payroll-badge.tsx';
+import { VehicleIcon } from './vehicle-icon.tsx';
+import classes from './fleet.module.css';
+
+export const VehicleName = ({ car }: { car: CarRow }) => (
+  <span className={classes.name}>
+    <span className={classes.icon}>
+      <VehicleIcon type={car.type} utility={car.is_utility_vehicle === 1} />
+    </span>
+    <span className={classes.nameText}>
+      <strong>{car.brand}</strong> <span className={classes.second}>{car.model}</span>
+    </span>
+  </span>
+);
+
+const driver = (car: CarRow, t: TFunction): ReactNode => {
+  if (car.person_name !== null)
+    return (
+      <span className={classes.person}>
+        <PersonChip name={car.person_name} />
+      </span>
+    );
+  return car.is_pool_vehicle === 1 ? <NoPersonChip label={t('pool')} /> : <Empty />;
+};
+
+const moneyKeys = new Set([
+  'catalogue_value',
+  'cost_yearly',
+  'operational_cost_yearly',
+  'total_cost_yearly',
+  'own_contribution',
+]);
+const worded = new Set([
+  'type',
+  'fuel',
+  'contract_type',
+  'usage_type',
+  'own_contribution_payment_type',
+  'is_pool_vehicle',
+  'is_utility_vehicle',
+]);
+
+/** How a value of the list looks. */
+export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode => {
+  if (key === 'name') return <VehicleName car={car} />;
+  if (key === 'person_name') return driver(car, t);
+  if (key === 'payroll_missing') return <PayrollBadge missing={car.payroll_missing} />;
+  const value = car[key as keyof CarRow];
+  if (value === null || value === undefined || value === '') return <Empty />;
+  if (key === 'plate') return <Plate plate={String(value)} />;
+  if (moneyKeys.has(key)) return <Money value={Number(value)} currency={car.currency} />;
+  if (worded.has(key)) return t(`${key}.${String(value)}`, { defaultValue: String(value) });
+  return <span className="tabular">{String(value)}</span>;
+};

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { vehicleName } from '#shared/fleet/vehicle.ts';
+import { paths } from '../../app/paths.ts';
+import { useCan } from '../../ui/actor.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { NoPersonChip, PersonChip } from '../../ui/person-chip.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { vehicleValue } from './vehicle-value.tsx';
+
+const Driver = ({ details }: { details: CarDetails }) => {
+  const { t } = useTranslation('fleet');
+  const can = useCan();
+  if (details.person_name !== null)
+    return (
+      <PersonChip name={details.person_name} {...(can('people:read') && { to: paths.person(details.person_id) })} />
+    );
+  return <NoPersonChip label={t(details.is_pool_vehicle === 1 ? 'pool' : 'nobody')} />;
+};
+
+const Badges = ({ details }: { details: CarDetails }) => {
+  const { t } = useTranslation('fleet');
+  const { asked, checks } = details.payroll_readiness;
+  const missing = checks.filter(({ ok }) => !ok).length;
+  return (
+    <>
+      {details.plate !== null && <Plate plate={details.plate} />}
+      {details.contract_type !== null && <ToneBadge>{t(`contract_type.${details.contract_type}`)}</ToneBadge>}
+      {details.deleted === 1 && (
+        <ToneBadge tone="red" dot>
+          {t('segment.archived')}
+        </ToneBadge>
+      )}
+      {details.deleted === 0 && asked && (
+        <ToneBadge tone={missing === 0 ? 'green' : 'amber'} dot>
+          {missing === 0 ? t('readiness.titleReady') : t('readiness.badge', { count: missing })}
+        </ToneBadge>
+      )}
+    </>
+  );
+};
+
+/** Name, state, and the facts people come for. */
+export const VehicleHeader = ({ details, actions }: { details: CarDetails; actions: ReactNode }) => {
+  const { t } = useTranslation('fleet');
+  const fact = (key: 'total_cost_yearly' | 'date_first_registration' | 'catalogue_value', label: string): Fact => ({
+    key,
+    label,
+    value: vehicleValue(key, details, t) ?? <Empty />,
+  });
+  return (
+    <RecordHeader
+      crumbs={[{ label: t('title'), to: paths.fleet }]}
+      title={vehicleName(details)}
+      badges={<Badges details={details} />}
+      facts={[
+        { key: 'driver', label: t('detail.driver'), value: <Driver details={details} /> },
+        fact('total_cost_yearly', t('detail.costYear')),
+        fact('date_first_registration', t('detail.firstRegistration')),
+        fact('catalogue_value', t('detail.catalogueValue')),
+      ]}
+      actions={actions}
+    />
+  );
+};

@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { toProblemOf } from '../../api/problem.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { useVehicle } from './use-vehicle.ts';
+import classes from './vehicle-page.module.css';
+
+/** Reads the vehicle of the address: skeleton, red box with Retry, or the page (spec A §8). */
+export const VehicleLoader = ({ children }: { children: (details: CarDetails) => ReactNode }) => {
+  const answer = useVehicle();
+  // What was read stays on screen when reading it again fails.
+  if (answer.data) return children(answer.data.details);
+  if (answer.isError)
+    return (
+      <div className={classes.alone}>
+        <ErrorBox problem={toProblemOf(answer.error)} onRetry={() => void answer.refetch()} />
+      </div>
+    );
+  return (
+    <div className={classes.alone} aria-busy="true">
+      <Skeleton height={32} width={320} maw="100%" mb={16} />
+      <Skeleton height={40} width={560} maw="100%" mb={24} />
+      <Skeleton height={160} mb={16} />
+      <Skeleton height={200} />
+    </div>
+  );
+};

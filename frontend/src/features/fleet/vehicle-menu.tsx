@@ -1,0 +1,99 @@
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconArchive, IconArchiveOff, IconBuildingBank, IconDots, IconMessage2, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { deleteCarPermanently } from '#shared/contract/fleet/delete-car-permanently.ts';
+import { vehicleName } from '#shared/fleet/vehicle.ts';
+import { hasFeature } from '#shared/permissions/rules.ts';
+import { paths } from '../../app/paths.ts';
+import { useCall } from '../../api/query.ts';
+import { useActor, useCan } from '../../ui/actor.tsx';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { Link, useNavigate } from '../../ui/router.ts';
+import { MessageModal } from './message-modal.tsx';
+import type { VehicleRights } from './use-vehicle.ts';
+
+type Props = { details: CarDetails; rights: VehicleRights };
+
+/** Spec A §4: a support user deletes an archived vehicle after confirmation and then goes to /fleet. */
+const useDeletePermanently = (details: CarDetails): (() => void) => {
+  const { t } = useTranslation('fleet');
+  const navigate = useNavigate();
+  const { mutate } = useCall(deleteCarPermanently, ['segments', 'people']);
+  const remove = (): void =>
+    mutate(
+      { body: { id: details.id } },
+      {
+        onSuccess: () => {
+          notifySuccess(t('deletePermanently.done'));
+          void navigate(paths.fleet);
+        },
+        onError: ({ problem }) => notifyProblem(problem),
+      },
+    );
+  return () =>
+    modals.openConfirmModal({
+      title: t('deletePermanently.title', { name: vehicleName(details) }),
+      children: <Text>{t('deletePermanently.text')}</Text>,
+      labels: { confirm: t('deletePermanently.confirm'), cancel: t('archive.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: remove,
+    });
+};
+
+/** Everything that is not the primary action; absent when this user has none of it. */
+export const VehicleMenu = ({ details, rights }: Props) => {
+  const { t } = useTranslation('fleet');
+  const actor = useActor();
+  const mayWrite = useCan()('messages:send');
+  const mayWriteReseller = mayWrite && hasFeature(actor, 'car/can-message-reseller');
+  const [message, setMessage] = useState<'payroll' | 'reseller'>();
+  const deletePermanently = useDeletePermanently(details);
+  if (!mayWrite && !rights.archive && !rights.unarchive && !rights.deletePermanently) return null;
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={32} aria-label={t('actions.more')}>
+            <IconDots size={16} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayWrite && (
+            <Menu.Item leftSection={<IconBuildingBank />} onClick={() => setMessage('payroll')}>
+              {t('actions.messagePayroll')}
+            </Menu.Item>
+          )}
+          {mayWriteReseller && (
+            <Menu.Item leftSection={<IconMessage2 />} onClick={() => setMessage('reseller')}>
+              {t('actions.messageReseller')}
+            </Menu.Item>
+          )}
+          {rights.archive && (
+            <Menu.Item component={Link} to={paths.archiveVehicle(details.id)} leftSection={<IconArchive />}>
+              {t('actions.archive')}
+            </Menu.Item>
+          )}
+          {rights.unarchive && (
+            <Menu.Item component={Link} to={paths.unarchiveVehicle(details.id)} leftSection={<IconArchiveOff />}>
+              {t('actions.unarchive')}
+            </Menu.Item>
+          )}
+          {rights.deletePermanently && (
+            <Menu.Item color="red" leftSection={<IconTrash />} onClick={deletePermanently}>
+              {t('actions.deletePermanently')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <MessageModal
+        to={message ?? 'payroll'}
+        carId={details.id}
+        opened={message !== undefined}
+        onClose={() => setMessage(undefined)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { vehicleName } from '#shared/fleet/vehicle.ts';
+import { ActivityPanel } from '../../activity/activity-panel.tsx';
+import { paths } from '../../app/paths.ts';
+import { RecordPage } from '../../ui/record-page.tsx';
+import { Link } from '../../ui/router.ts';
+import { DriverHistory } from './driver-history.tsx';
+import { ReadinessCard } from './readiness-card.tsx';
+import { useVehicleRights } from './use-vehicle.ts';
+import { hasBanners, VehicleBanners } from './vehicle-banners.tsx';
+import { VehicleHeader } from './vehicle-header.tsx';
+import { VehicleLoader } from './vehicle-loader.tsx';
+import { VehicleMenu } from './vehicle-menu.tsx';
+import { VehicleSections } from './vehicle-sections.tsx';
+
+/** Panels of the side column, top to bottom. */
+const sidePanels = [(id: number) => <ActivityPanel key="activity" object="car" id={id} notesOn="car" />];
+
+/** Spec A §2: /fleet/{id}. */
+export const VehiclePage = () => <VehicleLoader>{(details) => <Vehicle details={details} />}</VehicleLoader>;
+
+const Vehicle = ({ details }: { details: CarDetails }) => {
+  const { t } = useTranslation('fleet');
+  const rights = useVehicleRights(details);
+  return (
+    <>
+      <title>{vehicleName(details)}</title>
+      <RecordPage
+        header={
+          <VehicleHeader
+            details={details}
+            actions={
+              <>
+                {rights.edit && (
+                  <Button component={Link} to={paths.editVehicle(details.id)} leftSection={<IconPencil />}>
+                    {t('actions.edit')}
+                  </Button>
+                )}
+                <VehicleMenu details={details} rights={rights} />
+              </>
+            }
+          />
+        }
+        banners={hasBanners(details) && <VehicleBanners details={details} mayUnarchive={rights.unarchive} />}
+        side={sidePanels.map((panel) => panel(details.id))}
+      >
+        {details.deleted === 0 && <ReadinessCard details={details} mayEdit={rights.edit} />}
+        <VehicleSections details={details} mayEdit={rights.edit} />
+        <DriverHistory id={details.id} />
+      </RecordPage>
+    </>
+  );
+};

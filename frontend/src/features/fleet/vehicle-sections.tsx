@@ -1,0 +1,105 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLock, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { vehicleName } from '#shared/fleet/vehicle.ts';
+import { paths } from '../../app/paths.ts';
+import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
+import { Link } from '../../ui/router.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useVehicleContext } from './use-vehicle-context.ts';
+import { vehicleValue } from './vehicle-value.tsx';
+import classes from './vehicle-page.module.css';
+
+type Field = keyof CarDetails & string;
+type Props = { details: CarDetails; mayEdit: boolean };
+
+const BrandModel = ({ details }: { details: CarDetails }) => {
+  const { t } = useTranslation('fleet');
+  return (
+    <>
+      {vehicleName(details)}
+      {details.name_locked && (
+        <Tooltip label={t('detail.nameLocked')}>
+          <span className={classes.lock} role="img" aria-label={t('detail.nameLocked')} tabIndex={0}>
+            <IconLock size={14} stroke={1.75} />
+          </span>
+        </Tooltip>
+      )}
+    </>
+  );
+};
+
+/** Which fields a section shows follows from the type and from what the company uses (spec A §3 and §6). */
+const useFields = (details: CarDetails): { vehicle: Field[]; payroll: Field[]; cost: Field[] } => {
+  const context = useVehicleContext();
+  const isBicycle = details.type === 'bicycle';
+  const isCar = details.type === 'car';
+  const seesContribution = 'own_contribution' in details;
+  return {
+    vehicle: [
+      'type',
+      ...(isBicycle ? [] : (['plate', 'fuel', 'pk'] as const)),
+      'chassis_number',
+      'color',
+      'supplier',
+      ...(isCar && context.poolCars ? (['is_pool_vehicle'] as const) : []),
+      'specifics',
+    ],
+    payroll: [
+      'date_first_registration',
+      ...(isBicycle ? [] : (['date_commissioning'] as const)),
+      ...(context.orderDate ? (['order_date'] as const) : []),
+      'catalogue_value',
+      ...(isBicycle ? [] : (['co2_g_km', 'co2_g_km_wltp', 'is_utility_vehicle'] as const)),
+      ...(context.usageType && isCar ? (['usage_type'] as const) : []),
+    ],
+    cost: [
+      'contract_type',
+      'cost_yearly',
+      'operational_cost_yearly',
+      'total_cost_yearly',
+      ...(seesContribution ? (['own_contribution'] as const) : []),
+      ...(seesContribution && context.paymentType ? (['own_contribution_payment_type'] as const) : []),
+      ...(details.currency === 'EUR' ? [] : (['currency'] as const)),
+    ],
+  };
+};
+
+/** Every field of the vehicle in three sections; empty ones can be filled in by whoever may edit. */
+export const VehicleSections = ({ details, mayEdit }: Props) => {
+  const { t } = useTranslation('fleet');
+  const fields = useFields(details);
+  const edit = paths.editVehicle(details.id);
+  const locked = new Set<string>(details.locked_fields);
+  const item = (field: Field): Definition => ({
+    key: field,
+    label: t(`field.${field}`),
+    value: vehicleValue(field, details, t),
+    addTo: mayEdit && !locked.has(field) && field !== 'total_cost_yearly' ? `${edit}#${field}` : undefined,
+  });
+  const name: Definition = { key: 'name', label: t('detail.brandModel'), value: <BrandModel details={details} /> };
+  const section = (key: 'vehicle' | 'payroll' | 'cost', title: string, items: Definition[]): ReactNode => (
+    <SectionCard
+      key={key}
+      title={title}
+      action={
+        mayEdit && (
+          <ActionIcon component={Link} to={edit} aria-label={t('detail.editSection', { section: title })}>
+            <IconPencil size={16} stroke={1.75} />
+          </ActionIcon>
+        )
+      }
+    >
+      <DefinitionList items={items} />
+    </SectionCard>
+  );
+  return (
+    <>
+      {section('vehicle', t('detail.sectionVehicle'), [name, ...fields.vehicle.map(item)])}
+      {section('payroll', t('detail.sectionPayroll'), fields.payroll.map(item))}
+      {section('cost', t('detail.sectionCost'), fields.cost.map(item))}
+    </>
+  );
+};
