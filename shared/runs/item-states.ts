@@ -9,8 +9,6 @@ export type ItemStates = string;
 const letters = { pending: 'p', done: 'd', failed: 'f' } as const satisfies Record<ItemStatus, string>;
 const statuses: Record<string, ItemStatus> = { p: 'pending', d: 'done', f: 'failed' };
 
-export const letterOf = (status: ItemStatus): string => letters[status];
-
 export const countStates = (chunks: readonly ItemStates[], total: number): RunCounts => {
   let done = 0;
   let failed = 0;
