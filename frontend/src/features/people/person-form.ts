@@ -1,3 +1,5 @@
+import type { EndpointCall } from '#shared/contract/endpoint.ts';
+import type { addEmployee } from '#shared/contract/people/add-employee.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { employeeIssues, NAME_MAX } from '#shared/people/employee.rules.ts';
@@ -16,8 +18,7 @@ export type PersonField = Exclude<keyof EmployeeFields, 'avatar'>;
  */
 export type PersonForm = Record<PersonField, string>;
 
-/** What `addEmployee` and `editEmployee` take. */
-type PersonBody = Partial<Omit<PersonForm, 'team_ids'>> & { team_ids?: number[] };
+type PersonBody = EndpointCall<typeof addEmployee>['body'];
 
 export const emptyPerson: PersonForm = {
   first_name: '',
@@ -86,7 +87,8 @@ export const changedFields = (start: PersonForm, now: PersonForm): PersonBody =>
   const { team_ids, ...texts } = Object.fromEntries(
     personFields.filter((field) => start[field] !== now[field]).map((field) => [field, now[field]]),
   ) as Partial<PersonForm>;
-  return { ...texts, ...(team_ids !== undefined && { team_ids: teamIds(team_ids) }) };
+  // why: a choice holds one of the contract's values or blank, which its text type cannot say
+  return { ...texts, ...(team_ids !== undefined && { team_ids: teamIds(team_ids) }) } as PersonBody;
 };
 
 const isoOrNull = (text: string): string | null => (text === '' ? null : parseDmy(text));

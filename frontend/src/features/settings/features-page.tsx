@@ -5,28 +5,34 @@ import { setFeatures } from '#shared/contract/session/set-features.ts';
 import type { FeatureFlag, IntegrationFeature } from '#shared/permissions/actor.ts';
 import { query, useCall } from '../../api/query.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { Guarded } from './guarded.tsx';
 import { RightSwitch } from './right-switch.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
 import classes from './features.module.css';
 
 type Lists = { feature_flags: FeatureFlag[]; integration_features: IntegrationFeature[] };
 
+const none: Lists = { feature_flags: [], integration_features: [] };
+
 const toggled = <F extends string>(list: readonly F[], name: F): F[] =>
   list.includes(name) ? list.filter((other) => other !== name) : [...list, name];
 
-type ListProps<F extends string> = { names: readonly F[]; on: readonly F[]; toggle: (name: F) => void };
+type ListProps<F extends FeatureFlag | IntegrationFeature> = {
+  names: readonly F[];
+  on: readonly F[];
+  toggle: (name: F) => void;
+};
 
-const SwitchList = <F extends string>({ names, on, toggle }: ListProps<F>) => {
+const SwitchList = <F extends FeatureFlag | IntegrationFeature>({ names, on, toggle }: ListProps<F>) => {
   const { t } = useTranslation('settings');
   return (
     <ul className={classes.list}>
       {names.map((name) => (
         <li key={name}>
           <RightSwitch
-            label={t(`features.name.${name}`)}
-            help={t(`features.text.${name}`)}
+            label={t(`features.name.${name as string}`)}
+            help={t(`features.text.${name as string}`)}
             on={on.includes(name)}
             onChange={() => toggle(name)}
           />
@@ -46,48 +52,37 @@ const Features = () => {
     const words = t(isOn ? 'features.on' : 'features.off', { feature: t(`features.name.${name}`) });
     save.mutate(
       { body: lists },
-      {
-        onSuccess: () => notifySuccess(words),
-        onError: ({ problem }) => notifyProblem(problem),
-      },
+      { onSuccess: () => notifySuccess(words), onError: ({ problem }) => notifyProblem(problem) },
     );
   };
+  const available = features.data?.available ?? none;
+  // What was just switched shows at once; the answer confirms it.
+  const now: Lists = save.isPending ? (save.variables.body as Lists) : (features.data ?? none);
+  const { feature_flags, integration_features } = now;
   return (
-    <QueryStates of={features}>
-      {({ available, ...stored }) => {
-        // What was just switched shows at once; the answer confirms it.
-        const now: Lists = save.isPending ? { ...stored, ...(save.variables.body as Lists) } : stored;
-        return (
-          <>
-            <SectionCard title={t('features.flags')}>
-              <SwitchList
-                names={available.feature_flags}
-                on={now.feature_flags}
-                toggle={(name) => set(name, { ...now, feature_flags: toggled(now.feature_flags, name) })}
-              />
-            </SectionCard>
-            <SectionCard title={t('features.integrations')}>
-              <p className={classes.text}>{t('features.integrationsText')}</p>
-              <SwitchList
-                names={available.integration_features}
-                on={now.integration_features}
-                toggle={(name) => set(name, { ...now, integration_features: toggled(now.integration_features, name) })}
-              />
-            </SectionCard>
-          </>
-        );
-      }}
-    </QueryStates>
+    <SettingsLayout title={t('features.title')} intro={t('features.intro')} wait={features}>
+      <SectionCard title={t('features.flags')}>
+        <SwitchList
+          names={available.feature_flags}
+          on={feature_flags}
+          toggle={(name) => set(name, { integration_features, feature_flags: toggled(feature_flags, name) })}
+        />
+      </SectionCard>
+      <SectionCard title={t('features.integrations')}>
+        <p className={classes.text}>{t('features.integrationsText')}</p>
+        <SwitchList
+          names={available.integration_features}
+          on={integration_features}
+          toggle={(name) => set(name, { feature_flags, integration_features: toggled(integration_features, name) })}
+        />
+      </SectionCard>
+    </SettingsLayout>
   );
 };
 
-export const FeaturesPage = () => {
-  const { t } = useTranslation('settings');
-  return (
-    <Guarded permission="settings:manage">
-      <SettingsLayout title={t('features.title')} intro={t('features.intro')}>
-        <Features />
-      </SettingsLayout>
-    </Guarded>
-  );
-};
+/** What the company uses, as switches. */
+export const FeaturesPage = () => (
+  <RequireRight permission="settings:manage">
+    <Features />
+  </RequireRight>
+);

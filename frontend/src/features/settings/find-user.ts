@@ -18,6 +18,5 @@ const findIn = async (segment: string, id: number, signal: AbortSignal): Promise
 export const oneUser = (id: number) =>
   queryOptions<UserOut | null, ProblemError>({
     queryKey: ['session', listUsers.id, { one: id }],
-    queryFn: async ({ signal }) =>
-      (await findIn('all', id, signal)) ?? (await findIn('inactive', id, signal)) ?? null,
+    queryFn: async ({ signal }) => (await findIn('all', id, signal)) ?? (await findIn('inactive', id, signal)) ?? null,
   });

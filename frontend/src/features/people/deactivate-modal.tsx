@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
+import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import { getAssignments } from '#shared/contract/people/get-assignments.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { query, useCall } from '../../api/query.ts';
+import { applyProblem } from '../../form/apply-problem.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { useActor, useCan } from '../../ui/actor.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+
+type Props = { person: EmployeeOut; close: () => void };
+
+/** Says what the person still holds, asks once, and leaves it held. */
+export const DeactivateModal = ({ person, close }: Props) => {
+  const { t } = useTranslation('people');
+  const { today } = useActor();
+  const maySetDate = useCan()('people:wage-columns');
+  const { name } = person;
+  const held = useQuery(query(getAssignments, { params: { id: String(person.id) }, query: { on: today } }));
+  const call = useCall(deleteEmployee, ['fleet', 'segments']);
+  const form = useForm({ initialValues: { active_until: person.active_until ?? '' } });
+  const problem = call.error?.problem;
+  const count = held.data?.vehicles.length ?? 0;
+  const submit = ({ active_until }: { active_until: string }): void => {
+    if (active_until !== '' && parseDmy(active_until) === null) {
+      form.setErrors({ active_until: issue('active_until', 'invalid_date').message });
+      return;
+    }
+    call.mutate(
+      { body: { id: person.id, ...(maySetDate && { active_until: active_until || today }) } },
+      {
+        onSuccess: (answer) => {
+          const kept = answer.held.vehicles.length;
+          notifySuccess(t(kept === 0 ? 'deactivate.done' : 'deactivate.doneHolds', { name, count: kept }));
+          close();
+        },
+        onError: (error) => void applyProblem(form, error.problem),
+      },
+    );
+  };
+  return (
+    <Modal opened onClose={close} title={t('deactivate.title', { name })}>
+      <form onSubmit={form.onSubmit(submit)} noValidate>
+        <Text mb={16}>{t('deactivate.text', { name })}</Text>
+        {count > 0 && <Banner tone="amber">{t('deactivate.holds', { name, count })}</Banner>}
+        {maySetDate && (
+          <DateField
+            label={t('deactivate.date')}
+            help={t('deactivate.dateHelp', { date: today })}
+            data-autofocus
+            {...form.getInputProps('active_until')}
+            value={form.values.active_until}
+          />
+        )}
+        {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
+        <Group justify="flex-end" gap={8} mt={24}>
+          <Button variant="default" onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={call.isPending}>
+            {t('deactivate.submit')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,57 @@
+import { IconFileImport } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { paths } from '../../app/paths.ts';
+import { query } from '../../api/query.ts';
+import { ListPage } from '../../list/list-page.tsx';
+import { toQuery } from '../../list/list-state.ts';
+import { useActor, useCan } from '../../ui/actor.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import { PeopleEmpty } from './people-empty.tsx';
+import { PersonCard } from './person-card.tsx';
+import { usePeopleSegments } from './use-people-segments.ts';
+
+const PeopleList = () => {
+  const { t } = useTranslation('people');
+  const actor = useActor();
+  const can = useCan();
+  const columns = useMemo(() => peopleColumns(actor, t), [actor, t]);
+  const { choices, nobodyExists } = usePeopleSegments();
+  return (
+    <ListPage
+      name="people"
+      title={t('title')}
+      searchPlaceholder={t('search')}
+      columns={columns}
+      source={(state) => query(listEmployees, { query: toQuery(state) })}
+      linkOf={(person) => paths.person(person.id)}
+      renderCard={(person) => <PersonCard person={person} />}
+      segments={choices}
+      actions={() =>
+        can('people:import')
+          ? [
+              {
+                key: 'import',
+                label: t('actions.import'),
+                help: t('actions.importHelp'),
+                icon: <IconFileImport size={16} stroke={1.75} />,
+                to: paths.importPeople,
+              },
+            ]
+          : []
+      }
+      create={can('people:write') ? { label: t('addPerson'), to: `${paths.people}/new` } : undefined}
+      first={{ when: () => nobodyExists, content: <PeopleEmpty /> }}
+      emptySegment={t('list.emptySegment')}
+      noMore={t('list.noMore')}
+    />
+  );
+};
+
+export const PeopleListPage = () => (
+  <RequireRight permission="people:read">
+    <PeopleList />
+  </RequireRight>
+);

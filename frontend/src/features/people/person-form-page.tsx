@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '#shared/errors/problem.ts';
+import { ErrorSummary } from '../../form/error-summary.tsx';
+import { FormPage } from '../../form/form-page.tsx';
+import type { FormIssues } from '../../form/use-form-issues.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { PersonFields, type PersonFormState } from './person-fields.tsx';
+import type { PersonField } from './person-form.ts';
+
+type Props = {
+  title: string;
+  crumb: { label: string; to: string };
+  form: PersonFormState;
+  issues: FormIssues;
+  problem: Problem | undefined;
+  saving: boolean;
+  submit: string;
+  maskedIban?: string | null;
+  onSave: () => void;
+  children: ReactNode;
+};
+
+/** The form of a person, new or edited. */
+export const PersonFormPage = ({
+  title,
+  crumb,
+  form,
+  issues,
+  problem,
+  saving,
+  submit,
+  maskedIban,
+  onSave,
+  children,
+}: Props) => {
+  const { t } = useTranslation('people');
+  return (
+    <FormPage title={title} crumbs={[crumb]} cancelTo={crumb.to} submit={submit} saving={saving} onSubmit={onSave}>
+      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={(path) => t(`field.${path as PersonField}`)} />
+      {problem && problem.fields.length === 0 && <ErrorBox problem={problem} onRetry={onSave} />}
+      <PersonFields form={form} {...(maskedIban !== undefined && { maskedIban })} />
+      {children}
+    </FormPage>
+  );
+};

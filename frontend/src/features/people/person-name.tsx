@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import classes from './people.module.css';
+
+/** Avatar, name, and a badge for who was deactivated. */
+export const PersonName = ({ person }: { person: { name: string; deleted: 0 | 1 } }) => {
+  const { t } = useTranslation('people');
+  return (
+    <span className={classes.name}>
+      <Avatar name={person.name} />
+      <span className={classes.text}>{person.name}</span>
+      {person.deleted === 1 && <ToneBadge>{t('list.deactivated')}</ToneBadge>}
+    </span>
+  );
+};

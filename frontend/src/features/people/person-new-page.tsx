@@ -1,0 +1,56 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { addEmployee } from '#shared/contract/people/add-employee.ts';
+import { paths } from '../../app/paths.ts';
+import { useCall } from '../../api/query.ts';
+import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { useNavigate } from '../../ui/router.ts';
+import { changedFields, emptyPerson, personIssues } from './person-form.ts';
+import { PersonFormPage } from './person-form-page.tsx';
+
+const NewPerson = () => {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: emptyPerson });
+  const issues = useFormIssues(form);
+  const guard = useLeaveGuard(form.isDirty());
+  const call = useCall(addEmployee, ['segments']);
+  const save = (): void => {
+    if (issues.show(personIssues(form.values))) return;
+    call.mutate(
+      { body: changedFields(emptyPerson, form.values) },
+      {
+        onSuccess: ({ id }) => {
+          guard.letGo();
+          notifySuccess(t('form.added', { name: `${form.values.first_name} ${form.values.last_name}` }));
+          void navigate(paths.person(id), { replace: true });
+        },
+        onError: ({ problem }) => void issues.showProblem(problem),
+      },
+    );
+  };
+  return (
+    <PersonFormPage
+      title={t('form.newTitle')}
+      crumb={{ label: t('title'), to: paths.people }}
+      form={form}
+      issues={issues}
+      problem={call.error?.problem}
+      saving={call.isPending}
+      submit={t('form.add')}
+      onSave={save}
+    >
+      {guard.modal}
+    </PersonFormPage>
+  );
+};
+
+/** Adds a person. */
+export const PersonNewPage = () => (
+  <RequireRight permission="people:write">
+    <NewPerson />
+  </RequireRight>
+);

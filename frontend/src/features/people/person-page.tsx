@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import { ActivityPanel } from '../../activity/activity-panel.tsx';
+import { paths } from '../../app/paths.ts';
+import { useCan } from '../../ui/actor.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { RecordHeader, RecordPage, type Fact } from '../../ui/record-page.tsx';
+import { useLocation, useNavigate } from '../../ui/router.ts';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { DeactivateModal } from './deactivate-modal.tsx';
+import { HeldCard } from './held-card.tsx';
+import { HeldToday } from './held-today.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { PersonBanners } from './person-banners.tsx';
+import { PersonLoaded } from './person-loaded.tsx';
+import { PersonSections } from './person-sections.tsx';
+
+const Badges = ({ person }: { person: EmployeeOut }) => {
+  const { t } = useTranslation('people');
+  if (person.deleted === 1) return <ToneBadge dot>{t('page.deactivated')}</ToneBadge>;
+  if (!person.active_until) return null;
+  return <ToneBadge tone="amber">{t('page.leaving', { date: person.active_until })}</ToneBadge>;
+};
+
+const Person = ({ person }: { person: EmployeeOut }) => {
+  const { t } = useTranslation('people');
+  const can = useCan();
+  const navigate = useNavigate();
+  const canEdit = can('people:write') && person.deleted === 0;
+  const isDeactivating = useLocation().pathname.endsWith('/deactivate') && canEdit;
+  const facts: Fact[] = [
+    { key: 'team', label: t('page.team'), value: person.team_names || t('page.noTeam') },
+    { key: 'number', label: t('page.number'), value: person.employee_number ?? <Empty /> },
+    ...(person.start_date === undefined
+      ? []
+      : [{ key: 'start', label: t('page.start'), value: person.start_date ?? <Empty /> }]),
+    ...(can('fleet:read') ? [{ key: 'held', label: t('page.held'), value: <HeldToday id={person.id} /> }] : []),
+  ];
+  return (
+    <RecordPage
+      header={
+        <RecordHeader
+          crumbs={[{ label: t('title'), to: paths.people }]}
+          title={person.name}
+          badges={<Badges person={person} />}
+          facts={facts}
+          actions={<PersonActions person={person} />}
+        />
+      }
+      banners={person.deleted === 1 && <PersonBanners person={person} />}
+      side={<ActivityPanel object="employee" id={person.id} notesOn="employee" />}
+    >
+      <PersonSections person={person} canEdit={canEdit} />
+      <HeldCard person={person} />
+      {isDeactivating && (
+        <DeactivateModal
+          person={person}
+          close={() => void navigate(paths.person(person.id), { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </RecordPage>
+  );
+};
+
+/** A person: profile, everything assigned, activity. */
+export const PersonPage = () => <PersonLoaded>{(person) => <Person key={person.id} person={person} />}</PersonLoaded>;

@@ -1,0 +1,30 @@
+import { MultiSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
+import { query } from '../../api/query.ts';
+import { inputProps, type FieldProps } from '../../form/field-props.ts';
+import { teamIds, teamsText } from './person-form.ts';
+
+/** The teams of a person; the value is their ids with commas between. */
+export const TeamsField = (props: FieldProps) => {
+  const { t } = useTranslation('people');
+  const teams = useQuery(query(listTeams, {}));
+  const chosen = teamIds(props.value).map(String);
+  const known = teams.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  return (
+    <MultiSelect
+      {...inputProps(props)}
+      data={known}
+      // An id without a name, still loading or of a deleted team, would show as a number.
+      value={chosen.filter((id) => known.some((team) => team.value === id))}
+      onChange={(ids) => props.onChange(teamsText(ids))}
+      onBlur={props.onBlur}
+      searchable
+      clearable
+      disabled={(props.disabled ?? false) || !teams.data}
+      placeholder={chosen.length === 0 ? t('form.teamsPlaceholder') : ''}
+      nothingFoundMessage={t('form.noTeams')}
+    />
+  );
+};

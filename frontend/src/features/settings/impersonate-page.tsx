@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getProfile } from '#shared/contract/session/get-profile.ts';
+import { impersonate } from '#shared/contract/session/impersonate.ts';
+import type { Problem } from '#shared/errors/problem.ts';
+import { callEndpoint } from '../../api/call.ts';
+import { toProblemOf } from '../../api/problem.ts';
+import { query } from '../../api/query.ts';
+import { WholeNumberField } from '../../form/whole-number-field.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { SettingsLayout } from './settings-layout.tsx';
+import classes from './settings.module.css';
+
+const Impersonate = () => {
+  const { t } = useTranslation('settings');
+  const client = useQueryClient();
+  const form = useForm({ initialValues: { user_id: '' } });
+  const [problem, setProblem] = useState<Problem>();
+  const [isSending, setSending] = useState(false);
+  const start = async ({ user_id }: { user_id: string }): Promise<void> => {
+    setProblem(undefined);
+    if (!/^[1-9]\d{0,8}$/.test(user_id.trim())) return form.setErrors({ user_id: t('impersonate.invalid') });
+    setSending(true);
+    try {
+      const profile = await callEndpoint(impersonate, { body: { user_id: Number(user_id) } });
+      // What support may see must not stay behind; the new user starts where any session does.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== getProfile.id });
+      history.replaceState(null, '', '/');
+      client.setQueryData(query(getProfile, {}).queryKey, profile);
+      notifySuccess(t('impersonate.done', { name: profile.name }));
+    } catch (error) {
+      const failed = toProblemOf(error);
+      setSending(false);
+      if (failed.status === 404) form.setErrors({ user_id: t('impersonate.unknown') });
+      else setProblem(failed);
+    }
+  };
+  return (
+    <SettingsLayout title={t('impersonate.title')} intro={t('impersonate.intro')}>
+      <form className={classes.narrow} onSubmit={form.onSubmit((values) => void start(values))} noValidate>
+        {problem && <ErrorBox problem={problem} />}
+        <WholeNumberField
+          label={t('impersonate.user')}
+          help={t('impersonate.help')}
+          required
+          {...form.getInputProps('user_id')}
+          value={form.values.user_id}
+        />
+        <Button type="submit" loading={isSending}>
+          {t('impersonate.submit')}
+        </Button>
+      </form>
+    </SettingsLayout>
+  );
+};
+
+/** Support acts as someone of the company (matrix row 55). */
+export const ImpersonatePage = () => (
+  <RequireRight permission="users:impersonate">
+    <Impersonate />
+  </RequireRight>
+);

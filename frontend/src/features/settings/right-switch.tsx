@@ -1,0 +1,25 @@
+import { Switch } from '@mantine/core';
+import classes from './right-switch.module.css';
+
+type Props = {
+  label: string;
+  /** One sentence: what it does. */
+  help: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  disabled?: boolean;
+};
+
+/** A switch at the right of its name and what it does. */
+export const RightSwitch = ({ label, help, on, onChange, disabled = false }: Props) => (
+  <Switch
+    size="sm"
+    labelPosition="left"
+    label={label}
+    description={help}
+    checked={on}
+    disabled={disabled}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+    classNames={{ body: classes.row ?? '', labelWrapper: classes.words ?? '', label: classes.label ?? '' }}
+  />
+);

@@ -1,0 +1,70 @@
+import type { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { roles } from '#shared/permissions/actor.ts';
+import { PersonPicker } from '../../form/person-picker.tsx';
+import { RadioCards } from '../../form/radio-cards.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { RightSwitch } from './right-switch.tsx';
+import { rightFlags, type UserForm } from './user-form.ts';
+import classes from './user-fields.module.css';
+
+type Props = {
+  form: ReturnType<typeof useForm<UserForm>>;
+  isNew?: boolean;
+  /** An administrator may not change his own support access. */
+  isOwn?: boolean;
+};
+
+/** Who a user is, which role he has, and each right with what it does. */
+export const UserFields = ({ form, isNew = false, isOwn = false }: Props) => {
+  const { t } = useTranslation('settings');
+  const field = <Name extends keyof UserForm>(name: Name) => ({
+    ...form.getInputProps(name),
+    value: form.values[name],
+  });
+  const flag = (name: (typeof rightFlags)[number] | 'support' | 'reseller', disabled = false) => (
+    <RightSwitch
+      key={name}
+      label={t(`right.${name}`)}
+      help={t(`rightHelp.${name}`)}
+      on={form.values[name] === 1}
+      onChange={(on) => form.setFieldValue(name, on ? 1 : 0)}
+      disabled={disabled}
+    />
+  );
+  return (
+    <div className={classes.fields}>
+      <h2>{t('users.whoSection')}</h2>
+      <TextField label={t('users.name')} required maxLength={200} {...field('name')} />
+      <TextField label={t('users.email')} required type="email" maxLength={254} {...field('email')} />
+      <TextField
+        label={t('users.subject')}
+        required={!isNew}
+        maxLength={254}
+        help={t(isNew ? 'users.subjectHelp' : 'users.subjectHelpEdit')}
+        {...field('subject')}
+      />
+      <PersonPicker label={t('users.person')} help={t('users.personHelp')} {...field('employee_id')} />
+      <h2>{t('users.roleSection')}</h2>
+      <RadioCards
+        label={t('users.roleSection')}
+        columns={1}
+        options={roles.map((value) => ({ value, label: t(`role.${value}`), help: t(`roleHelp.${value}`) }))}
+        {...field('role')}
+      />
+      <h2>{t('users.rightsSection')}</h2>
+      <div className={classes.switches}>{rightFlags.map((name) => flag(name))}</div>
+      <h2>{t('users.insideSection')}</h2>
+      <div className={classes.switches}>
+        <RightSwitch
+          label={t('right.group_access')}
+          help={t('rightHelp.group_access')}
+          on={form.values.group_access === 'light'}
+          onChange={(on) => form.setFieldValue('group_access', on ? 'light' : 'default')}
+        />
+        {flag('support', isOwn)}
+        {flag('reseller')}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { addUser } from '#shared/contract/session/add-user.ts';
+import { paths } from '../../app/paths.ts';
+import { useCall } from '../../api/query.ts';
+import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { useNavigate } from '../../ui/router.ts';
+import { UserFields } from './user-fields.tsx';
+import { emptyUser, userIssues } from './user-form.ts';
+import { UserFormPage } from './user-form-page.tsx';
+
+const NewUser = () => {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: emptyUser });
+  const issues = useFormIssues(form);
+  const guard = useLeaveGuard(form.isDirty());
+  const call = useCall(addUser);
+  const save = (): void => {
+    if (issues.show(userIssues(form.values, true))) return;
+    const { subject, ...rest } = form.values;
+    call.mutate(
+      { body: { ...rest, ...(subject.trim() !== '' && { subject }) } },
+      {
+        onSuccess: () => {
+          guard.letGo();
+          notifySuccess(t('users.added', { name: form.values.name }));
+          void navigate(`${paths.settings}/users`, { replace: true });
+        },
+        onError: ({ problem }) => void issues.showProblem(problem),
+      },
+    );
+  };
+  return (
+    <UserFormPage
+      title={t('users.addTitle')}
+      issues={issues}
+      problem={call.error?.problem}
+      saving={call.isPending}
+      submit={t('users.invite')}
+      onSave={save}
+    >
+      <UserFields form={form} isNew />
+      {guard.modal}
+    </UserFormPage>
+  );
+};
+
+/** Gives someone access. */
+export const UserNewPage = () => (
+  <RequireRight permission="users:manage">
+    <NewUser />
+  </RequireRight>
+);

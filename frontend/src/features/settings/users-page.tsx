@@ -1,0 +1,93 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listUsers } from '#shared/contract/session/list-users.ts';
+import type { UserOut } from '#shared/contract/session/user.ts';
+import { userColumns, type UserRow } from '#shared/people/user.columns.ts';
+import { paths } from '../../app/paths.ts';
+import { query } from '../../api/query.ts';
+import { listColumns } from '../../list/list-column.ts';
+import { ListPage } from '../../list/list-page.tsx';
+import { toQuery } from '../../list/list-state.ts';
+import { useActor } from '../../ui/actor.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { rightsOf } from './user-form.ts';
+import classes from './users.module.css';
+
+const UserName = ({ user }: { user: UserOut }) => {
+  const { t } = useTranslation('settings');
+  const { user_id } = useActor();
+  return (
+    <span className={classes.name}>
+      <Avatar name={user.name} />
+      {user.name}
+      {user.id === user_id && <ToneBadge tone="accent">{t('users.you')}</ToneBadge>}
+      {user.active === 0 && <ToneBadge>{t('users.inactive')}</ToneBadge>}
+    </span>
+  );
+};
+
+const Rights = ({ user }: { user: UserOut }) => {
+  const { t } = useTranslation('settings');
+  return (
+    <span className={classes.rights}>
+      {rightsOf(user)
+        .map((right) => t(`rightShort.${right}` as 'rightShort.light'))
+        .join(' · ')}
+    </span>
+  );
+};
+
+const cell = (key: string, user: UserOut, t: TFunction<['settings', 'people']>) => {
+  if (key === 'name') return <UserName user={user} />;
+  if (key === 'role') return t(`role.${user.role}`);
+  return key === 'group_access' ? <Rights user={user} /> : user.email;
+};
+
+const Users = () => {
+  const { t } = useTranslation(['settings', 'people']);
+  const columns = useMemo(
+    () =>
+      listColumns<UserRow, UserOut>(
+        // The rights stand in the column of the access, which is shown here from the start.
+        userColumns.map((column) => ({ ...column, shown: true })),
+        { label: (key) => t(key), option: (column, value) => t(`${column}.${value}`) },
+        (key, user) => cell(key, user, t),
+      ),
+    [t],
+  );
+  return (
+    <ListPage
+      name="users"
+      title={t('users.title')}
+      searchPlaceholder={t('users.search')}
+      columns={columns}
+      source={(state) => query(listUsers, { query: toQuery(state) })}
+      linkOf={(user) => `${paths.settings}/users/${user.id}`}
+      renderCard={(user) => (
+        <div className={classes.card}>
+          <UserName user={user} />
+          <span>{t(`role.${user.role}`)}</span>
+          <Rights user={user} />
+        </div>
+      )}
+      segments={[
+        { value: 'all', label: t('users.active') },
+        { value: 'inactive', label: t('users.inactive') },
+      ]}
+      create={{ label: t('users.add'), to: `${paths.settings}/users/new` }}
+      first={{ when: () => false, content: null }}
+      emptySegment={t('users.none')}
+      noMore={t('users.noMore')}
+    />
+  );
+};
+
+/** Who can sign in, and with which rights. */
+export const UsersPage = () => (
+  <RequireRight permission="users:manage">
+    <Users />
+  </RequireRight>
+);
