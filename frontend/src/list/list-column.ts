@@ -10,12 +10,14 @@ export type ListColumn<Row> = {
   locked?: boolean;
   shown?: boolean;
   width?: number;
+  /** A number that is shown as words stands left like words. */
+  align?: 'left';
   render: (row: Row) => ReactNode;
 };
 
-/** Numbers, money and dates line up at the right (visual.md §1). */
-export const isRightAligned = (kind: ColumnKind): boolean =>
-  kind === 'money' || kind === 'number' || kind === 'integer';
+/** Numbers and money line up at the right (visual.md §1). */
+export const isRightAligned = ({ kind, align }: { kind: ColumnKind; align?: 'left' }): boolean =>
+  align !== 'left' && (kind === 'money' || kind === 'number' || kind === 'integer');
 
 export type ColumnTexts = { label: (key: string) => string; option: (column: string, value: string) => string };
 

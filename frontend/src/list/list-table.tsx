@@ -30,7 +30,7 @@ const Head = <Row,>({ column, state, change }: Pick<Props<Row>, 'state' | 'chang
     <th
       scope="col"
       aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
-      className={isRightAligned(column.kind) ? classes.right : undefined}
+      className={isRightAligned(column) ? classes.right : undefined}
     >
       <button
         type="button"
@@ -87,7 +87,7 @@ export const ListTable = <Row extends { id: number }>({
             onClick={(event) => open(row, event)}
           >
             {columns.map((column, index) => (
-              <td key={column.key} className={isRightAligned(column.kind) ? classes.right : undefined}>
+              <td key={column.key} className={isRightAligned(column) ? classes.right : undefined}>
                 {index === 0 ? first(row, column.render(row)) : column.render(row)}
               </td>
             ))}

@@ -27,7 +27,7 @@ const useFleetColumns = () => {
         visibleColumns<VehicleRow>(vehicleColumns, actor),
         { label: (key) => t(key), option: (column, value) => t(`${column}.${value}`) },
         (key, car) => vehicleCell(key, car, t),
-      ),
+      ).map((column) => (column.key === 'payroll_missing' ? { ...column, align: 'left' as const } : column)),
     [actor, t],
   );
 };

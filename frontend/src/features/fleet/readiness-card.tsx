@@ -45,7 +45,7 @@ export const ReadinessCard = ({ details, mayEdit }: Props) => {
       </header>
       <ul className={classes.checks}>
         {checks.map(({ field, ok, message }) => {
-          const label = t(`field.${field}`);
+          const label = t([`detail.label.${field}`, `field.${field}`]);
           return (
             <li key={field} data-ok={ok}>
               {ok ? (

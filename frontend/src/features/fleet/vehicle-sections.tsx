@@ -20,6 +20,7 @@ const BrandModel = ({ details }: { details: CarDetails }) => {
   return (
     <>
       {vehicleName(details)}
+      {details.name_locked && '\u00a0'}
       {details.name_locked && (
         <Tooltip label={t('detail.nameLocked')}>
           <span className={classes.lock} role="img" aria-label={t('detail.nameLocked')} tabIndex={0}>
@@ -75,7 +76,7 @@ export const VehicleSections = ({ details, mayEdit }: Props) => {
   const locked = new Set<string>(details.locked_fields);
   const item = (field: Field): Definition => ({
     key: field,
-    label: t(`field.${field}`),
+    label: t([`detail.label.${field}`, `field.${field}`]),
     value: vehicleValue(field, details, t),
     addTo: mayEdit && !locked.has(field) && field !== 'total_cost_yearly' ? `${edit}#${field}` : undefined,
   });
