@@ -1,0 +1,75 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { errorFile } from '#shared/contract/imports/error-file.ts';
+import type { RunView } from '#shared/contract/runs/run.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { paths } from '../../app/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Link } from '../../ui/router.ts';
+import { RunFigures } from '../../ui/run-figures.tsx';
+import type { ImportLook } from './import-objects.ts';
+import type { CheckedRows } from './use-check.ts';
+import type { GoTo, ImportPlace } from './use-import-place.ts';
+import classes from './import-step.module.css';
+
+type Props = {
+  look: ImportLook;
+  run: RunView;
+  checked: CheckedRows | undefined;
+  place: ImportPlace;
+  goTo: GoTo;
+};
+
+const titles = {
+  succeeded: 'import.doneTitle',
+  cancelled: 'import.cancelledTitle',
+  failed: 'import.failedTitle',
+} as const;
+
+/** What the import made, what it left out, and where to go next. */
+export const ImportFinish = ({ look, run, checked, place, goTo }: Props) => {
+  const { t } = useTranslation('imports');
+  const file = useDownload(errorFile);
+  const wrong = checked?.counts.wrong ?? 0;
+  const title = run.status === 'cancelled' || run.status === 'failed' ? titles[run.status] : titles.succeeded;
+  return (
+    <>
+      <h2 className={classes.title} role="status">
+        {t(title, { records: t(`${look.object}.records`, { count: run.done }) })}
+      </h2>
+      <RunFigures run={run} things={t('import.things')} />
+      {run.problem !== null && <ErrorBox title={t(title, { records: run.done })} message={run.problem} />}
+      {run.failed > 0 && (
+        <Banner tone="red" action={<Link to={`${paths.run(run.run_id)}?filter=failed`}>{t('import.showRun')}</Link>}>
+          {t('import.failedHelp', { count: run.failed })}
+        </Banner>
+      )}
+      {wrong > 0 && (
+        <section className={classes.wrong}>
+          <p>{t('import.wrongHelp', { count: wrong })}</p>
+          <Button
+            variant="default"
+            leftSection={<IconDownload />}
+            loading={file.busy}
+            onClick={() => void file.download({ query: { import_id: place.importId } })}
+          >
+            {t('import.wrongRows')}
+          </Button>
+        </section>
+      )}
+      <div className={classes.next}>
+        <Button component={Link} to={look.list}>
+          {t(`${look.object}.list`)}
+        </Button>
+        <Button variant="default" onClick={() => goTo({ step: 'file' })}>
+          {t('import.again')}
+        </Button>
+        <Anchor component={Link} to={paths.run(run.run_id)} className={classes.link}>
+          {t('import.showRun')}
+        </Anchor>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { isOpen } from '#shared/runs/run.ts';
+import { useRun } from '../../api/use-run.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { RunFigures } from '../../ui/run-figures.tsx';
+import { ImportFinish } from './import-finish.tsx';
+import { ImportFrame } from './import-frame.tsx';
+import type { ImportLook } from './import-objects.ts';
+import { useCheckedRows } from './use-check.ts';
+import type { GoTo, ImportPlace } from './use-import-place.ts';
+import classes from './import-step.module.css';
+
+type Props = { look: ImportLook; place: ImportPlace; goTo: GoTo };
+
+/** Step 4: the import itself, then what it made. */
+export const ImportStep = ({ look, place, goTo }: Props) => {
+  const { t } = useTranslation('imports');
+  const checked = useCheckedRows({ importId: place.importId, filter: 'wrong', page: 1 }, '', true, 1);
+  const runId = place.run === '' ? (checked.data?.commit_run_id ?? '') : place.run;
+  const { data: run, error, refetch } = useRun(runId);
+  const problem = error?.problem ?? checked.error?.problem;
+  const records = t(`${look.object}.records`, { count: run?.total ?? 0 });
+  return (
+    <ImportFrame look={look} step="import" fileName={checked.data?.file_name}>
+      <div className={classes.page}>
+        {problem && <ErrorBox problem={problem} onRetry={() => void (error ? refetch() : checked.refetch())} />}
+        {run && isOpen(run.status) && (
+          <>
+            <h2 className={classes.title}>{t('import.busyTitle', { records })}</h2>
+            <RunFigures run={run} things={t('import.things')} />
+            <Banner>{t('import.leave')}</Banner>
+          </>
+        )}
+        {run && !isOpen(run.status) && (
+          <ImportFinish look={look} run={run} checked={checked.data} place={place} goTo={goTo} />
+        )}
+      </div>
+    </ImportFrame>
+  );
+};

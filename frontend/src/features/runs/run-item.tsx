@@ -1,0 +1,38 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RunItemView } from '#shared/contract/runs/run.ts';
+import { paths } from '../../app/paths.ts';
+import { Link } from '../../ui/router.ts';
+import { clockOf } from './run-words.ts';
+import classes from './run-items.module.css';
+
+/** The page of a record that a line made or changed. */
+const pageOf = ({ ref }: RunItemView): string | undefined => {
+  if (ref?.object === 'car') return paths.vehicle(ref.id);
+  if (ref?.object === 'employee') return paths.person(ref.id);
+  return undefined;
+};
+
+/** One line of a run, with its reason when it failed. */
+export const RunItem = ({ item }: { item: RunItemView }) => {
+  const { t } = useTranslation('ui');
+  const { label, status, message, at } = item;
+  const page = pageOf(item);
+  return (
+    <li className={classes.item} data-status={status}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.message}>{status === 'pending' ? t('run.pending') : message}</span>
+      {page && (
+        <Link to={page} aria-label={t('run.openItem', { label })}>
+          {t('run.open')}
+        </Link>
+      )}
+      {status === 'done' && (
+        <>
+          <span className={classes.time}>{at === null ? '' : clockOf(at)}</span>
+          <IconCheck size={16} stroke={1.75} className={classes.check} role="img" aria-label={t('run.isDone')} />
+        </>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,78 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { getRun } from '#shared/contract/runs/get-run.ts';
+import { itemFilters, type ItemFilter } from '#shared/runs/run.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { RunItem } from './run-item.tsx';
+import classes from './run-items.module.css';
+
+export const ITEMS_PER_PAGE = 50;
+const number = new Intl.NumberFormat('nl-BE');
+
+type Props = {
+  run: EndpointResponse<typeof getRun>;
+  filter: ItemFilter;
+  page: number;
+  onFilter: (filter: ItemFilter) => void;
+  onPage: (page: number) => void;
+  /** Undefined while nothing can be tried again. */
+  onRetry: (() => void) | undefined;
+  retrying: boolean;
+};
+
+/** What became of every line: failed ones on top with their reason, then the last handled first. */
+export const RunItems = ({ run, filter, page, onFilter, onPage, onRetry, retrying }: Props) => {
+  const { t } = useTranslation('ui');
+  const words = useTranslation('runs').t;
+  const failed = run.items.filter(({ status }) => status === 'failed');
+  const rest = run.items.filter(({ status }) => status !== 'failed');
+  const counts = { all: run.total, failed: run.failed, done: run.done, pending: run.pending };
+  const shownFilters: ItemFilter[] = ['all', 'failed', 'done', 'pending'];
+  return (
+    <section className={classes.card} aria-label={words('lines')}>
+      <header className={classes.head}>
+        <h2>{words('lines')}</h2>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('run.filter.name')}
+          value={filter}
+          onChange={(value) => onFilter(itemFilters.find((name) => name === value) ?? 'all')}
+          data={shownFilters.map((name) => ({
+            value: name,
+            label: t(`run.filter.${name}`, { count: number.format(counts[name]) as unknown as number }),
+          }))}
+        />
+      </header>
+      {failed.length > 0 && (
+        <>
+          <div className={classes.failedHead}>
+            <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+            <span>{t('run.failedHead', { count: run.failed })}</span>
+            {onRetry && (
+              <Button variant="default" leftSection={<IconRefresh />} loading={retrying} onClick={onRetry}>
+                {t('run.retryFailed')}
+              </Button>
+            )}
+          </div>
+          <ul className={classes.items}>
+            {failed.map((item) => (
+              <RunItem key={item.number} item={item} />
+            ))}
+          </ul>
+        </>
+      )}
+      {failed.length > 0 && rest.length > 0 && <p className={classes.lastFirst}>{t('run.lastFirst')}</p>}
+      {rest.length > 0 && (
+        <ul className={classes.items}>
+          {rest.map((item) => (
+            <RunItem key={item.number} item={item} />
+          ))}
+        </ul>
+      )}
+      {run.items.length === 0 && <p className={classes.nothing}>{t('run.nothing')}</p>}
+      {run.count > ITEMS_PER_PAGE && <Pager page={page} perPage={ITEMS_PER_PAGE} count={run.count} onPage={onPage} />}
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { itemFilters, isOpen, type ItemFilter } from '#shared/runs/run.ts';
+import { useRun } from '../../api/use-run.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { useParams, useSearchParams } from '../../ui/router.ts';
+import { RunFigures } from '../../ui/run-figures.tsx';
+import { RunHeader } from './run-header.tsx';
+import { ITEMS_PER_PAGE, RunItems } from './run-items.tsx';
+import { RunOutcome } from './run-outcome.tsx';
+import { useRunActions } from './use-run-actions.ts';
+import classes from './run-page.module.css';
+
+/** One run: how far it is, and what became of every line. */
+export const RunPage = () => {
+  const { t } = useTranslation('runs');
+  const { runId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const filter: ItemFilter = itemFilters.find((name) => name === search.get('filter')) ?? 'all';
+  const page = /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
+  const { data: run, error, refetch } = useRun(runId, { filter, page, perPage: ITEMS_PER_PAGE });
+  const actions = useRunActions(runId);
+  if (!run) {
+    return (
+      <div className={classes.page}>
+        {error ? (
+          <ErrorBox problem={error.problem} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={320} radius={8} />
+        )}
+      </div>
+    );
+  }
+  const open = isOpen(run.status);
+  // A check and an export are one piece of work without lines of their own.
+  const hasItems = run.kind !== 'import-check' && run.kind !== 'export';
+  const show = (next: { filter: ItemFilter; page: number }): void =>
+    setSearch(
+      {
+        ...(next.filter !== 'all' && { filter: next.filter }),
+        ...(next.page > 1 && { page: String(next.page) }),
+      },
+      { replace: true },
+    );
+  return (
+    <div className={classes.page}>
+      <RunHeader run={run} actions={actions} />
+      <RunFigures run={run} things={hasItems ? t('things') : t('rows')} />
+      {open ? <Banner>{t('leave')}</Banner> : <RunOutcome run={run} />}
+      {hasItems && (
+        <RunItems
+          run={run}
+          filter={filter}
+          page={page}
+          onFilter={(name) => show({ filter: name, page: 1 })}
+          onPage={(number) => show({ filter, page: number })}
+          onRetry={run.can_resume && run.failed > 0 ? actions.retry : undefined}
+          retrying={actions.busy}
+        />
+      )}
+    </div>
+  );
+};

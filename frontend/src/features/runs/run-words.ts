@@ -1,0 +1,46 @@
+import type { RunView } from '#shared/contract/runs/run.ts';
+import type { Tone } from '../../ui/tokens.ts';
+
+type Look = { word: string; tone: Tone };
+
+/** The state of a run: the key of its word, and what it means. */
+export const statusOf = ({ status, failed }: Pick<RunView, 'status' | 'failed'>): Look => {
+  switch (status) {
+    case 'preparing':
+    case 'running':
+      return { word: status, tone: 'accent' };
+    case 'succeeded':
+      return failed > 0 ? { word: 'withFailures', tone: 'amber' } : { word: status, tone: 'green' };
+    case 'failed':
+      return { word: status, tone: 'red' };
+    case 'cancelled':
+      return { word: status, tone: 'gray' };
+  }
+};
+
+const moment = new Intl.DateTimeFormat('nl-BE', {
+  timeZone: 'Europe/Brussels',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const clock = new Intl.DateTimeFormat('nl-BE', {
+  timeZone: 'Europe/Brussels',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** `21/11/2026, 09:51`. */
+export const momentOf = (instant: string): string => moment.format(new Date(instant));
+/** `09:51:12`. */
+export const clockOf = (instant: string): string => clock.format(new Date(instant));
+
+/** How long the run took, for `runs:duration`. */
+export const durationOf = ({ started_at, ended_at }: RunView): { unit: 'seconds' | 'minutes'; count: number } => {
+  const ms = started_at === null || ended_at === null ? 0 : Date.parse(ended_at) - Date.parse(started_at);
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  return seconds < 120 ? { unit: 'seconds', count: seconds } : { unit: 'minutes', count: Math.round(seconds / 60) };
+};

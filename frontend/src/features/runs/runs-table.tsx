@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { RunView } from '#shared/contract/runs/run.ts';
+import { isOpen } from '#shared/runs/run.ts';
+import { paths } from '../../app/paths.ts';
+import { Link } from '../../ui/router.ts';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { momentOf, statusOf } from './run-words.ts';
+import classes from './runs-page.module.css';
+
+const number = new Intl.NumberFormat('nl-BE');
+
+/** A run per line; the whole line is its link. */
+export const RunsTable = ({ runs, withNames }: { runs: readonly RunView[]; withNames: boolean }) => {
+  const { t } = useTranslation('runs');
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.run')}</th>
+            <th scope="col">{t('column.status')}</th>
+            <th scope="col">{t('column.lines')}</th>
+            {withNames && <th scope="col">{t('column.by')}</th>}
+            <th scope="col">{t('column.at')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <RunRow key={run.run_id} run={run} withName={withNames} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const RunRow = ({ run, withName }: { run: RunView; withName: boolean }) => {
+  const { t } = useTranslation('runs');
+  const { word, tone } = statusOf(run);
+  const done = number.format(run.done);
+  return (
+    <tr>
+      <td className={classes.title}>
+        <Link to={paths.run(run.run_id)}>{run.title}</Link>
+        <span className={classes.kind}>{t(`kind.${run.kind}`, { defaultValue: run.kind })}</span>
+      </td>
+      <td>
+        <ToneBadge tone={tone} dot>
+          {t(`status.${word}`)}
+        </ToneBadge>
+      </td>
+      <td className={classes.lines}>
+        {isOpen(run.status) ? t('doneOf', { done, total: number.format(run.total) }) : t('done', { done })}
+        {run.failed > 0 && <span className={classes.failed}>{t('failed', { failed: number.format(run.failed) })}</span>}
+      </td>
+      {withName && <td className={classes.by}>{run.actor_name}</td>}
+      <td className={classes.at}>{momentOf(run.created_at)}</td>
+    </tr>
+  );
+};

@@ -1,0 +1,14 @@
+import { IconHistory } from '@tabler/icons-react';
+import { paths } from '../../app/paths.ts';
+import type { NavEntry } from '../../ui/nav.ts';
+import type { RouteObject } from '../../ui/router.ts';
+
+export const routes: RouteObject[] = [
+  { path: 'runs', lazy: async () => ({ Component: (await import('./runs-page.tsx')).RunsPage }) },
+  { path: 'runs/:runId', lazy: async () => ({ Component: (await import('./run-page.tsx')).RunPage }) },
+];
+
+/** Below the areas, where a running job shows: what ran before is looked for in the same corner. */
+export const nav: NavEntry[] = [
+  { key: 'runs', to: paths.runs, icon: IconHistory, order: 90, place: 'bottom', label: 'shell:nav.runs' },
+];

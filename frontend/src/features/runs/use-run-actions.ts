@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { cancelRun } from '#shared/contract/runs/cancel-run.ts';
+import { resumeRun } from '#shared/contract/runs/resume-run.ts';
+import { useCall } from '../../api/query.ts';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+
+export type RunActions = { cancel: () => void; retry: () => void; resume: () => void; busy: boolean };
+
+/** What can be done with a run; each answer is told in a toast. */
+export const useRunActions = (runId: string): RunActions => {
+  const { t } = useTranslation('runs');
+  const cancel = useCall(cancelRun);
+  const resume = useCall(resumeRun);
+  const body = { run_id: runId };
+  const tell = (words: string) => ({
+    onSuccess: () => notifySuccess(words),
+    onError: (error: { problem: Parameters<typeof notifyProblem>[0] }) => notifyProblem(error.problem),
+  });
+  return {
+    cancel: () => cancel.mutate({ body }, tell(t('cancelled'))),
+    retry: () => resume.mutate({ body }, tell(t('retried'))),
+    resume: () => resume.mutate({ body }, tell(t('resumed'))),
+    busy: cancel.isPending || resume.isPending,
+  };
+};
