@@ -71,10 +71,14 @@ export const lookAt = async (page: Page, name: string): Promise<string[]> => {
 
 export type App = Runtime & { reset: (seed: string) => Promise<void> };
 
-/** The local runtime with the built app and the workflow runner, all in the test's own process. */
+/**
+ * The local runtime with the app and the workflow runner, all in the test's own process. The app is built when its
+ * sources changed; `WEB_ROOT` names a folder that is built already.
+ */
 export const startApp = async ({ seed = 'demo' }: Pick<RuntimeOptions, 'seed'> = {}): Promise<App> => {
-  await buildWeb((line) => void process.stderr.write(`${line}\n`));
-  const runtime = await startRuntime({ seed, web: webRoot });
+  const built = process.env['WEB_ROOT'];
+  if (built === undefined) await buildWeb((line) => void process.stderr.write(`${line}\n`));
+  const runtime = await startRuntime({ seed, web: built ?? webRoot });
   const workflows = await startWorkflows({ retryMs: 5 });
   Object.assign(process.env, workflows.environment);
   return {

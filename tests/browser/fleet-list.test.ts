@@ -1,0 +1,186 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, type App } from './harness/browser.ts';
+
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** A page of one user in the fleet list, with its rows drawn. */
+const openFleet = async (user: DemoUserName): Promise<{ page: Page; context: BrowserContext }> => {
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  await signIn(page, user, '/fleet');
+  await rows(page).first().waitFor();
+  return { page, context };
+};
+
+const rows = (page: Page) => page.locator('tr[data-row]');
+const idsOf = (page: Page): Promise<number[]> =>
+  rows(page).evaluateAll((found) => found.map((row) => Number(row.getAttribute('data-row'))));
+const cars = async (user: DemoUserName, query: object) =>
+  (await app.as(user)).call(listCars, { query: { per_page: 10, ...query } });
+const expectIds = async (page: Page, query: object): Promise<void> => {
+  const ids = (await cars('admin', query)).data.map(({ id }) => id);
+  await expect.poll(() => idsOf(page)).toEqual(ids);
+};
+
+describe('an administrator', () => {
+  let page: Page;
+  let context: BrowserContext;
+  beforeAll(async () => ({ page, context } = await openFleet('admin')));
+  afterAll(() => context?.close());
+
+  it('sees the first ten vehicles and how many there are', async () => {
+    const { count } = await cars('admin', {});
+    await expectIds(page, {});
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`Fleet\\s*${count}`));
+    expect(await lookAt(page, 'fleet-list')).toEqual([]);
+  });
+
+  it('searches', async () => {
+    await page.getByRole('search').getByRole('textbox').first().fill('volvo');
+    await expectIds(page, { search_term: 'volvo' });
+    expect(page.url()).toContain('search=volvo');
+  });
+
+  it('sorts by a column, both ways', async () => {
+    const head = page.getByRole('columnheader', { name: /Catalogue value/ });
+    await head.getByRole('button').click();
+    await expectIds(page, { search_term: 'volvo', orderby_column: 'catalogue_value' });
+    await head.getByRole('button').click();
+    await expectIds(page, { search_term: 'volvo', orderby_column: 'catalogue_value', orderby_direction: 'desc' });
+    expect(await head.getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('filters by a chip and takes it away', async () => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Column' }).click();
+    await page.getByRole('option', { name: 'Fuel' }).click();
+    await page.getByRole('combobox', { name: 'Value' }).click();
+    await page.getByRole('option', { name: 'Electric' }).click();
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    const filters = JSON.stringify({
+      match: 'all',
+      conditions: [{ column: 'fuel', operator: 'is', values: ['electric'] }],
+    });
+    await expectIds(page, {
+      search_term: 'volvo',
+      orderby_column: 'catalogue_value',
+      orderby_direction: 'desc',
+      filters,
+    });
+    await page.getByRole('button', { name: 'Remove the filter on Fuel' }).click();
+    await expectIds(page, { search_term: 'volvo', orderby_column: 'catalogue_value', orderby_direction: 'desc' });
+  });
+
+  it('chooses columns and a segment, and finds them again after a reload', async () => {
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/api/preferences/fleet') && answer.request().method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('switch', { name: 'Horsepower' }).click();
+    await page.getByRole('switch', { name: 'Fuel' }).click();
+    await page.keyboard.press('Escape');
+    await saved;
+    await page.goto('/fleet');
+    await page.getByRole('columnheader', { name: /Horsepower/ }).waitFor();
+    expect(await page.getByRole('columnheader', { name: /Fuel/ }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: /Catalogue value/ }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    await expectIds(page, { orderby_column: 'catalogue_value', orderby_direction: 'desc' });
+  });
+
+  it('opens a vehicle from the second page, and Back returns to it', async () => {
+    await page.getByRole('button', { name: 'Next page' }).click();
+    const second = { orderby_column: 'catalogue_value', orderby_direction: 'desc', page: 2 };
+    await expectIds(page, second);
+    const [, chosen] = (await cars('admin', second)).data;
+    await page.locator(`tr[data-row="${chosen?.id}"] td`).nth(2).click();
+    await page.waitForURL(`**/fleet/${chosen?.id}`);
+    await page.getByRole('heading', { level: 1, name: `${chosen?.brand} ${chosen?.model}` }).waitFor();
+    await page.getByRole('list', { name: 'Activity' }).waitFor();
+    expect(await lookAt(page, 'fleet-vehicle')).toEqual([]);
+    await page.goBack();
+    await expectIds(page, second);
+    expect(page.url()).toContain('page=2');
+  });
+
+  it('exports what the list shows', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: /Export to Excel/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^fleet-.*\.xlsx$/);
+  });
+
+  it('archives a vehicle and restores it', async () => {
+    const [car] = (await cars('admin', { search_term: 'audi' })).data;
+    await page.goto(`/fleet/${car?.id}/delete`);
+    await page.getByText('stops driving it').or(page.getByText('leaves the lists')).first().waitFor();
+    expect(await lookAt(page, 'fleet-archive')).toEqual([]);
+    await page.getByRole('button', { name: 'Archive vehicle' }).click();
+    await page.getByText('Vehicle deleted').waitFor();
+    await page.getByText('This vehicle is archived').waitFor();
+    expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Unarchive' }).click();
+    await page.getByRole('button', { name: 'Unarchive vehicle' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
+    await page.getByText('unarchived this vehicle').waitFor();
+  });
+
+  it('writes a note', async () => {
+    const [car] = (await cars('admin', { search_term: 'audi' })).data;
+    await page.goto(`/fleet/${car?.id}`);
+    const box = page.getByRole('textbox', { name: 'Note' });
+    await box.fill('x'.repeat(401));
+    await page.getByText('Your note has to be less than 400 characters.').waitFor();
+    await box.fill('Winterbanden besteld');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('list', { name: 'Activity' }).getByText('Winterbanden besteld').waitFor();
+    expect(await box.inputValue()).toBe('');
+  });
+});
+
+it('shows a reader everything and lets him change nothing', async () => {
+  const { page, context } = await openFleet('reader');
+  await expectIds(page, {});
+  expect(await page.getByRole('link', { name: 'Add vehicle' }).count()).toBe(0);
+  await rows(page).first().locator('td').nth(1).click();
+  await page.getByRole('list', { name: 'Activity' }).waitFor();
+  expect(await page.getByRole('link', { name: /Edit/ }).count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: 'Note' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'More actions' }).count()).toBe(0);
+  await context.close();
+});
+
+it('shows a manager the vehicles of his people and of nobody', async () => {
+  const { page, context } = await openFleet('manager');
+  const [own, everyone] = await Promise.all([cars('manager', {}), cars('admin', {})]);
+  expect(own.count).toBeLessThan(everyone.count);
+  await expect.poll(() => idsOf(page)).toEqual(own.data.map(({ id }) => id));
+  const all = (await cars('manager', { per_page: 1000 })).data.map(({ id }) => id);
+  const foreign = (await cars('admin', { per_page: 1000 })).data.find(({ id }) => !all.includes(id));
+  await page.goto(`/fleet/${foreign?.id}`);
+  await page.getByRole('alert').getByText('Not found').first().waitFor();
+  await context.close();
+});
+
+it('offers adding and importing while there is nothing', async () => {
+  await app.reset('empty');
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  await signIn(page, 'admin', '/fleet');
+  await page.getByRole('heading', { name: 'No vehicles yet' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Import from Excel' }).getAttribute('href')).toBe('/import/car');
+  expect(await lookAt(page, 'fleet-empty')).toEqual([]);
+  await context.close();
+});
