@@ -23,17 +23,12 @@ const sumLedger = async (head: RunHead): Promise<string[]> => {
   return chunks;
 };
 
-const STOPPED = 'The run stopped before it was done. It can be resumed.';
-
-const outcome = async (head: RunHead, kind: RunKind): Promise<Partial<RunHead>> => {
-  if (kind.form === 'task') {
-    return head.result && head.problem === null
-      ? { status: 'succeeded' }
-      : { status: 'failed', problem: head.problem ?? STOPPED };
-  }
+/** How the run ends; undefined while faults kept this attempt from its end: the sweeper starts the next one. */
+const outcome = async (head: RunHead, kind: RunKind): Promise<Partial<RunHead> | undefined> => {
+  const failed = head.problem === null ? undefined : ({ status: 'failed' } as const);
+  if (kind.form === 'task') return failed ?? (head.result ? { status: 'succeeded' } : undefined);
   const counts = countStates(await sumLedger(head), head.total);
-  const unfinished = head.expansion === null || counts.pending > 0;
-  if (unfinished) return { counts, status: 'failed', problem: head.problem ?? STOPPED };
+  if (head.expansion === null || counts.pending > 0) return failed && { ...failed, counts };
   const input = await getInput(head.run_id);
   const result = await kind.finish?.(input, counts, head.run_id);
   return { counts, status: 'succeeded', ...(result && { result }) };
@@ -54,10 +49,11 @@ export const finishRun = async (runId: string, attempt: number, kindOf: (name: s
     return;
   }
   if (!isOpen(head.status)) return;
-  const end = await outcome(head, kindOf(head.kind)).catch((error: unknown): Partial<RunHead> => {
+  const end = await outcome(head, kindOf(head.kind)).catch((error: unknown): Partial<RunHead> | undefined => {
     if (isTransient(error)) throw error;
     return { status: 'failed', problem: failureMessage(error, runId) };
   });
+  if (!end) return;
   await changeRun(runId, (now) =>
     now.attempt === attempt && isOpen(now.status) ? { ...now, ...end, ended_at: new Date().toISOString() } : undefined,
   );

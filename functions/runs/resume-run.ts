@@ -16,6 +16,7 @@ const resumed = (head: RunHead): RunHead => ({
   counts: null,
   ended_at: null,
   problem: null,
+  result: null,
 });
 
 export const handler = serve(resumeRun, async ({ body, actor }) => {

@@ -6,13 +6,15 @@ import { changeRun, openRunIds, readRun, type RunHead } from './run-store.ts';
 /** A run that keeps losing its executions has a fault of its own. */
 const RESTARTS_MAX = 5;
 
+const STOPPED = 'The run stopped before it was done. It can be resumed.';
+
 const restarted =
   (attempt: number) =>
   (head: RunHead): RunHead | undefined => {
     if (head.attempt !== attempt || !isOpen(head.status)) return undefined;
     return head.restarts < RESTARTS_MAX
       ? { ...head, attempt: attempt + 1, restarts: head.restarts + 1 }
-      : { ...head, status: 'failed', problem: 'The run was restarted too often.', ended_at: new Date().toISOString() };
+      : { ...head, status: 'failed', problem: STOPPED, ended_at: new Date().toISOString() };
   };
 
 const sweep = async (runId: string): Promise<boolean> => {

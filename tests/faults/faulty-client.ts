@@ -160,6 +160,15 @@ export const injectFaults = (clients: readonly (DynamoDBClient | S3Client | SFNC
     revive: (): void => {
       isDead = false;
     },
+    /** Nothing goes wrong during `work`. */
+    pausedFor: async <T>(work: () => Promise<T>): Promise<T> => {
+      isOn = false;
+      try {
+        return await work();
+      } finally {
+        isOn = true;
+      }
+    },
     /** Nothing goes wrong from here on. */
     stop: (): void => {
       isOn = false;

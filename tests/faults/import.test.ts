@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectStore } from '#functions/files/objects.ts';
 import { readLedger } from '#functions/runs/run-ledger.ts';
 import { runKindOf } from '#functions/runs/run-kinds.ts';
-import { changeRun, readRun } from '#functions/runs/run-store.ts';
+import { changeRun, readRun, type RunHead } from '#functions/runs/run-store.ts';
 import { dynamo, transactionDynamo } from '#functions/storage/client.ts';
 import { fsck } from '#functions/storage/fsck.ts';
 import { scanTable } from '#functions/storage/scan-tables.ts';
@@ -32,13 +32,13 @@ const seeds =
     : [Number(replayed)];
 
 /** As the sweeper does: a new attempt as long as the run has not ended. */
-const driveToEnd = async (runId: string, revive: () => void): Promise<void> => {
+const driveToEnd = async (runId: string, faults: ReturnType<typeof injectFaults>): Promise<void> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    await driveRun(runId, attempt, runKindOf, revive);
-    revive();
-    const head = await readRun(runId).catch(() => undefined);
-    if (head && !isOpen(head.status)) return;
-    await changeRun(runId, (now) => (isOpen(now.status) ? { ...now, attempt: attempt + 1 } : undefined));
+    await driveRun(runId, attempt, runKindOf, faults.revive);
+    faults.revive();
+    const next = (head: RunHead) => (isOpen(head.status) ? { ...head, attempt: attempt + 1 } : undefined);
+    const head = await faults.pausedFor(() => changeRun(runId, next));
+    if (!isOpen(head.status)) return;
   }
 };
 
@@ -64,7 +64,7 @@ describe('an import while the storage fails', () => {
     'writes every row exactly once (seed %i)',
     async (seed) => {
       const importId = ulid();
-      const prefix = `S${seed}`;
+      const prefix = `S${seed}X`;
       await uploadVehicles(importId, ROWS, prefix);
       const checkRunId = await startCheck(importId);
       const faults = injectFaults([dynamo(), transactionDynamo(), objectStore()], {
@@ -74,9 +74,9 @@ describe('an import while the storage fails', () => {
       });
       let commitRunId: string;
       try {
-        await driveToEnd(checkRunId, faults.revive);
-        commitRunId = await startCommit(importId, checkRunId);
-        await driveToEnd(commitRunId, faults.revive);
+        await driveToEnd(checkRunId, faults);
+        commitRunId = await faults.pausedFor(() => startCommit(importId, checkRunId));
+        await driveToEnd(commitRunId, faults);
       } catch (error) {
         throw new Error(`FAULT_SEED=${seed}\n${faults.schedule.join('\n')}`, { cause: error });
       } finally {
