@@ -10,7 +10,7 @@ import { startIdentity, type Identity } from './identity.ts';
 import { resetData } from './data.ts';
 import type { Seed } from './seed/parse-seed.ts';
 
-export const TENANT_NAME = 'Noorderlicht NV';
+const TENANT_NAME = 'Noorderlicht NV';
 
 export type FrontOptions = {
   listening: Listening;
@@ -31,7 +31,7 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
   const { listening } = options;
   const url = `http://127.0.0.1:${listening.port}`;
   const issuer = `${url}/oidc`;
-  Object.assign(process.env, identityEnvironment(issuer));
+  Object.assign(process.env, identityEnvironment(issuer), { TENANT_NAME });
   const identity = await startIdentity({ issuer, directory: options.identityDirectory, accounts: listAccounts });
   listening.serve(
     gateway({

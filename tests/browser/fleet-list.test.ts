@@ -87,8 +87,8 @@ describe('an administrator', () => {
       (answer) => answer.url().includes('/api/preferences/fleet') && answer.request().method() === 'POST',
     );
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('switch', { name: 'Horsepower' }).click();
-    await page.getByRole('switch', { name: 'Fuel' }).click();
+    await page.getByRole('switch', { name: 'Horsepower' }).press('Space');
+    await page.getByRole('switch', { name: 'Fuel' }).press('Space');
     await page.keyboard.press('Escape');
     await saved;
     await page.goto('/fleet');

@@ -308,7 +308,7 @@ describe('what a transaction writes', () => {
       seen.push(...(page.Items ?? []).map(({ sk }) => sk as unknown));
       from = page.LastEvaluatedKey;
     } while (from);
-    expect(seen.toSorted((one, other) => one.localeCompare(other))).toEqual(names);
+    expect(new Set(seen)).toEqual(new Set(names));
     const batch = names.slice(0, 20).map((sk) => ({ DeleteRequest: { Key: { pk, sk } } }));
     await client.send(new BatchWriteCommand({ RequestItems: { [table]: batch } }));
     for (let i = 20; i < 300; i += 70) await write(names.slice(i, i + 70).map((sk) => remove(pk, sk)));

@@ -20,11 +20,11 @@ const findError = (text: string): string | undefined =>
  * A date as dd/mm/yyyy text, typed or chosen; wrong text stays with its reason (spec A §5). The library's own input
  * turns 31/02 into 2 March, so typing is ours.
  */
-export const DateField = ({ min, max, onBlur, ...props }: Props) => {
+export const DateField = ({ min, max, onBlur, value = '', ...props }: Props) => {
   const { t } = useTranslation('form');
   const [opened, setOpened] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const tidy = tidyDate(props.value);
+  const tidy = tidyDate(value);
   const [ownError, check] = useOwnError(tidy, findError);
   const choose = (date: IsoDate) => {
     props.onChange(toDmy(date));
@@ -44,7 +44,7 @@ export const DateField = ({ min, max, onBlur, ...props }: Props) => {
       </Popover.Target>
       <Popover.Dropdown>
         <Suspense fallback={null}>
-          <DateCalendar value={parseDmy(props.value)} {...(min && { min })} {...(max && { max })} onChoose={choose} />
+          <DateCalendar value={parseDmy(value)} {...(min && { min })} {...(max && { max })} onChoose={choose} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>
@@ -52,6 +52,7 @@ export const DateField = ({ min, max, onBlur, ...props }: Props) => {
   return (
     <TextField
       {...props}
+      value={value}
       inputRef={input}
       inputMode="numeric"
       placeholder={props.placeholder ?? t('datePlaceholder')}
@@ -60,7 +61,7 @@ export const DateField = ({ min, max, onBlur, ...props }: Props) => {
       error={props.error || ownError}
       onBlur={(event) => {
         check();
-        if (tidy !== props.value) props.onChange(tidy);
+        if (tidy !== value) props.onChange(tidy);
         onBlur?.(event);
       }}
       onKeyDown={(event) => {

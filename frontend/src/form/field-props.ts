@@ -13,7 +13,8 @@ export type FieldProps<Value = string> = {
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
-  value: Value;
+  /** Optional only because `getInputProps` types it so; absent reads as empty. */
+  value?: Value | undefined;
   onChange: (value: Value) => void;
   onBlur?: ((event?: unknown) => void) | undefined;
   onFocus?: ((event?: unknown) => void) | undefined;

@@ -13,11 +13,12 @@ const findError = (text: string): string | undefined => {
 };
 
 /** An amount as typed, with comma or dot; what cannot be read stays in the field with its reason (spec A §5). */
-export const MoneyField = ({ currency = '€', onBlur, ...props }: Props) => {
-  const [ownError, check] = useOwnError(props.value, findError);
+export const MoneyField = ({ currency = '€', onBlur, value = '', ...props }: Props) => {
+  const [ownError, check] = useOwnError(value, findError);
   return (
     <TextField
       {...props}
+      value={value}
       inputMode="decimal"
       icon={<span className={classes.unit}>{currency}</span>}
       error={props.error || ownError}

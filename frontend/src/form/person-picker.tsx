@@ -22,7 +22,7 @@ type Props = Omit<FieldProps<number>, 'onChange'> & {
 const DEBOUNCE_MS = 200;
 
 /** Avatar, name and team, search as you type, ten at a time, by keyboard all the way. */
-export const PersonPicker = ({ value, onChange, nobody, selected, search, ...props }: Props) => {
+export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, ...props }: Props) => {
   const { t } = useTranslation('form');
   const [term, setTerm] = useState('');
   const [picked, setPicked] = useState<PersonChoice>();

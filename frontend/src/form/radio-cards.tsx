@@ -12,7 +12,7 @@ export const RadioCards = <Value extends string>({ options, columns = 2, ...prop
   return (
     <Radio.Group
       {...shared}
-      value={props.value === '' ? null : props.value}
+      value={props.value === '' ? null : (props.value ?? null)}
       onChange={(value) => props.onChange(options.find((option) => option.value === value)?.value ?? '')}
     >
       <div className={classes.cards} data-columns={columns}>

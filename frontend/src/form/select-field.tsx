@@ -20,7 +20,7 @@ export const SelectField = <Value extends string>({
   <Select
     {...inputProps(props)}
     data={options.map((option) => ({ value: option.value, label: option.label }))}
-    value={props.value === '' ? null : props.value}
+    value={props.value === '' ? null : (props.value ?? null)}
     onChange={(value) => props.onChange(options.find((option) => option.value === value)?.value ?? '')}
     onBlur={props.onBlur}
     allowDeselect={clearable}

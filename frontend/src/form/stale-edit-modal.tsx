@@ -1,13 +1,18 @@
-import { Button, Group, Modal, Radio, Text } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Clash, ThreeWay } from './three-way-diff.ts';
-import classes from './form.module.css';
+import { Avatar } from '../ui/avatar.tsx';
+import { StaleChoices } from './stale-choices.tsx';
+import { withChoices, type ThreeWay } from './three-way-diff.ts';
+import classes from './stale-edit.module.css';
 
 type Props<Form extends object> = {
   /** What differs; undefined keeps the modal closed. */
   difference: ThreeWay<Form> | undefined;
   title: string;
+  /** Who saved, where that is known. */
+  by?: string | undefined;
   labelOf: (field: string) => string;
   show: (field: keyof Form & string, value: Form[keyof Form]) => ReactNode;
   saving: boolean;
@@ -18,106 +23,77 @@ type Props<Form extends object> = {
 };
 
 /** Someone else saved first: mine and theirs per field, nothing typed is lost (mockup stale-edit). */
-export const StaleEditModal = <Form extends object>(props: Props<Form>) => (
-  <Modal opened={props.difference !== undefined} onClose={props.onKeepEditing} title={props.title}>
-    {props.difference && <Choices {...props} difference={props.difference} />}
-  </Modal>
-);
-
-const Choices = <Form extends object>({
-  difference,
-  labelOf,
-  show,
-  saving,
-  onKeepEditing,
-  onDiscard,
-  onSave,
-}: Props<Form> & { difference: ThreeWay<Form> }) => {
+export const StaleEditModal = <Form extends object>(props: Props<Form>) => {
   const { t } = useTranslation('form');
-  const { clashes, kept, merged } = difference;
-  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(clashes.map((clash) => clash.field)));
-  const choose = (field: string, isMine: boolean) =>
-    setMine(new Set([...mine].filter((other) => other !== field).concat(isMine ? [field] : [])));
-  const save = () =>
-    onSave({
-      ...merged,
-      ...Object.fromEntries(clashes.filter(({ field }) => mine.has(field)).map((clash) => [clash.field, clash.mine])),
-    });
-  const side = (clash: Clash<Form>, isMine: boolean) => (
-    <label className={classes.card} data-checked={mine.has(clash.field) === isMine || undefined}>
-      <Radio
-        size="xs"
-        name={clash.field}
-        checked={mine.has(clash.field) === isMine}
-        onChange={() => choose(clash.field, isMine)}
-        aria-label={t(isMine ? 'mineOf' : 'theirsOf', { field: labelOf(clash.field) })}
-      />
-      <span className={classes.cardName}>{show(clash.field, isMine ? clash.mine : clash.theirs)}</span>
-    </label>
+  return (
+    <Modal
+      opened={props.difference !== undefined}
+      onClose={props.onKeepEditing}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': t('stale.keepEditing') }}
+      classNames={{ body: classes.body ?? '' }}
+    >
+      {props.difference && <Content {...props} difference={props.difference} />}
+    </Modal>
   );
+};
+
+const Content = <Form extends object>(props: Props<Form> & { difference: ThreeWay<Form> }) => {
+  const { difference, by, labelOf, show, saving } = props;
+  const { t } = useTranslation('form');
+  const { clashes, kept, taken } = difference;
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(clashes.map(({ field }) => field)));
+  const ofMine = mine.size;
+  const ofTheirs = clashes.length - ofMine;
+  const saveLabel =
+    clashes.length === 0
+      ? t('stale.saveKept')
+      : ofTheirs === 0
+        ? t('stale.saveMine', { count: ofMine })
+        : ofMine === 0
+          ? t('stale.saveTheirs', { count: ofTheirs })
+          : t('stale.save', { mine: ofMine, theirs: ofTheirs });
+  const names = (fields: readonly string[]) => fields.map(labelOf).join(', ');
   return (
     <>
-      <Text mb={12}>{t('staleText')}</Text>
-      {clashes.length > 0 && (
-        <table className={classes.stale}>
-          <thead>
-            <tr>
-              <th scope="col">{t('fieldsDiffer', { count: clashes.length })}</th>
-              <th scope="col">
-                {t('mine')}{' '}
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  color="accent"
-                  onClick={() => setMine(new Set(clashes.map(({ field }) => field)))}
-                >
-                  {t('takeAll')}
-                </Button>
-              </th>
-              <th scope="col">
-                {t('theirs')}{' '}
-                <Button variant="subtle" size="xs" color="accent" onClick={() => setMine(new Set())}>
-                  {t('takeAll')}
-                </Button>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {clashes.map((clash) => (
-              <tr key={clash.field}>
-                <td>
-                  <div className={classes.staleField}>{labelOf(clash.field)}</div>
-                  <div className={classes.was}>
-                    {t('was')} {show(clash.field, clash.base)}
-                  </div>
-                </td>
-                <td>{side(clash, true)}</td>
-                <td>{side(clash, false)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={classes.intro}>
+        {by !== undefined && <Avatar name={by} />}
+        <p>
+          {by === undefined ? (
+            t('stale.introUnknown')
+          ) : (
+            <>
+              <strong>{by}</strong> {t('stale.intro')}
+            </>
+          )}
+        </p>
+      </div>
+      {clashes.length > 0 ? (
+        <StaleChoices clashes={clashes} mine={mine} labelOf={labelOf} show={show} onChange={setMine} />
+      ) : (
+        <p className={classes.line}>{t('stale.none')}</p>
       )}
-      {kept.length > 0 && (
-        <Text size="sm" mt={12}>
-          {t('othersKept', { count: kept.length, fields: kept.map(labelOf).join(', ') })}
-        </Text>
-      )}
-      <Group mt={24} justify="space-between">
-        <Button variant="subtle" color="gray" onClick={onKeepEditing}>
-          {t('keepEditing')}
+      {kept.length > 0 && <Note>{t('stale.kept', { count: kept.length, fields: names(kept) })}</Note>}
+      {taken.length > 0 && <Note>{t('stale.taken', { count: taken.length, fields: names(taken) })}</Note>}
+      <div className={classes.foot}>
+        <Button variant="subtle" color="gray" onClick={props.onKeepEditing}>
+          {t('stale.keepEditing')}
         </Button>
-        <Group gap={8}>
-          <Button variant="default" onClick={onDiscard}>
-            {t('discardMine')}
-          </Button>
-          <Button loading={saving} onClick={save}>
-            {clashes.length === 0
-              ? t('saveMine')
-              : t('saveChoice', { mine: mine.size, theirs: clashes.length - mine.size })}
-          </Button>
-        </Group>
-      </Group>
+        <span className={classes.gap} />
+        <Button variant="default" onClick={props.onDiscard}>
+          {t('stale.discard')}
+        </Button>
+        <Button loading={saving} onClick={() => props.onSave(withChoices(difference, mine))}>
+          {saveLabel}
+        </Button>
+      </div>
     </>
   );
 };
+
+const Note = ({ children }: { children: string }) => (
+  <p className={classes.note}>
+    <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+    {children}
+  </p>
+);

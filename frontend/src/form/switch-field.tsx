@@ -8,7 +8,7 @@ export const SwitchField = (props: FieldProps<boolean>) => {
     <Switch
       {...shared}
       size="sm"
-      checked={props.value}
+      checked={props.value ?? false}
       onChange={(event) => props.onChange(event.currentTarget.checked)}
       onBlur={props.onBlur}
     />

@@ -8,7 +8,8 @@ type Props = FieldProps & { max: number; rows?: number };
 /** Several lines; the counter says how much fits, and longer text is kept so that nothing is cut off unseen. */
 export const TextArea = ({ max, rows = 3, ...props }: Props) => {
   const { t } = useTranslation('form');
-  const used = props.value.length;
+  const { value = '' } = props;
+  const used = value.length;
   return (
     <div className={classes.counted}>
       <Textarea
@@ -16,7 +17,7 @@ export const TextArea = ({ max, rows = 3, ...props }: Props) => {
         autosize
         minRows={rows}
         maxRows={12}
-        value={props.value}
+        value={value}
         onChange={(event) => props.onChange(event.currentTarget.value)}
         onBlur={props.onBlur}
       />

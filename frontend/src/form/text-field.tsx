@@ -24,7 +24,7 @@ export const TextField = ({ unit, icon, control, type = 'text', inputRef, ...pro
     ref={inputRef}
     type={type}
     classNames={{ input: classes.input ?? '' }}
-    value={props.value}
+    value={props.value ?? ''}
     onChange={(event) => props.onChange(event.currentTarget.value)}
     onBlur={props.onBlur}
     onKeyDown={props.onKeyDown}

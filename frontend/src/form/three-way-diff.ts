@@ -10,25 +10,42 @@ export type ThreeWay<Form> = {
   clashes: Clash<Form>[];
   /** I changed it and they did not. */
   kept: (keyof Form & string)[];
+  /** They changed it and I did not. */
+  taken: (keyof Form & string)[];
   /** Their record with my changes that do not clash on top; a clash holds their value. */
   merged: Form;
 };
 
-/** What two people did to one record: `base` is what both started from. */
-export const threeWayDiff = <Form extends object>(base: Form, mine: Form, theirs: Form): ThreeWay<Form> => {
-  const fields = Object.keys(base) as (keyof Form & string)[];
-  const clashes: Clash<Form>[] = [];
-  const kept: (keyof Form & string)[] = [];
-  const merged = { ...theirs };
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+
+/** What two people did to one record: `base` is what both started from, `fields` all of them unless named. */
+export const threeWayDiff = <Form extends object>(
+  base: Form,
+  mine: Form,
+  theirs: Form,
+  fields = Object.keys(base) as (keyof Form & string)[],
+): ThreeWay<Form> => {
+  const result: ThreeWay<Form> = { clashes: [], kept: [], taken: [], merged: { ...theirs } };
   for (const field of fields) {
-    const changedByMe = mine[field] !== base[field];
-    if (!changedByMe || mine[field] === theirs[field]) continue;
-    if (theirs[field] !== base[field])
-      clashes.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
-    else {
-      kept.push(field);
-      merged[field] = mine[field];
-    }
+    const byMe = !isSame(mine[field], base[field]);
+    const byThem = !isSame(theirs[field], base[field]);
+    if (byMe && byThem) {
+      if (isSame(mine[field], theirs[field])) continue;
+      result.clashes.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
+    } else if (byMe) {
+      result.kept.push(field);
+      result.merged[field] = mine[field];
+    } else if (byThem) result.taken.push(field);
   }
-  return { clashes, kept, merged };
+  return result;
 };
+
+/** The merged record with my value where I chose mine. */
+export const withChoices = <Form extends object>(
+  { clashes, merged }: ThreeWay<Form>,
+  mine: ReadonlySet<string>,
+): Form => ({
+  ...merged,
+  ...Object.fromEntries(clashes.filter(({ field }) => mine.has(field)).map((clash) => [clash.field, clash.mine])),
+});

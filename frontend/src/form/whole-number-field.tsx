@@ -15,11 +15,12 @@ const findError = (text: string, min: number, max: number | undefined): string |
 };
 
 /** A number without decimals, as typed; what cannot be read stays with its reason. */
-export const WholeNumberField = ({ min = 0, max, onBlur, ...props }: Props) => {
-  const [ownError, check] = useOwnError(props.value, (text) => findError(text, min, max));
+export const WholeNumberField = ({ min = 0, max, onBlur, value = '', ...props }: Props) => {
+  const [ownError, check] = useOwnError(value, (text) => findError(text, min, max));
   return (
     <TextField
       {...props}
+      value={value}
       inputMode="numeric"
       error={props.error || ownError}
       onBlur={(event) => {

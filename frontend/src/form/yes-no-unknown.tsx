@@ -13,7 +13,7 @@ type Props = FieldProps<Tri> & {
 const values = { '1': 1, '0': 0, '-1': -1 } as const;
 
 /** 1, 0, or -1 for unknown (spec A §3). */
-export const YesNoUnknown = ({ withUnknown = false, yesHelp, noHelp, value, onChange, ...props }: Props) => {
+export const YesNoUnknown = ({ withUnknown = false, yesHelp, noHelp, value = -1, onChange, ...props }: Props) => {
   const { t } = useTranslation('form');
   return (
     <RadioCards<'1' | '0' | '-1'>

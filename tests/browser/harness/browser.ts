@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { demoUsers, type DemoUserName } from '#infra/local/demo-users.ts';
+import { TENANT_NAME } from '#infra/local/front.ts';
 import { startWorkflows } from '#infra/local/workflows/server.ts';
 import { buildWeb, webRoot } from '#infra/local/web-build.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
@@ -40,7 +41,9 @@ export const signIn = async (page: Page, user: DemoUserName, path = '/'): Promis
 export const audit = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`,
+    ),
   );
 };
 
@@ -79,6 +82,7 @@ export const startApp = async ({ seed = 'demo' }: Pick<RuntimeOptions, 'seed'> =
   const built = process.env['WEB_ROOT'];
   if (built === undefined) await buildWeb((line) => void process.stderr.write(`${line}\n`));
   const runtime = await startRuntime({ seed, web: built ?? webRoot });
+  process.env['TENANT_NAME'] ??= TENANT_NAME;
   const workflows = await startWorkflows({ retryMs: 5 });
   Object.assign(process.env, workflows.environment);
   return {

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import type { Issue } from '#shared/errors/issue.ts';
-import { missingVehicleData, payrollIssues, prefilledOrderDate, vehicleIssues, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import {
+  missingVehicleData,
+  payrollIssues,
+  prefilledOrderDate,
+  vehicleIssues,
+  type VehicleContext,
+} from '#shared/fleet/vehicle.rules.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { safeBack } from '../../app/safe-back.ts';
@@ -18,15 +24,38 @@ import { Wizard } from '../../wizard/wizard.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { CostSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
-import { changedFields, emptyForm, fieldsOf, filledFields, firstPerField, formIssues, prefilled, type VehicleForm } from './vehicle-form.ts';
+import {
+  changedFields,
+  emptyForm,
+  fieldsOf,
+  filledFields,
+  firstPerField,
+  formIssues,
+  prefilled,
+  type VehicleForm,
+} from './vehicle-form.ts';
 import { typeOptions } from './vehicle-options.ts';
-import classes from './vehicle-fields.module.css';
 
 const STEPS = { car: ['vehicle', 'payroll', 'cost'], other: ['vehicle', 'cost'] } as const;
 type Step = 'vehicle' | 'payroll' | 'cost';
 
-const payrollNames = new Set<string>(['date_first_registration', 'date_commissioning', 'order_date', 'catalogue_value', 'co2_g_km', 'co2_g_km_wltp', 'is_utility_vehicle', 'usage_type']);
-const costNames = new Set<string>(['contract_type', 'cost_yearly', 'operational_cost_yearly', 'own_contribution', 'own_contribution_payment_type']);
+const payrollNames = new Set<string>([
+  'date_first_registration',
+  'date_commissioning',
+  'order_date',
+  'catalogue_value',
+  'co2_g_km',
+  'co2_g_km_wltp',
+  'is_utility_vehicle',
+  'usage_type',
+]);
+const costNames = new Set<string>([
+  'contract_type',
+  'cost_yearly',
+  'operational_cost_yearly',
+  'own_contribution',
+  'own_contribution_payment_type',
+]);
 const stepOf = (path: string): Step => (payrollNames.has(path) ? 'payroll' : costNames.has(path) ? 'cost' : 'vehicle');
 
 /** What is wrong with one step; the same rules as the API (spec A §5). */
@@ -34,7 +63,12 @@ const issuesOfStep = (step: Step, form: VehicleForm, context: VehicleContext): I
   const value = fieldsOf(form);
   const all = [
     ...formIssues(form),
-    ...(step === 'vehicle' ? [...missingVehicleData({ ...value, type: form.type === '' ? undefined : value.type }), ...vehicleIssues(value, context)] : []),
+    ...(step === 'vehicle'
+      ? [
+          ...missingVehicleData({ ...value, type: form.type === '' ? undefined : value.type }),
+          ...vehicleIssues(value, context),
+        ]
+      : []),
     ...(step === 'payroll' && !context.skipAssertions ? payrollIssues(value, context) : []),
   ];
   return firstPerField(all.filter((found) => stepOf(found.path) === step));
@@ -64,7 +98,9 @@ export const NewVehiclePage = () => {
       {
         onSuccess: ({ id, warnings = [] }) => {
           guard.letGo();
-          const words = warnings.map((warning) => t(warning === 'duplicate_plate' ? 'wizard.duplicatePlate' : 'wizard.chassisFormat'));
+          const words = warnings.map((warning) =>
+            t(warning === 'duplicate_plate' ? 'wizard.duplicatePlate' : 'wizard.chassisFormat'),
+          );
           notifySuccess([t('wizard.added', { name }), ...words].join('. '));
           void navigate(back ?? paths.vehicle(id));
         },
@@ -81,7 +117,8 @@ export const NewVehiclePage = () => {
     if (issues.show(found, t(step === 'vehicle' ? 'wizard.missingData' : 'edit.invalid'))) return;
     const following = steps[at + 1];
     if (following === undefined) return finish();
-    if (following === 'payroll' && context.orderDatePrefill && values.order_date === '') form.setFieldValue('order_date', prefilled(prefilledOrderDate(fieldsOf(values))));
+    if (following === 'payroll' && context.orderDatePrefill && values.order_date === '')
+      form.setFieldValue('order_date', prefilled(prefilledOrderDate(fieldsOf(values))));
     setStep(following);
   };
 
@@ -92,6 +129,12 @@ export const NewVehiclePage = () => {
       title={t('wizard.title')}
       steps={steps.map((key) => ({ key, label: t(`wizard.${key}`) }))}
       current={step}
+      heading={t(`wizard.${step}`)}
+      intro={
+        step === 'payroll'
+          ? t('wizard.payrollText', { name, plate: values.plate && `, ${values.plate}` })
+          : t(`wizard.${step}Text`)
+      }
       finishLabel={t('wizard.finish')}
       saving={add.isPending}
       onBack={() => {
@@ -102,15 +145,18 @@ export const NewVehiclePage = () => {
       onClose={() => void navigate(back ?? paths.fleet)}
     >
       {guard.modal}
-      <div>
-        <h2 className={classes.stepTitle}>{t(`wizard.${step}`)}</h2>
-        <p className={classes.stepText}>{step === 'payroll' ? t('wizard.payrollText', { name, plate: values.plate && `, ${values.plate}`, driver: '' }) : t(`wizard.${step}Text`)}</p>
-      </div>
       <ErrorSummary issues={issues.listed} title={issues.title} labelOf={(path) => t(`field.${path}`)} />
       {failure && <ErrorBox problem={failure} onRetry={finish} />}
       {step === 'vehicle' && (
         <>
-          <RadioCards columns={3} label={t('field.type')} required options={typeOptions(t)} {...form.getInputProps('type')} value={values.type} />
+          <RadioCards
+            columns={3}
+            label={t('field.type')}
+            required
+            options={typeOptions(t)}
+            {...form.getInputProps('type')}
+            value={values.type}
+          />
           <VehicleSection {...section} />
         </>
       )}

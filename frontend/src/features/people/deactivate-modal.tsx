@@ -14,6 +14,7 @@ import { useActor, useCan } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import classes from './held.module.css';
 
 type Props = { person: EmployeeOut; close: () => void };
 
@@ -46,10 +47,26 @@ export const DeactivateModal = ({ person, close }: Props) => {
     );
   };
   return (
-    <Modal opened onClose={close} title={t('deactivate.title', { name })}>
+    <Modal
+      opened
+      onClose={close}
+      title={t('deactivate.title', { name })}
+      closeButtonProps={{ 'aria-label': t('form.cancel') }}
+    >
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Text mb={16}>{t('deactivate.text', { name })}</Text>
-        {count > 0 && <Banner tone="amber">{t('deactivate.holds', { name, count })}</Banner>}
+        {count > 0 && (
+          <div className={classes.holds}>
+            <Banner tone="amber">
+              {t('deactivate.holds', { name, count })}
+              <ul>
+                {held.data?.vehicles.map((vehicle) => (
+                  <li key={vehicle.id}>{[vehicle.name, vehicle.plate].filter(Boolean).join(', ')}</li>
+                ))}
+              </ul>
+            </Banner>
+          </div>
+        )}
         {maySetDate && (
           <DateField
             label={t('deactivate.date')}

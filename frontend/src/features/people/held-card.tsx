@@ -39,7 +39,9 @@ const VehicleRow = ({ vehicle, on }: { vehicle: HeldVehicle; on: string }) => {
             ? t('held.from', { start: start_date })
             : t('held.until', { start: start_date, end: end_date })}
         </span>
-        <span className={classes.days}>{t('held.days', { count: days })}</span>
+        <span className={classes.days}>
+          {t('held.days', { count: days, days: new Intl.NumberFormat('nl-BE').format(days) })}
+        </span>
       </Link>
     </li>
   );

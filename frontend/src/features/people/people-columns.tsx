@@ -6,8 +6,9 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { listColumns, type ListColumn } from '../../list/list-column.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PersonName } from './person-name.tsx';
+import classes from './people.module.css';
 
-type TextKey = 'email' | 'employee_number' | 'phone' | 'start_date' | 'active_until' | 'seniority_date';
+type TextKey = 'employee_number' | 'phone' | 'start_date' | 'active_until' | 'seniority_date';
 
 const cell = (key: string, person: EmployeeRowOut, t: TFunction<'people'>) => {
   switch (key) {
@@ -20,6 +21,8 @@ const cell = (key: string, person: EmployeeRowOut, t: TFunction<'people'>) => {
       const value = person[key];
       return value ? t(`${key}.${value}`) : <Empty />;
     }
+    case 'email':
+      return person.email === null ? <Empty /> : <span className={classes.email}>{person.email}</span>;
     default:
       return person[key as TextKey] ?? <Empty />;
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NAME_MAX } from '#shared/people/employee.rules.ts';
 import { dimonaStatutes, statutes } from '#shared/people/employee.ts';
 import { DateField } from '../../form/date-field.tsx';
+import { FormSection } from '../../form/form-section.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useActor } from '../../ui/actor.tsx';
@@ -24,52 +25,57 @@ export const PersonFields = ({ form, maskedIban = null }: Props) => {
   });
   const hasPayroll = visible.has('iban') || visible.has('dimona_statute');
   return (
-    <div className={classes.fields}>
-      <h2>{t('form.who')}</h2>
-      <div className={classes.pair}>
-        <TextField {...field('first_name')} required maxLength={NAME_MAX} data-autofocus />
-        <TextField {...field('last_name')} required maxLength={NAME_MAX} />
-      </div>
-      <TextField {...field('email')} type="email" maxLength={254} help={t('help.email')} />
-      {visible.has('phone') && <TextField {...field('phone')} type="tel" maxLength={40} />}
-      <h2>{t('form.work')}</h2>
-      <TeamsField {...field('team_ids')} help={t('help.team_ids')} />
-      <TextField {...field('employee_number')} maxLength={40} help={t('help.employee_number')} />
-      <SelectField
-        {...field('statute')}
-        clearable
-        placeholder={t('form.none')}
-        options={statutes.map((value) => ({ value, label: t(`statute.${value}`) }))}
-      />
-      {visible.has('start_date') && (
+    <>
+      <FormSection title={t('form.who')}>
         <div className={classes.pair}>
-          <DateField {...field('start_date')} help={t('help.start_date')} />
-          <DateField {...field('active_until')} help={t('help.active_until')} />
+          <TextField {...field('first_name')} required maxLength={NAME_MAX} data-autofocus />
+          <TextField {...field('last_name')} required maxLength={NAME_MAX} />
         </div>
-      )}
-      {visible.has('seniority_date') && (
-        <div className={classes.pair}>
-          <DateField {...field('seniority_date')} help={t('help.seniority_date')} />
-        </div>
-      )}
-      {hasPayroll && <h2>{t('form.payroll')}</h2>}
-      {visible.has('dimona_statute') && (
+        <TextField {...field('email')} type="email" maxLength={254} help={t('help.email')} />
+        {visible.has('phone') && <TextField {...field('phone')} type="tel" maxLength={40} />}
+      </FormSection>
+      <FormSection title={t('form.work')}>
+        <TeamsField {...field('team_ids')} help={t('help.team_ids')} />
+        <TextField {...field('employee_number')} maxLength={40} help={t('help.employee_number')} />
         <SelectField
-          {...field('dimona_statute')}
+          {...field('statute')}
           clearable
           placeholder={t('form.none')}
-          help={t('help.dimona_statute')}
-          options={dimonaStatutes.map((value) => ({ value, label: t(`dimona_statute.${value}`) }))}
+          options={statutes.map((value) => ({ value, label: t(`statute.${value}`) }))}
         />
+        {visible.has('start_date') && (
+          <div className={classes.pair}>
+            <DateField {...field('start_date')} help={t('help.start_date')} />
+            <DateField {...field('active_until')} help={t('help.active_until')} />
+          </div>
+        )}
+        {visible.has('seniority_date') && (
+          <div className={classes.pair}>
+            <DateField {...field('seniority_date')} help={t('help.seniority_date')} />
+          </div>
+        )}
+      </FormSection>
+      {hasPayroll && (
+        <FormSection title={t('form.payroll')}>
+          {visible.has('dimona_statute') && (
+            <SelectField
+              {...field('dimona_statute')}
+              clearable
+              placeholder={t('form.none')}
+              help={t('help.dimona_statute')}
+              options={dimonaStatutes.map((value) => ({ value, label: t(`dimona_statute.${value}`) }))}
+            />
+          )}
+          {visible.has('iban') && (
+            <TextField
+              {...field('iban')}
+              maxLength={60}
+              placeholder={maskedIban ?? ''}
+              help={maskedIban ? t('help.ibanKept', { masked: maskedIban }) : t('help.ibanNew')}
+            />
+          )}
+        </FormSection>
       )}
-      {visible.has('iban') && (
-        <TextField
-          {...field('iban')}
-          maxLength={60}
-          placeholder={maskedIban ?? ''}
-          help={maskedIban ? t('help.ibanKept', { masked: maskedIban }) : t('help.ibanNew')}
-        />
-      )}
-    </div>
+    </>
   );
 };

@@ -20,7 +20,7 @@ export const PersonSections = ({ person, canEdit }: Props) => {
   return (
     <>
       <SectionCard title={t('page.contact')}>
-        <DefinitionList items={[...item('email', person.email), ...item('phone', person.phone)]} />
+        <DefinitionList narrow items={[...item('email', person.email), ...item('phone', person.phone)]} />
       </SectionCard>
       <SectionCard title={t('page.work')}>
         <DefinitionList

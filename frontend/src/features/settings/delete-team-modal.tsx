@@ -32,6 +32,7 @@ export const DeleteTeamModal = ({ team, close }: Props) => {
     <Modal
       opened
       onClose={close}
+      closeButtonProps={{ 'aria-label': t('users.cancel') }}
       title={t(isRefused ? 'teams.refusedTitle' : 'teams.deleteTitle', { team: team.name })}
     >
       <Text>

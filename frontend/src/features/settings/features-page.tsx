@@ -61,14 +61,14 @@ const Features = () => {
   const { feature_flags, integration_features } = now;
   return (
     <SettingsLayout title={t('features.title')} intro={t('features.intro')} wait={features}>
-      <SectionCard title={t('features.flags')}>
+      <SectionCard title={t('features.flags')} flush>
         <SwitchList
           names={available.feature_flags}
           on={feature_flags}
           toggle={(name) => set(name, { integration_features, feature_flags: toggled(feature_flags, name) })}
         />
       </SectionCard>
-      <SectionCard title={t('features.integrations')}>
+      <SectionCard title={t('features.integrations')} flush>
         <p className={classes.text}>{t('features.integrationsText')}</p>
         <SwitchList
           names={available.integration_features}

@@ -20,6 +20,11 @@ export const RightSwitch = ({ label, help, on, onChange, disabled = false }: Pro
     checked={on}
     disabled={disabled}
     onChange={(event) => onChange(event.currentTarget.checked)}
-    classNames={{ body: classes.row ?? '', labelWrapper: classes.words ?? '', label: classes.label ?? '' }}
+    classNames={{
+      body: classes.row ?? '',
+      labelWrapper: classes.words ?? '',
+      label: classes.label ?? '',
+      track: classes.track ?? '',
+    }}
   />
 );

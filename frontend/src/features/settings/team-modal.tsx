@@ -37,7 +37,12 @@ export const TeamModal = ({ team, close }: Props) => {
     else adding.mutate({ body }, then);
   };
   return (
-    <Modal opened onClose={close} title={t(team ? 'teams.editTitle' : 'teams.addTitle')}>
+    <Modal
+      opened
+      onClose={close}
+      closeButtonProps={{ 'aria-label': t('users.cancel') }}
+      title={t(team ? 'teams.editTitle' : 'teams.addTitle')}
+    >
       <form onSubmit={form.onSubmit(save)} noValidate>
         {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
         <TextField

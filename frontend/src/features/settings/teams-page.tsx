@@ -70,7 +70,7 @@ const Teams = () => {
     <SettingsLayout title={t('teams.title')} intro={t('teams.intro')} actions={add} wait={teams}>
       {teams.data?.data.length === 0 && <SectionCard title={t('teams.emptyTitle')}>{t('teams.emptyText')}</SectionCard>}
       {teams.data && teams.data.data.length > 0 && (
-        <SectionCard title={t('teams.title')} flush>
+        <div className={classes.box}>
           <table className={classes.table}>
             <thead>
               <tr>
@@ -88,7 +88,7 @@ const Teams = () => {
               ))}
             </tbody>
           </table>
-        </SectionCard>
+        </div>
       )}
       {opened && 'edit' in opened && <TeamModal team={opened.edit === 'new' ? undefined : opened.edit} close={close} />}
       {opened && 'remove' in opened && <DeleteTeamModal team={opened.remove} close={close} />}

@@ -25,7 +25,12 @@ const Deactivate = ({ user, close }: { user: UserOut; close: () => void }) => {
       },
     );
   return (
-    <Modal opened onClose={close} title={t('users.deactivateTitle', { name })}>
+    <Modal
+      opened
+      onClose={close}
+      closeButtonProps={{ 'aria-label': t('users.cancel') }}
+      title={t('users.deactivateTitle', { name })}
+    >
       <Text mb={16}>{t('users.deactivateText', { name })}</Text>
       {call.error && <ErrorBox problem={call.error.problem} />}
       <Group justify="flex-end" gap={8} mt={24}>

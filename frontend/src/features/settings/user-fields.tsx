@@ -1,6 +1,7 @@
 import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { roles } from '#shared/permissions/actor.ts';
+import { FormSection } from '../../form/form-section.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { TextField } from '../../form/text-field.tsx';
@@ -33,38 +34,40 @@ export const UserFields = ({ form, isNew = false, isOwn = false }: Props) => {
     />
   );
   return (
-    <div className={classes.fields}>
-      <h2>{t('users.whoSection')}</h2>
-      <TextField label={t('users.name')} required maxLength={200} {...field('name')} />
-      <TextField label={t('users.email')} required type="email" maxLength={254} {...field('email')} />
-      <TextField
-        label={t('users.subject')}
-        required={!isNew}
-        maxLength={254}
-        help={t(isNew ? 'users.subjectHelp' : 'users.subjectHelpEdit')}
-        {...field('subject')}
-      />
-      <PersonPicker label={t('users.person')} help={t('users.personHelp')} {...field('employee_id')} />
-      <h2>{t('users.roleSection')}</h2>
-      <RadioCards
-        label={t('users.roleSection')}
-        columns={1}
-        options={roles.map((value) => ({ value, label: t(`role.${value}`), help: t(`roleHelp.${value}`) }))}
-        {...field('role')}
-      />
-      <h2>{t('users.rightsSection')}</h2>
-      <div className={classes.switches}>{rightFlags.map((name) => flag(name))}</div>
-      <h2>{t('users.insideSection')}</h2>
-      <div className={classes.switches}>
-        <RightSwitch
-          label={t('right.group_access')}
-          help={t('rightHelp.group_access')}
-          on={form.values.group_access === 'light'}
-          onChange={(on) => form.setFieldValue('group_access', on ? 'light' : 'default')}
+    <>
+      <FormSection title={t('users.whoSection')}>
+        <TextField label={t('users.name')} required maxLength={200} {...field('name')} />
+        <TextField label={t('users.email')} required type="email" maxLength={254} {...field('email')} />
+        <TextField
+          label={t('users.subject')}
+          required={!isNew}
+          maxLength={254}
+          help={t(isNew ? 'users.subjectHelp' : 'users.subjectHelpEdit')}
+          {...field('subject')}
         />
-        {flag('support', isOwn)}
-        {flag('reseller')}
-      </div>
-    </div>
+        <PersonPicker label={t('users.person')} help={t('users.personHelp')} {...field('employee_id')} />
+        <RadioCards
+          label={t('users.roleSection')}
+          columns={1}
+          options={roles.map((value) => ({ value, label: t(`role.${value}`), help: t(`roleHelp.${value}`) }))}
+          {...field('role')}
+        />
+      </FormSection>
+      <FormSection title={t('users.rightsSection')}>
+        <div className={classes.switches}>{rightFlags.map((name) => flag(name))}</div>
+      </FormSection>
+      <FormSection title={t('users.insideSection')}>
+        <div className={classes.switches}>
+          <RightSwitch
+            label={t('right.group_access')}
+            help={t('rightHelp.group_access')}
+            on={form.values.group_access === 'light'}
+            onChange={(on) => form.setFieldValue('group_access', on ? 'light' : 'default')}
+          />
+          {flag('support', isOwn)}
+          {flag('reseller')}
+        </div>
+      </FormSection>
+    </>
   );
 };

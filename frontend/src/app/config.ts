@@ -1,0 +1,16 @@
+/** What the page learns from its own origin before it starts: one build serves every tenant. */
+export type AppConfig = {
+  tenant_name: string;
+  issuer: string;
+  client_id: string;
+  files_host: string;
+  /** Only of a demo: whom the sign-in page offers. `label` is "role: what he may do". */
+  demo_users?: { name: string; label: string }[];
+};
+
+/** Throws when the origin does not answer: without it nobody can sign in. */
+export const loadConfig = async (): Promise<AppConfig> => {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  return (await response.json()) as AppConfig;
+};

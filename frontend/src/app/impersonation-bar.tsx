@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { IconUserShield } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { getProfile } from '#shared/contract/session/get-profile.ts';
+import { stopImpersonating } from '#shared/contract/session/stop-impersonating.ts';
+import { callEndpoint } from '../api/call.ts';
+import { query } from '../api/query.ts';
+import { toProblemOf } from '../api/problem.ts';
+import { useActor } from '../ui/actor.tsx';
+import { notifyProblem } from '../ui/notify.ts';
+import classes from './bars.module.css';
+
+/** Cannot be missed while a support user acts as someone else. */
+export const ImpersonationBar = () => {
+  const { t } = useTranslation('shell');
+  const client = useQueryClient();
+  const { name, acting_as } = useActor();
+  if (!acting_as) return null;
+  const stop = async (): Promise<void> => {
+    try {
+      const profile = await callEndpoint(stopImpersonating, { body: {} });
+      // What the other user may see must not stay behind.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== getProfile.id });
+      history.replaceState(null, '', '/');
+      client.setQueryData(query(getProfile, {}).queryKey, profile);
+    } catch (error) {
+      notifyProblem(toProblemOf(error));
+    }
+  };
+  return (
+    <div className={classes.bar} data-tone="impersonation" role="status">
+      <IconUserShield size={16} stroke={1.75} />
+      <span>{t('impersonation.bar', { name })}</span>
+      <button type="button" onClick={() => void stop()} aria-label={t('impersonation.stop', { name })}>
+        {t('impersonation.short')}
+      </button>
+    </div>
+  );
+};

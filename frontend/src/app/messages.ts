@@ -1,0 +1,48 @@
+import i18next, { type ReadCallback, type Resource } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+type File = { default: Record<string, unknown> };
+const root = '../../../shared/messages/';
+
+/** Texts of the layers every page uses come with the first load; those of a feature when it opens. */
+const early = import.meta.glob<File>('../../../shared/messages/en/{shell,ui,list,form,wizard}.json', { eager: true });
+const late = import.meta.glob<File>([
+  '../../../shared/messages/*/*.json',
+  '!../../../shared/messages/en/{shell,ui,list,form,wizard}.json',
+]);
+
+const namespaceOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+
+const resources: Resource = {
+  en: Object.fromEntries(Object.entries(early).map(([path, file]) => [namespaceOf(path), file.default])),
+};
+
+const files = {
+  type: 'backend' as const,
+  init: () => undefined,
+  read: (language: string, namespace: string, callback: ReadCallback) => {
+    const load = late[`${root}${language}/${namespace}.json`];
+    if (!load) return callback(new Error(`no texts ${language}/${namespace}`), false);
+    load().then(
+      (file) => callback(null, file.default),
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), true),
+    );
+  },
+};
+
+/** Namespaces are the file names in `shared/messages/en`; `useTranslation('fleet')` waits for its file. */
+export const startMessages = async (): Promise<void> => {
+  await i18next
+    .use(files)
+    .use(initReactI18next)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      resources,
+      partialBundledLanguages: true,
+      ns: Object.keys(resources['en'] ?? {}),
+      defaultNS: 'ui',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+};

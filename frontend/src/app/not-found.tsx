@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconMapOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CentredNotice } from '../ui/centred-notice.tsx';
+import { Link } from '../ui/router.ts';
+
+export const NotFound = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <CentredNotice icon={IconMapOff} title={t('notFound.title')}>
+      <p>{t('notFound.body')}</p>
+      <Button component={Link} to="/" leftSection={<IconArrowLeft />}>
+        {t('notFound.back')}
+      </Button>
+    </CentredNotice>
+  );
+};

@@ -1,0 +1,1 @@
+export const Parts = () => <p>parts</p>;

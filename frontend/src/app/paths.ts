@@ -1,0 +1,17 @@
+/** Pages that other areas link to. Features import paths from here and never from each other. */
+export const paths = {
+  root: '/',
+  people: '/people',
+  person: (id: number) => `/people/${id}`,
+  fleet: '/fleet',
+  vehicle: (id: number) => `/fleet/${id}`,
+  newVehicle: '/fleet/new',
+  editVehicle: (id: number) => `/fleet/${id}/edit`,
+  archiveVehicle: (id: number) => `/fleet/${id}/delete`,
+  unarchiveVehicle: (id: number) => `/fleet/${id}/undelete`,
+  importVehicles: '/import/car',
+  importPeople: '/import/employee',
+  runs: '/runs',
+  run: (id: string) => `/runs/${id}`,
+  settings: '/settings',
+} as const;

@@ -1,0 +1,65 @@
+import { Menu } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../ui/actor.tsx';
+import { Link, NavLink, useLocation } from '../ui/router.ts';
+import { TenantMark } from '../ui/tenant-mark.tsx';
+import { RunningJobs } from './running-jobs.tsx';
+import { useNav } from './use-nav.ts';
+import { UserMenu } from './user-menu.tsx';
+import classes from './phone-bars.module.css';
+
+const PLACES = 5;
+
+export const TopBar = () => {
+  const { t } = useTranslation();
+  const { tenant_name } = useActor();
+  const { pathname } = useLocation();
+  const area = useNav().find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return (
+    <header className={classes.top}>
+      <Link to="/" aria-label={tenant_name} className={classes.home}>
+        <TenantMark name={tenant_name} />
+      </Link>
+      <span className={classes.area}>{area ? t(area.label) : tenant_name}</span>
+      <UserMenu look="bar" />
+    </header>
+  );
+};
+
+export const BottomBar = () => {
+  const { t } = useTranslation();
+  const nav = useNav();
+  const shown = nav.length > PLACES ? nav.slice(0, PLACES - 1) : nav;
+  const rest = nav.slice(shown.length);
+  return (
+    <div className={classes.bottom}>
+      <RunningJobs icons={false} />
+      <nav className={classes.entries} aria-label={t('shell:nav.label')}>
+        {shown.map(({ key, to, icon: Icon, label }) => (
+          <NavLink key={key} to={to} className={classes.entry}>
+            <Icon size={20} stroke={1.75} />
+            {t(label)}
+          </NavLink>
+        ))}
+        {rest.length > 0 && (
+          <Menu position="top-end" width={200}>
+            <Menu.Target>
+              <button type="button" className={classes.entry}>
+                <IconMenu2 size={20} stroke={1.75} />
+                {t('shell:nav.more')}
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {rest.map(({ key, to, icon: Icon, label }) => (
+                <Menu.Item key={key} component={Link} to={to} leftSection={<Icon />}>
+                  {t(label)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </nav>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getProfile } from '#shared/contract/session/get-profile.ts';
+import { connectSession } from '../api/call.ts';
+import { toProblemOf } from '../api/problem.ts';
+import { query } from '../api/query.ts';
+import { ActorProvider } from '../ui/actor.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { AppRouter } from './app-router.tsx';
+import type { AppConfig } from './config.ts';
+import type { Identity } from './identity.ts';
+import { IdentityProvider } from './identity-context.ts';
+import { SignIn } from './sign-in.tsx';
+import classes from './session.module.css';
+
+type Props = { config: AppConfig; identity: Identity; signedIn: boolean };
+type State = 'signed-in' | 'signed-out' | 'ended';
+
+/** Shows the app to who is signed in, and the sign-in to everyone else, at whatever address they came for. */
+export const Session = ({ config, identity, signedIn }: Props) => {
+  const client = useQueryClient();
+  const [state, setState] = useState<State>(signedIn ? 'signed-in' : 'signed-out');
+  const [connected, setConnected] = useState(false);
+
+  useEffect(() => {
+    connectSession({
+      accessToken: identity.accessToken,
+      onUnauthenticated: () => {
+        setState('ended');
+        client.clear();
+      },
+    });
+    setConnected(true);
+  }, [client, identity]);
+
+  if (state !== 'signed-in')
+    return <SignIn config={config} ended={state === 'ended'} signIn={(hint) => identity.signIn(hint)} />;
+  return connected ? (
+    <IdentityProvider value={{ config, identity }}>
+      <Profiled />
+    </IdentityProvider>
+  ) : null;
+};
+
+const Profiled = () => {
+  const profile = useQuery({ ...query(getProfile, {}), staleTime: 5 * 60_000 });
+  if (profile.data)
+    return (
+      <ActorProvider value={profile.data}>
+        <AppRouter />
+      </ActorProvider>
+    );
+  if (profile.isError)
+    return (
+      <main className={classes.alone}>
+        <ErrorBox problem={toProblemOf(profile.error)} onRetry={() => void profile.refetch()} />
+      </main>
+    );
+  return <div aria-busy="true" />;
+};

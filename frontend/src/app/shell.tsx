@@ -1,0 +1,43 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from '../ui/router.ts';
+import { ImpersonationBar } from './impersonation-bar.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { BottomBar, TopBar } from './phone-bars.tsx';
+import { SideNav } from './side-nav.tsx';
+import classes from './shell.module.css';
+
+const PHONE = '(max-width: 599.98px)';
+const NARROW = '(max-width: 1099.98px)';
+
+/** Navigation around one sheet; a page scrolls inside the sheet. */
+export const Shell = () => {
+  const { t } = useTranslation('shell');
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const [folded, setFolded] = useLocalStorage({
+    key: 'nav-narrow',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const icons = narrow || folded;
+  return (
+    <div className={classes.shell} data-phone={phone} data-icons={icons}>
+      <a className={classes.skip} href="#page">
+        {t('nav.skip')}
+      </a>
+      <div className={classes.bars}>
+        <ImpersonationBar />
+        <OfflineBar />
+      </div>
+      {phone ? <TopBar /> : <SideNav icons={icons} onFold={narrow ? undefined : () => setFolded(!folded)} />}
+      <main id="page" className={classes.sheet} tabIndex={-1}>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </main>
+      {phone && <BottomBar />}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../ui/actor.tsx';
+import type { NavEntry } from '../ui/nav.ts';
+import { Link, NavLink } from '../ui/router.ts';
+import { TenantMark } from '../ui/tenant-mark.tsx';
+import { RunningJobs } from './running-jobs.tsx';
+import { useNav } from './use-nav.ts';
+import { UserMenu } from './user-menu.tsx';
+import classes from './side-nav.module.css';
+
+type Props = {
+  /** Icons only, 56 wide. */
+  icons: boolean;
+  /** Absent where the window leaves no choice. */
+  onFold: (() => void) | undefined;
+};
+
+export const SideNav = ({ icons, onFold }: Props) => {
+  const { t } = useTranslation('shell');
+  const { tenant_name } = useActor();
+  const nav = useNav();
+  return (
+    <nav className={classes.nav} aria-label={t('nav.label')} data-icons={icons}>
+      <div className={classes.tenant}>
+        <Link to="/" className={classes.home} aria-label={tenant_name}>
+          <TenantMark name={tenant_name} />
+          {!icons && <span>{tenant_name}</span>}
+        </Link>
+        {onFold && <Fold icons={icons} onFold={onFold} />}
+      </div>
+      <Entries entries={nav.filter(({ place }) => place !== 'bottom')} icons={icons} />
+      <div className={classes.room} />
+      <RunningJobs icons={icons} />
+      <Entries entries={nav.filter(({ place }) => place === 'bottom')} icons={icons} />
+      <UserMenu look={icons ? 'icon' : 'full'} />
+    </nav>
+  );
+};
+
+const Fold = ({ icons, onFold }: { icons: boolean; onFold: () => void }) => {
+  const { t } = useTranslation('shell');
+  const Icon = icons ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <ActionIcon onClick={onFold} aria-label={t(icons ? 'nav.wide' : 'nav.narrow')}>
+      <Icon size={16} stroke={1.75} />
+    </ActionIcon>
+  );
+};
+
+const Entries = ({ entries, icons }: { entries: NavEntry[]; icons: boolean }) => {
+  const { t } = useTranslation();
+  if (entries.length === 0) return null;
+  return (
+    <ul className={classes.entries}>
+      {entries.map(({ key, to, icon: Icon, label }) => (
+        <li key={key}>
+          <Tooltip label={t(label)} position="right" disabled={!icons} openDelay={300}>
+            <NavLink to={to} className={classes.entry} aria-label={icons ? t(label) : undefined}>
+              <Icon size={18} stroke={1.75} />
+              {!icons && <span>{t(label)}</span>}
+            </NavLink>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  );
+};

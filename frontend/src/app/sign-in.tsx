@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../ui/avatar.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { TenantMark } from '../ui/tenant-mark.tsx';
+import { ToneBadge } from '../ui/tone-badge.tsx';
+import type { AppConfig } from './config.ts';
+import classes from './sign-in.module.css';
+
+type Props = {
+  config: AppConfig;
+  /** The session ended while someone was working. */
+  ended: boolean;
+  signIn: (hint?: string) => Promise<void>;
+};
+
+export const SignIn = ({ config, ended, signIn }: Props) => {
+  const { t } = useTranslation('shell');
+  const [leaving, setLeaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const go = (hint?: string): void => {
+    setLeaving(true);
+    setFailed(false);
+    signIn(hint).catch(() => {
+      setLeaving(false);
+      setFailed(true);
+    });
+  };
+  return (
+    <main className={classes.page}>
+      <title>{t('signIn.document', { tenant: config.tenant_name })}</title>
+      <div className={classes.card} data-demo={config.demo_users !== undefined}>
+        <section className={classes.form}>
+          <div className={classes.tenant}>
+            <TenantMark name={config.tenant_name} size={32} />
+            {config.tenant_name}
+          </div>
+          <h1>{t('signIn.title')}</h1>
+          <p className={classes.intro}>{t('signIn.intro')}</p>
+          {ended && <Banner tone="amber">{t('signIn.ended')}</Banner>}
+          {failed && <Banner tone="red">{t('signIn.failed')}</Banner>}
+          <EmailForm leaving={leaving} go={go} />
+        </section>
+        {config.demo_users && <Personas users={config.demo_users} leaving={leaving} go={go} />}
+      </div>
+    </main>
+  );
+};
+
+type Go = { leaving: boolean; go: (hint?: string) => void };
+
+const EmailForm = ({ leaving, go }: Go) => {
+  const { t } = useTranslation('shell');
+  const [email, setEmail] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    go(email.trim() || undefined);
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        label={t('signIn.email')}
+        placeholder={t('signIn.emailExample')}
+        type="email"
+        autoComplete="username"
+        size="md"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Button type="submit" size="md" fullWidth loading={leaving}>
+        {t('signIn.go')}
+      </Button>
+    </form>
+  );
+};
+
+const Personas = ({ users, leaving, go }: Go & { users: NonNullable<AppConfig['demo_users']> }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <section className={classes.demo} aria-labelledby="personas">
+      <div className={classes.demoHead}>
+        <h2 id="personas">{t('signIn.demoTitle')}</h2>
+        <ToneBadge tone="accent">{t('signIn.demo')}</ToneBadge>
+      </div>
+      <p className={classes.demoIntro}>{t('signIn.demoIntro')}</p>
+      <ul className={classes.personas}>
+        {users.map(({ name, label }) => {
+          const [role = label, may] = label.split(': ');
+          return (
+            <li key={name}>
+              <button type="button" disabled={leaving} onClick={() => go(name)}>
+                <Avatar name={role} size={32} />
+                <span className={classes.persona}>
+                  <strong>{role}</strong>
+                  {may && <span>{may[0]?.toUpperCase() + may.slice(1)}</span>}
+                </span>
+                <IconArrowRight size={16} stroke={1.75} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

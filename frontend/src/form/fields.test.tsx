@@ -1,0 +1,111 @@
+import { MantineProvider } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { issue } from '#shared/errors/issue.ts';
+import { applyIssues } from './apply-problem.ts';
+import { DateField } from './date-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { MoneyField } from './money-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { WholeNumberField } from './whole-number-field.tsx';
+import { YesNoUnknown } from './yes-no-unknown.tsx';
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // What jsdom lacks of a page.
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(cleanup);
+
+type Values = { date: string; price: string; co2: string; fuel: 'diesel' | 'petrol' | ''; utility: -1 | 0 | 1 };
+const start: Values = { date: '', price: '', co2: '', fuel: '', utility: -1 };
+
+const Fields = ({ issues = [] }: { issues?: ReturnType<typeof issue>[] }) => {
+  const form = useForm<Values>({ initialValues: start });
+  return (
+    <MantineProvider env="test">
+      <ErrorSummary issues={issues} labelOf={(path) => `go to ${path}`} />
+      <DateField label="Date" {...form.getInputProps('date')} />
+      <MoneyField label="Price" {...form.getInputProps('price')} />
+      <WholeNumberField label="CO2" unit="g/km" max={500} {...form.getInputProps('co2')} />
+      <SelectField label="Fuel" options={[{ value: 'diesel', label: 'Diesel' }]} {...form.getInputProps('fuel')} />
+      <YesNoUnknown label="Utility" {...form.getInputProps('utility')} />
+      <output>{JSON.stringify(form.values)}</output>
+      <button type="button" onClick={() => applyIssues(form, issues)}>
+        submit
+      </button>
+    </MantineProvider>
+  );
+};
+
+const values = (): Values => JSON.parse(screen.getByRole('status').textContent) as Values;
+const type = (label: string, value: string): HTMLInputElement => {
+  const input = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=hidden])' });
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+  return input;
+};
+
+it.each([
+  ['Date', 'date', '31/02/2026', 'field is not valid date'],
+  ['Date', 'date', 'tomorrow', 'field is not valid date'],
+  ['Price', 'price', '1.234,56', 'Invalid number'],
+  ['Price', 'price', '-3', 'Must be positive'],
+  ['CO2', 'co2', '12,5', 'Must be a whole number'],
+  ['CO2', 'co2', '1260', 'field can be max 500'],
+] as const)('%s keeps what was typed wrong and says why: %s %s', (label, name, text, reason) => {
+  render(<Fields />);
+  const input = type(label, text);
+  expect(input.value).toBe(text);
+  expect(values()[name]).toBe(text);
+  expect(screen.getByText(reason)).toBeDefined();
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('takes the reason away as soon as the text changes', () => {
+  render(<Fields />);
+  const input = type('Price', '1,2,3');
+  fireEvent.change(input, { target: { value: '1,2' } });
+  expect(screen.queryByText('Invalid number')).toBeNull();
+});
+
+it('accepts comma and dot, and tidies a short date', () => {
+  render(<Fields />);
+  type('Price', '12,5');
+  type('Date', '1.7.2026');
+  expect(values()).toMatchObject({ price: '12,5', date: '01/07/2026' });
+  expect(screen.queryByText('Invalid number')).toBeNull();
+});
+
+it.each([
+  ['fuel', 'Fuel'],
+  ['price', 'Price'],
+])('brings %s into focus from the server answer and from the summary', async (path, label) => {
+  render(<Fields issues={[issue('elsewhere', 'required'), issue(path, 'required')]} />);
+  fireEvent.click(screen.getByText('submit'));
+  const input = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=hidden])' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  input.blur();
+  fireEvent.click(screen.getByRole('button', { name: `go to ${path}` }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+});
+
+it('focuses the first card of a choice', async () => {
+  render(<Fields issues={[issue('utility', 'unknown')]} />);
+  fireEvent.click(screen.getByText('submit'));
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('radio'));
+  fireEvent.click(document.activeElement!);
+  expect(values().utility).toBe(1);
+});

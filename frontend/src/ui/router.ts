@@ -1,0 +1,18 @@
+/** The router's one door: the next major version renames its package. */
+export {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useRouteError,
+  useSearchParams,
+  type LinkProps,
+  type RouteObject,
+} from 'react-router-dom';

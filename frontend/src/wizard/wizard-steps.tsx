@@ -1,0 +1,30 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './wizard.module.css';
+
+export type WizardStep = { key: string; label: string };
+
+/** Where one is; on the phone only the current step has its name. */
+export const WizardSteps = ({ steps, at }: { steps: readonly WizardStep[]; at: number }) => {
+  const { t } = useTranslation('wizard');
+  return (
+    <ol className={classes.steps} aria-label={t('steps')}>
+      {steps.map(({ key, label }, index) => {
+        const state = index < at ? 'done' : index === at ? 'current' : 'later';
+        return (
+          <li
+            key={key}
+            className={classes.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={classes.dot}>
+              {state === 'done' ? <IconCheck size={14} stroke={2} role="img" aria-label={t('done')} /> : index + 1}
+            </span>
+            <span className={classes.stepName}>{label}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

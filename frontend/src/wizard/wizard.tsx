@@ -1,0 +1,95 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSheet } from '../form/form-sheet.tsx';
+import { WizardSteps, type WizardStep } from './wizard-steps.tsx';
+import classes from './wizard.module.css';
+
+type Props = {
+  title: string;
+  steps: readonly WizardStep[];
+  /** Key of the step on screen. */
+  current: string;
+  /** Heading of the step, and a sentence under it; a step may also bring its own `h2`. */
+  heading?: string;
+  intro?: ReactNode;
+  aside?: ReactNode;
+  /** On the last step's button: "Add vehicle". */
+  finishLabel: string;
+  saving: boolean;
+  onBack: () => void;
+  /** Also on the last step. */
+  onNext: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** `Cost` inside a sentence is `cost`; `CO₂` stays. */
+const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase() + label.slice(1) : label;
+
+/**
+ * Named steps over one form. Values live in the form above it, so Back keeps them; render the modal of `useLeaveGuard`
+ * among the children.
+ */
+export const Wizard = ({ title, steps, current, finishLabel, saving, onBack, onNext, onClose, ...rest }: Props) => {
+  const { t } = useTranslation('wizard');
+  const at = steps.findIndex(({ key }) => key === current);
+  const following = steps[at + 1];
+  const bar = useRef<HTMLElement>(null);
+  const before = useRef(current);
+  useEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    // The next step starts at its top, for eyes and for screen readers.
+    const body = bar.current?.closest('form')?.querySelector('[data-form-body]');
+    const heading = body?.querySelector('h2');
+    body?.scrollTo({ top: 0 });
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [current]);
+  const top = (
+    <header ref={bar} className={classes.bar}>
+      <ActionIcon aria-label={t('close')} onClick={onClose}>
+        <IconX size={16} stroke={1.75} />
+      </ActionIcon>
+      <h1 className={classes.title}>{title}</h1>
+      <WizardSteps steps={steps} at={at} />
+      <span className={classes.balance} />
+    </header>
+  );
+  const foot = (
+    <>
+      {at > 0 ? (
+        <Button key="back" variant="default" leftSection={<IconArrowLeft />} onClick={onBack} disabled={saving}>
+          {t('back')}
+        </Button>
+      ) : (
+        <Button key="cancel" variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      )}
+      {following ? (
+        <Button key={`next-${current}`} type="submit" rightSection={<IconArrowRight />}>
+          {t('next', { step: inSentence(following.label) })}
+        </Button>
+      ) : (
+        <Button key="finish" type="submit" loading={saving}>
+          {finishLabel}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <FormSheet bar={top} aside={rest.aside} foot={foot} onSubmit={onNext}>
+      {rest.heading !== undefined && (
+        <div className={classes.head}>
+          <h2 className={classes.heading}>{rest.heading}</h2>
+          {rest.intro && <p className={classes.intro}>{rest.intro}</p>}
+        </div>
+      )}
+      {rest.children}
+    </FormSheet>
+  );
+};
