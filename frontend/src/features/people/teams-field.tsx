@@ -10,7 +10,7 @@ import { teamIds, teamsText } from './person-form.ts';
 export const TeamsField = (props: FieldProps) => {
   const { t } = useTranslation('people');
   const teams = useQuery(query(listTeams, {}));
-  const chosen = teamIds(props.value).map(String);
+  const chosen = teamIds(props.value ?? '').map(String);
   const known = teams.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   return (
     <MultiSelect
