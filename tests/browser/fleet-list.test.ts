@@ -82,10 +82,12 @@ describe('an administrator', () => {
     await expectIds(page, { search_term: 'volvo', orderby_column: 'catalogue_value', orderby_direction: 'desc' });
   });
 
-  it('chooses columns and a segment, and finds them again after a reload', async () => {
-    const saved = page.waitForResponse(
-      (answer) => answer.url().includes('/api/preferences/fleet') && answer.request().method() === 'POST',
-    );
+  it('chooses columns, and finds them and the sort again after a reload', async () => {
+    const saved = page.waitForResponse((answer) => {
+      if (!answer.url().endsWith('/api/preferences/fleet') || answer.request().method() !== 'POST') return false;
+      const { columns = [] } = answer.request().postDataJSON() as { columns?: string[] };
+      return columns.includes('pk') && !columns.includes('fuel');
+    });
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('switch', { name: 'Horsepower' }).press('Space');
     await page.getByRole('switch', { name: 'Fuel' }).press('Space');

@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { start } from '#shared/contract/imports/start.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { uploadFile } from '#tests/api/imports/upload-file.ts';
+import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, type App } from './harness/browser.ts';
+
+const ROWS = 500;
+const WRONG_EVERY = 25;
+const HEADERS = [
+  'Merk', 'Model', 'Nummerplaat', 'Bestuurder', 'Brandstof', 'CO2', 'Cataloguswaarde', 'Eerste inschrijving',
+  'Indienststelling', 'Besteldatum', 'Lichte vracht', 'Contract', 'Opmerking leasing',
+]; // prettier-ignore
+const at = (header: string): number => HEADERS.indexOf(header);
+
+const makes = [
+  ['BMW', 'iX1 eDrive20', 48_150],
+  ['Renault', 'Mégane E-Tech', 41_150],
+  ['Škoda', 'Elroq 85', 44_905],
+  ['Volkswagen', 'ID.7 Tourer', 58_960],
+] as const;
+const plateOf = (index: number): string => `2-IMP-${String(index).padStart(3, '0')}`;
+
+let app: App;
+let browser: Browser;
+let drivers: string[];
+
+/** Every 25th row is wrong, each time in another way. */
+const errors: [string, SheetCell, string][] = [
+  ['Nummerplaat', '2-CPD-0842-X', 'field can be max 10'],
+  ['Brandstof', 'Mazout', 'field must be one of'],
+  ['Eerste inschrijving', '31/02/2020', 'field is not valid date'],
+  ['CO2', 1340, 'field can be max 500'],
+  ['Bestuurder', 'Nobody Known', 'person is not known'],
+];
+
+const carRow = (index: number): SheetCell[] => {
+  const [brand, model, price] = makes[index % makes.length] ?? makes[0];
+  const driver = index % 3 === 0 ? (drivers[index % drivers.length] ?? null) : null;
+  const row: SheetCell[] = [
+    brand, model, plateOf(index), driver, 'Electric', 0, price, '14/10/2024', '20/10/2024', '02/05/2024', 'nee',
+    'Operationele leasing', 'via makelaar',
+  ]; // prettier-ignore
+  if (index % WRONG_EVERY === 0) {
+    const [header, cell] = errors[(index / WRONG_EVERY) % errors.length] ?? errors[0]!;
+    row[at(header)] = cell;
+  }
+  return row;
+};
+const fileOf = (rows: readonly SheetCell[][]): Buffer => aWorkbook({ rows: [HEADERS, ...rows] });
+const upload = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+};
+const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name });
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  const people = await (await app.as('admin')).call(listEmployees, { query: { per_page: '50' } });
+  drivers = people.data.flatMap(({ email }) => (email ? [email] : []));
+  expect(drivers.length).toBeGreaterThan(10);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
+  let page: Page;
+  let context: BrowserContext;
+  let wrongRows: Buffer;
+  beforeAll(async () => {
+    context = await newContext(browser, app.url);
+    page = await context.newPage();
+    await signIn(page, 'admin', '/import/car');
+  });
+  afterAll(() => context?.close());
+
+  it('refuses what is no workbook, in its own words', async () => {
+    await page.getByRole('heading', { name: 'Which file holds your vehicles?' }).waitFor();
+    expect((await lookAt(page, 'import-file')).filter((l) => !/data-position|_home_|data-portal|label-content-name-mismatch: .mantine-/.test(l))).toEqual([]);
+    await upload(page, 'fleet.xlsx', Buffer.from('plate;brand\n1;2'));
+    await page.getByRole('alert').getByText('The file is not an Excel workbook (.xlsx).').waitFor();
+  });
+
+  it('downloads a template', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the template' }).click();
+    expect((await download).suggestedFilename()).toBe('vehicles-template.xlsx');
+  });
+
+  it('suggests what each column becomes, and refuses one field twice', async () => {
+    const rows = Array.from({ length: ROWS }, (_, index) => carRow(index + 1));
+    await upload(page, 'vloot-november-2026.xlsx', fileOf(rows));
+    await page.getByRole('heading', { name: 'Which column is what?' }).waitFor();
+    await page.getByText('12 of 13 columns matched').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Find existing records by' }).inputValue()).toBe('Plate');
+    expect((await lookAt(page, 'import-columns')).filter((l) => !/data-position|_home_|data-portal|label-content-name-mismatch: .mantine-/.test(l))).toEqual([]);
+    const remark = page.getByRole('combobox', { name: 'What “Opmerking leasing” becomes' });
+    await remark.click();
+    await page.getByRole('option', { name: 'Brand *' }).click();
+    await page.getByText('“Merk” fills this already').waitFor();
+    expect(await page.getByRole('button', { name: 'Check the rows' }).isDisabled()).toBe(true);
+    await remark.click();
+    await page.getByRole('option', { name: 'Not imported' }).click();
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+  });
+
+  it('sees 480 new and 20 wrong rows, with the error in its cell', async () => {
+    await page.getByRole('heading', { name: 'Check 500 rows before anything is written' }).waitFor();
+    await expect.poll(() => tile(page, 'New').innerText()).toMatch(/480$/);
+    expect(await tile(page, 'Wrong').innerText()).toMatch(/20$/);
+    await page.getByText('“Opmerking leasing” is not imported').waitFor();
+    await page.getByRole('cell', { name: 'BMW iX1 eDrive20' }).first().waitFor();
+    expect((await lookAt(page, 'import-check')).filter((l) => !/data-position|_home_|data-portal|label-content-name-mismatch: .mantine-/.test(l))).toEqual([]);
+    await tile(page, 'Wrong').click();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(20);
+    for (const [header, cell, message] of errors) {
+      const wrong = page
+        .locator('td[data-state=wrong]')
+        .filter({ hasText: String(cell) })
+        .first();
+      expect(await wrong.innerText(), header).toContain(message);
+    }
+    expect(page.url()).toContain('filter=wrong');
+    expect((await lookAt(page, 'import-check-wrong')).filter((l) => !/data-position|_home_|data-portal|label-content-name-mismatch: .mantine-/.test(l))).toEqual([]);
+  });
+
+  it('comes back to the same rows after a reload', async () => {
+    await page.reload();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(20);
+    await page.getByRole('button', { name: 'Change columns' }).click();
+    await page.getByText('12 of 13 columns matched').waitFor();
+    await page.goBack();
+    await tile(page, 'Wrong').waitFor();
+  });
+
+  it('takes the wrong rows home', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Wrong rows as Excel' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('vloot-november-2026-wrong-rows.xlsx');
+    wrongRows = await contentOf(file);
+  });
+
+  it('checks again when drivers change on another day', async () => {
+    const date = page.getByRole('textbox', { name: 'Driver changes take effect on' });
+    const checked = page.waitForRequest((request) => request.url().endsWith('/api/imports/check'));
+    await date.fill('01/12/2026');
+    expect((await checked).postDataJSON()).toMatchObject({ owner_change_date: '01/12/2026', key: 'plate' });
+    await page.waitForURL(/from=2026-12-01/);
+    await expect.poll(() => tile(page, 'New').innerText()).toMatch(/480$/);
+    expect(await date.inputValue()).toBe('01/12/2026');
+  });
+
+  it('imports 480 of them', async () => {
+    await page.getByRole('button', { name: 'Import 480 vehicles' }).click();
+    await page.getByRole('heading', { name: '480 vehicles imported' }).waitFor();
+    await page.getByText('20 rows were wrong and were left out.').waitFor();
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    expect((await lookAt(page, 'import-done')).filter((l) => !/data-position|_home_|data-portal|label-content-name-mismatch: .mantine-/.test(l))).toEqual([]);
+  });
+
+  it('finds every line on the page of the run, and the run in the list', async () => {
+    await page.getByRole('link', { name: 'Show every row of this import' }).click();
+    await page.getByRole('heading', { name: 'Import vehicles from vloot-november-2026.xlsx' }).waitFor();
+    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    await page.getByText('1–50').waitFor();
+    expect((await lookAt(page, 'run')).filter((l) => !/data-position|_home_|data-portal|label-content-name-mismatch: .mantine-/.test(l))).toEqual([]);
+    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Runs' }).click();
+    await page.getByRole('link', { name: 'Import vehicles from vloot-november-2026.xlsx' }).waitFor();
+    expect((await lookAt(page, 'runs')).filter((l) => !/data-position|_home_|data-portal|label-content-name-mismatch: .mantine-/.test(l))).toEqual([]);
+  });
+
+  it('sees them in the list, and in the feed that a file brought them', async () => {
+    await page.goto('/fleet?search=2-IMP-1');
+    const { count, data } = await (await app.as('admin')).call(listCars, { query: { search_term: '2-IMP-1' } });
+    expect(count).toBe(96);
+    await page.getByText('2-IMP-1').first().waitFor();
+    await page.goto(`/fleet/${data[0]?.id}`);
+    await page.getByRole('list', { name: 'Activity' }).getByText('by Excel import').waitFor();
+  });
+
+  it('is told that a file was imported before, and sees what a correction changes', async () => {
+    const changed = carRow(1);
+    changed[at('Cataloguswaarde')] = 49_000;
+    changed[at('CO2')] = 12;
+    await page.goto('/import/car');
+    await upload(page, 'correctie.xlsx', fileOf([changed, carRow(2), carRow(25)]));
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByText('was 48.150,00').waitFor();
+    expect(await tile(page, 'Same').innerText()).toMatch(/1$/);
+    expect((await lookAt(page, 'import-check-changed')).filter((l) => !/data-position|_home_|data-portal|label-content-name-mismatch: .mantine-/.test(l))).toEqual([]);
+    await page.getByRole('button', { name: 'Import 1 vehicle', exact: true }).click();
+    await page.getByRole('heading', { name: '1 vehicle imported' }).waitFor();
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await upload(page, 'correctie.xlsx', fileOf([changed, carRow(2), carRow(25)]));
+    await page.getByText(/This file was imported on/).waitFor();
+  });
+
+  it('can correct the wrong rows and bring them in', async () => {
+    await page.goto('/import/car');
+    await upload(page, 'wrong-rows.xlsx', wrongRows);
+    await page.getByText('20 rows').waitFor();
+    await page.getByText('12 of 14 columns matched').waitFor();
+  });
+});
+
+it('refuses a manager, on the page and in the API', async () => {
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  await signIn(page, 'manager', '/import/car');
+  await page.getByText('Import fleet').waitFor();
+  expect(await page.locator('input[type=file]').count()).toBe(0);
+  expect((await lookAt(page, 'import-forbidden')).filter((l) => !/data-position|_home_|data-portal|label-content-name-mismatch: .mantine-/.test(l))).toEqual([]);
+  await page.goto('/runs');
+  await page.getByText('No runs yet').waitFor();
+  expect((await lookAt(page, 'runs-empty')).filter((l) => !/data-position|_home_|data-portal|label-content-name-mismatch: .mantine-/.test(l))).toEqual([]);
+  const manager = await app.as('manager');
+  const body = { upload_id: '0'.repeat(26) };
+  expect((await manager.request(start, { params: { object: 'car' }, body })).status).toBe(403);
+  await expect(uploadFile(manager, Buffer.from('x'))).rejects.toThrow();
+  await context.close();
+});
