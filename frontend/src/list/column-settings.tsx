@@ -38,7 +38,7 @@ export const ColumnSettings = ({ columns, chosen, onChange }: Props) => {
           {t('columns')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown className={classes.settings ?? ''}>
         <TextInput
           size="xs"
           aria-label={t('findColumn')}
@@ -100,9 +100,9 @@ export const ColumnSettings = ({ columns, chosen, onChange }: Props) => {
           })}
         </ul>
         <div className={classes.columnFoot}>
-          <Button variant="subtle" size="xs" onClick={() => onChange(null)}>
+          <UnstyledButton className={classes.clear} onClick={() => onChange(null)}>
             {t('columnsDefault')}
-          </Button>
+          </UnstyledButton>
           <span>{t('columnsCount', { shown: keys.length + locked.length, total: columns.length })}</span>
         </div>
       </Popover.Dropdown>

@@ -1,8 +1,9 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Condition, SegmentFilter } from '#shared/list/segment.ts';
 import { AddFilter } from './add-filter.tsx';
+import { filterWords } from './filter-words.ts';
 import type { ListColumn } from './list-column.ts';
 import classes from './list.module.css';
 
@@ -17,17 +18,6 @@ export const FilterChips = <Row,>({ columns, filters, onChange }: Props<Row>) =>
   const { t } = useTranslation('list');
   const conditions = filters?.conditions ?? [];
   const columnOf = ({ column }: Condition) => columns.find((candidate) => candidate.key === column);
-  const words = (condition: Condition): string => {
-    const options = columnOf(condition)?.options;
-    const values = condition.values.map(
-      (value) => options?.find((option) => option.value === String(value))?.label ?? String(value),
-    );
-    return t(`operator.${condition.operator}`, {
-      value: values.join(', '),
-      from: values[0] ?? '',
-      to: values[1] ?? '',
-    });
-  };
   const without = (index: number) => conditions.filter((_, at) => at !== index);
   const set = (next: Condition[]) =>
     onChange(next.length === 0 ? null : { match: filters?.match ?? 'all', conditions: next });
@@ -38,7 +28,9 @@ export const FilterChips = <Row,>({ columns, filters, onChange }: Props<Row>) =>
         return (
           <span key={JSON.stringify(condition)} className={classes.chip}>
             <span className={classes.chipName}>{name}</span>
-            <span className={classes.chipValue}>{words(condition)}</span>
+            <span className={classes.chipValue}>
+              {filterWords(condition, columnOf(condition), (key, values) => t(key, values))}
+            </span>
             <UnstyledButton
               className={classes.chipRemove}
               aria-label={t('removeFilter', { name })}
@@ -51,9 +43,9 @@ export const FilterChips = <Row,>({ columns, filters, onChange }: Props<Row>) =>
       })}
       <AddFilter columns={columns} onAdd={(condition) => set([...conditions, condition])} />
       {conditions.length > 0 && (
-        <Button variant="subtle" size="xs" color="accent" onClick={() => onChange(null)}>
+        <UnstyledButton className={classes.clear} onClick={() => onChange(null)}>
           {t('clearAll')}
-        </Button>
+        </UnstyledButton>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
@@ -9,29 +9,24 @@ type Props = { state: ListState; count: number; change: ChangeState; emptySegmen
 /** Different sentences for: nothing matches, nothing in the segment, no more (experience, Lists). */
 export const ListEmpty = ({ state, count, change, emptySegment, noMore }: Props) => {
   const { t } = useTranslation('list');
-  if (count > 0) {
-    return <Notice text={noMore} action={t('firstPage')} onAction={() => change({ page: 1 })} />;
-  }
-  if (state.search !== '')
-    return (
-      <Notice
-        text={t('noMatch', { term: state.search })}
-        action={t('clearSearch')}
-        onAction={() => change({ search: '' })}
-      />
-    );
-  if (state.filters)
-    return <Notice text={t('noMatchFilters')} action={t('clearFilters')} onAction={() => change({ filters: null })} />;
-  return <Notice text={emptySegment} action={t('showAll')} onAction={() => change({ segment: 'all' })} />;
+  const notice =
+    count > 0
+      ? { text: noMore, action: t('firstPage'), next: { page: 1 } }
+      : state.search !== ''
+        ? { text: t('noMatch', { term: state.search }), action: t('clearSearch'), next: { search: '' } }
+        : state.filters
+          ? { text: t('noMatchFilters'), action: t('clearFilters'), next: { filters: null } }
+          : { text: emptySegment, action: t('showAll'), next: { segment: 'all' } };
+  // "Show all" leads nowhere from there.
+  const hasAction = 'segment' in notice.next ? state.segment !== 'all' : true;
+  return (
+    <div className={classes.empty} role="status">
+      <p className={classes.emptyText}>{notice.text}</p>
+      {hasAction && (
+        <Button variant="default" onClick={() => change(notice.next)}>
+          {notice.action}
+        </Button>
+      )}
+    </div>
+  );
 };
-
-const Notice = ({ text, action, onAction }: { text: string; action: string; onAction: () => void }) => (
-  <div className={classes.empty}>
-    <Stack align="center" gap={12}>
-      <Text>{text}</Text>
-      <Button variant="default" onClick={onAction}>
-        {action}
-      </Button>
-    </Stack>
-  </div>
-);

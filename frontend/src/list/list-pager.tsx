@@ -1,37 +1,48 @@
 import { ActionIcon, Select } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import classes from './list.module.css';
 
-type Props = { state: ListState; change: ChangeState; count: number; shown: number; options: readonly number[] };
+type Props = {
+  state: ListState;
+  change: ChangeState;
+  count: number;
+  /** How many rows are on screen; of the page before while `fetching`. */
+  shown: number;
+  options: readonly number[];
+  fetching: boolean;
+};
 
 const number = new Intl.NumberFormat('nl-BE');
 
 /** `1–25 of 38`, rows per page, and the pages. */
-export const ListPager = ({ state, change, count, shown, options }: Props) => {
+export const ListPager = ({ state, change, count, shown, options, fetching }: Props) => {
   const { t } = useTranslation('list');
   const pages = Math.max(1, Math.ceil(count / state.perPage));
-  const from = shown === 0 ? 0 : (state.page - 1) * state.perPage + 1;
+  const first = (state.page - 1) * state.perPage + 1;
+  const rows = fetching ? Math.max(0, Math.min(state.perPage, count - first + 1)) : shown;
   const sizes = [...new Set([...options, state.perPage])].toSorted((one, other) => one - other);
   return (
     <nav className={classes.pager} aria-label={t('pages')}>
-      <span className={classes.range}>
-        <strong>
-          {t('range', { from: number.format(from), to: number.format(shown === 0 ? 0 : from + shown - 1) })}
-        </strong>{' '}
+      <span className={classes.range} aria-live="polite">
+        {rows > 0 && (
+          <strong>{t('range', { from: number.format(first), to: number.format(first + rows - 1) })} </strong>
+        )}
         {t('rangeOf', { total: number.format(count) })}
       </span>
-      <span>{t('perPage')}</span>
+      <span className={classes.perPageLabel}>{t('perPage')}</span>
       <Select
-        className={classes.perPage}
+        className={classes.perPage ?? ''}
         size="xs"
         aria-label={t('perPage')}
         allowDeselect={false}
         data={sizes.map(String)}
         value={String(state.perPage)}
         onChange={(perPage) => perPage !== null && change({ perPage: Number(perPage) })}
+        rightSection={<IconSelector size={16} stroke={1.75} />}
+        rightSectionPointerEvents="none"
       />
       <ActionIcon
         variant="default"
@@ -39,7 +50,7 @@ export const ListPager = ({ state, change, count, shown, options }: Props) => {
         disabled={state.page <= 1}
         onClick={() => change({ page: Math.min(state.page - 1, pages) })}
       >
-        <IconChevronLeft size={16} />
+        <IconChevronLeft size={16} stroke={1.75} />
       </ActionIcon>
       <span>{t('pageOf', { page: number.format(state.page), pages: number.format(pages) })}</span>
       <ActionIcon
@@ -48,7 +59,7 @@ export const ListPager = ({ state, change, count, shown, options }: Props) => {
         disabled={state.page >= pages}
         onClick={() => change({ page: state.page + 1 })}
       >
-        <IconChevronRight size={16} />
+        <IconChevronRight size={16} stroke={1.75} />
       </ActionIcon>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPreferences } from '#shared/contract/session/preferences.ts';
-import { readListState, toQuery, writeListState } from './list-state.ts';
+import { onlyKnownColumns, readListState, toQuery, writeListState } from './list-state.ts';
 
 const remembered = {
   ...defaultPreferences,
@@ -49,3 +49,30 @@ it('toQuery sends what the endpoint knows', () =>
     orderby_column: 'plate',
     orderby_direction: 'desc',
   }));
+
+it('a whole URL without sort has none, whatever was chosen since', () => {
+  expect(read('page=1').sort).toBeNull();
+  expect(read('segment=all').sort).toEqual(remembered.sort);
+});
+
+it('refuses numbers and texts that the endpoint would refuse', () =>
+  expect(read(`page=999999&per_page=5000&search=${'x'.repeat(300)}`)).toMatchObject({
+    page: 1,
+    perPage: 25,
+    search: 'x'.repeat(100),
+  }));
+
+it('drops sort and filters on columns that the user does not have', () => {
+  const on = (column: string) => ({ column, operator: 'is' as const, values: ['x'] });
+  const state = {
+    ...read('page=1&sort=wage'),
+    filters: { match: 'all' as const, conditions: [on('wage'), on('plate')] },
+  };
+  expect(onlyKnownColumns(state, new Set(['plate']))).toMatchObject({
+    sort: null,
+    filters: { match: 'all', conditions: [on('plate')] },
+  });
+  expect(
+    onlyKnownColumns({ ...state, filters: { match: 'all', conditions: [on('wage')] } }, new Set()).filters,
+  ).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { Preferences } from '#shared/contract/session/preferences.ts';
+import { PAGE_MAX, PER_PAGE_MAX, SEARCH_MAX } from '#shared/list/list-query.ts';
 import { segmentFilter, type SegmentFilter } from '#shared/list/segment.ts';
 
 /** What a list shows: all of it stands in the URL, so that a link shows the same and Back works. */
@@ -11,8 +12,8 @@ export type ListState = {
   filters: SegmentFilter | null;
 };
 
-const positive = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+const positive = (text: string | null, max: number): number | undefined =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) && Number(text) <= max ? Number(text) : undefined;
 
 const sortOf = (text: string | null): ListState['sort'] | undefined => {
   const parts = text === null ? null : /^(-?)([a-z0-9_]{1,60})$/.exec(text);
@@ -28,17 +29,20 @@ const filtersOf = (text: string | null): SegmentFilter | null => {
   }
 };
 
-/** URL over what the user chose last time over the default; what cannot be read counts as absent. */
+/**
+ * URL over what the user chose last time over the default; what cannot be read counts as absent. A URL with `page` says
+ * everything: there no `sort` means none, whatever was chosen since, or Back would not go back.
+ */
 export const readListState = (params: URLSearchParams, remembered: Preferences): ListState => ({
-  page: positive(params.get('page')) ?? (params.size === 0 ? remembered.page : 1),
-  perPage: positive(params.get('per_page')) ?? remembered.per_page,
+  page: positive(params.get('page'), PAGE_MAX) ?? (params.size === 0 ? remembered.page : 1),
+  perPage: positive(params.get('per_page'), PER_PAGE_MAX) ?? remembered.per_page,
   segment: params.get('segment') ?? remembered.segment,
-  search: params.get('search') ?? '',
-  sort: sortOf(params.get('sort')) ?? remembered.sort,
+  search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
+  sort: sortOf(params.get('sort')) ?? (params.has('page') ? null : remembered.sort),
   filters: filtersOf(params.get('filters')),
 });
 
-/** The state as a query string; what equals the remembered choice is left out only where that is its default. */
+/** The whole state as a query string. */
 export const writeListState = (state: ListState): URLSearchParams => {
   const params = new URLSearchParams();
   params.set('page', String(state.page));
@@ -48,6 +52,16 @@ export const writeListState = (state: ListState): URLSearchParams => {
   if (state.sort) params.set('sort', `${state.sort.direction === 'desc' ? '-' : ''}${state.sort.column}`);
   if (state.filters && state.filters.conditions.length > 0) params.set('filters', JSON.stringify(state.filters));
   return params;
+};
+
+/** Without what names a column the user does not have (any more): the API would refuse the whole list. */
+export const onlyKnownColumns = (state: ListState, keys: ReadonlySet<string>): ListState => {
+  const conditions = state.filters?.conditions.filter(({ column }) => keys.has(column)) ?? [];
+  return {
+    ...state,
+    sort: state.sort && keys.has(state.sort.column) ? state.sort : null,
+    filters: state.filters && conditions.length > 0 ? { ...state.filters, conditions } : null,
+  };
 };
 
 /** The query that every list endpoint takes. */

@@ -1,11 +1,13 @@
+import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from '../ui/router.ts';
 import { isRightAligned, type ListColumn } from './list-column.ts';
-import { SkeletonCells } from './skeleton-cells.tsx';
 import type { ListState } from './list-state.ts';
+import { SkeletonCells } from './skeleton-cells.tsx';
 import type { ChangeState } from './use-list-state.ts';
+import type { SelectionState } from './use-selection.ts';
 import classes from './list.module.css';
 
 type Props<Row> = {
@@ -16,7 +18,9 @@ type Props<Row> = {
   state: ListState;
   change: ChangeState;
   linkOf: (row: Row) => string;
-  current: number;
+  /** With checkboxes in front. */
+  selected: SelectionState | undefined;
+  nameOf: (row: Row) => string;
 };
 
 const SKELETON_ROWS = 10;
@@ -25,18 +29,19 @@ const Head = <Row,>({ column, state, change }: Pick<Props<Row>, 'state' | 'chang
   const { t } = useTranslation('list');
   const direction = state.sort?.column === column.key ? state.sort.direction : undefined;
   const Arrow = direction === undefined ? IconSelector : direction === 'asc' ? IconArrowUp : IconArrowDown;
-  const next = () => change({ sort: { column: column.key, direction: direction === 'asc' ? 'desc' : 'asc' } });
   return (
     <th
       scope="col"
       aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
       className={isRightAligned(column) ? classes.right : undefined}
+      style={column.width === undefined ? undefined : { width: column.width }}
     >
       <button
         type="button"
-        className={`${classes.sort} ${direction ? classes.sorted : ''}`}
+        className={classes.sort}
+        data-sorted={direction}
         title={t('sortBy', { column: column.label })}
-        onClick={next}
+        onClick={() => change({ sort: { column: column.key, direction: direction === 'asc' ? 'desc' : 'asc' } })}
       >
         {column.label}
         <Arrow size={14} stroke={1.75} aria-hidden />
@@ -46,49 +51,73 @@ const Head = <Row,>({ column, state, change }: Pick<Props<Row>, 'state' | 'chang
 };
 
 /** The table edge to edge; the whole row opens the record, and its first cell is a real link for the middle button. */
-export const ListTable = <Row extends { id: number }>({
-  caption,
-  columns,
-  rows,
-  fetching,
-  state,
-  change,
-  linkOf,
-  current,
-}: Props<Row>) => {
+export const ListTable = <Row extends { id: number }>(props: Props<Row>) => {
+  const { caption, columns, rows, fetching, state, change, linkOf, selected, nameOf } = props;
+  const { t } = useTranslation('list');
   const navigate = useNavigate();
+  const isChosen = (row: Row) =>
+    selected !== undefined && (selected.selection.all || selected.selection.ids.has(row.id));
+  const chosen = rows?.filter(isChosen).length ?? 0;
   const open = (row: Row, event: MouseEvent) => {
     const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
     const selectsText = (globalThis.getSelection()?.toString() ?? '') !== '';
-    if (!isOnControl && !selectsText) void navigate(linkOf(row));
+    if (isOnControl || selectsText) return;
+    if (event.ctrlKey || event.metaKey) window.open(linkOf(row), '_blank', 'noopener');
+    else void navigate(linkOf(row));
   };
-  const first = (row: Row, content: ReactNode) => (
-    <Link to={linkOf(row)} className={classes.rowLink}>
-      {content}
-    </Link>
-  );
   return (
-    <table className={classes.table} aria-busy={rows === undefined || fetching}>
+    <table
+      className={classes.table}
+      data-checks={selected ? true : undefined}
+      aria-busy={rows === undefined || fetching}
+    >
       <caption hidden>{caption}</caption>
       <thead>
         <tr>
+          {selected && (
+            <td className={classes.check}>
+              <Checkbox
+                size="xs"
+                aria-label={t('selectPage')}
+                checked={rows !== undefined && rows.length > 0 && chosen === rows.length}
+                indeterminate={chosen > 0 && chosen < (rows?.length ?? 0)}
+                onChange={(event) => selected.toggleRows(rows?.map(({ id }) => id) ?? [], event.currentTarget.checked)}
+              />
+            </td>
+          )}
           {columns.map((column) => (
             <Head key={column.key} column={column} state={state} change={change} />
           ))}
         </tr>
       </thead>
-      <tbody className={fetching ? classes.fetching : undefined}>
-        {rows === undefined && <SkeletonCells rows={SKELETON_ROWS} columns={columns.length} />}
-        {rows?.map((row, at) => (
+      <tbody data-fetching={fetching || undefined}>
+        {rows === undefined && <SkeletonCells rows={SKELETON_ROWS} columns={columns.length + (selected ? 1 : 0)} />}
+        {rows?.map((row) => (
           <tr
             key={row.id}
             data-row={row.id}
-            data-current={at === current || undefined}
+            data-selected={isChosen(row) || undefined}
             onClick={(event) => open(row, event)}
           >
+            {selected && (
+              <td className={classes.check}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t('selectRow', { name: nameOf(row) })}
+                  checked={isChosen(row)}
+                  onChange={() => selected.toggle(row.id)}
+                />
+              </td>
+            )}
             {columns.map((column, index) => (
               <td key={column.key} className={isRightAligned(column) ? classes.right : undefined}>
-                {index === 0 ? first(row, column.render(row)) : column.render(row)}
+                {index === 0 ? (
+                  <Link to={linkOf(row)} className={classes.rowLink}>
+                    {column.render(row)}
+                  </Link>
+                ) : (
+                  column.render(row)
+                )}
               </td>
             ))}
           </tr>

@@ -1,11 +1,12 @@
-import { Kbd, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { IconSearch, IconSelector, IconStack2 } from '@tabler/icons-react';
+import { Kbd, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
-import type { ChangeState } from './use-list-state.ts';
+import { PhoneSettings } from './phone-settings.tsx';
+import { SegmentSelect } from './segment-select.tsx';
 import type { ListState } from './list-state.ts';
+import type { ChangeState } from './use-list-state.ts';
 import classes from './list.module.css';
 
 export type SegmentChoice = { value: string; label: string; count?: number };
@@ -17,16 +18,18 @@ type Props = {
   placeholder: string;
   debounceMs: number;
   searchRef: RefObject<HTMLInputElement | null>;
+  isPhone: boolean;
+  columns: readonly { key: string; label: string }[];
   children: ReactNode;
 };
 
-/** Search on the left, segment beside it, column settings at the right. */
-export const ListToolbar = ({ state, change, segments, placeholder, debounceMs, searchRef, children }: Props) => {
-  const { t } = useTranslation('list');
+/** Search on the left, segment beside it, column settings at the right; on the phone one button holds the rest. */
+export const ListToolbar = (props: Props) => {
+  const { state, change, segments, placeholder, debounceMs, searchRef, isPhone, columns, children } = props;
   const [text, setText] = useState(state.search);
   const sent = useRef(state.search);
-  const isPhone = useMediaQuery('(max-width: 600px)');
   const search = useDebouncedCallback((term: string) => {
+    if (term === sent.current) return;
     sent.current = term;
     change({ search: term }, 'replace');
   }, debounceMs);
@@ -40,38 +43,32 @@ export const ListToolbar = ({ state, change, segments, placeholder, debounceMs, 
     <div className={classes.toolbar} role="search">
       <TextInput
         ref={searchRef}
-        className={classes.search}
+        className={classes.search ?? ''}
         size={isPhone ? 'md' : 'xs'}
         aria-label={placeholder}
         placeholder={placeholder}
         maxLength={SEARCH_MAX}
         leftSection={<IconSearch size={16} stroke={1.75} />}
-        rightSection={text === '' && !isPhone ? <Kbd size="xs">/</Kbd> : null}
+        rightSection={text === '' && !isPhone ? <Kbd className={classes.key}>/</Kbd> : null}
+        rightSectionPointerEvents="none"
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
           search(event.currentTarget.value.trim());
         }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
       />
-      {segments.length > 0 && (
-        <Select
-          className={classes.segment}
-          size={isPhone ? 'md' : 'xs'}
-          aria-label={t('segment')}
-          data={segments.map(({ value, label, count }) => ({
-            value,
-            label: count === undefined ? label : t('segmentWithCount', { label, count }),
-          }))}
-          value={segments.some((segment) => segment.value === state.segment) ? state.segment : null}
-          onChange={(segment) => segment !== null && change({ segment })}
-          allowDeselect={false}
-          leftSection={<IconStack2 size={16} stroke={1.75} />}
-          rightSection={<IconSelector size={16} stroke={1.75} />}
-          rightSectionPointerEvents="none"
-        />
+      {isPhone ? (
+        <PhoneSettings state={state} change={change} segments={segments} columns={columns} />
+      ) : (
+        <>
+          {segments.length > 0 && <SegmentSelect state={state} change={change} segments={segments} />}
+          <div className={classes.spacer} />
+          {children}
+        </>
       )}
-      <div className={classes.spacer} />
-      {children}
     </div>
   );
 };

@@ -1,40 +1,38 @@
 import { useHotkeys } from '@mantine/hooks';
-import { useState, type RefObject } from 'react';
-import { useNavigate } from '../ui/router.ts';
+import type { RefObject } from 'react';
 
-type Keys<Row> = {
-  rows: readonly Row[];
-  linkOf: (row: Row) => string;
-  searchRef: RefObject<HTMLInputElement | null>;
+type Keys = {
+  list: RefObject<HTMLElement | null>;
+  search: RefObject<HTMLInputElement | null>;
   onCreate?: (() => void) | undefined;
-  onSelect?: ((row: Row) => void) | undefined;
+  onSelect?: ((id: number) => void) | undefined;
 };
 
-/** `/` search, `c` create, `j` `k` rows, Enter opens, `x` selects (experience, Keyboard). Returns the current row's place. */
-export const useListKeys = <Row extends { id: number }>({
-  rows,
-  linkOf,
-  searchRef,
-  onCreate,
-  onSelect,
-}: Keys<Row>): number => {
-  const [current, setCurrent] = useState(-1);
-  const navigate = useNavigate();
+/** The row that holds the focus. */
+const focusedRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
+
+/**
+ * `/` search, `c` create, `j` `k` to the next and the previous row, `x` selects it (experience, Keyboard). The focus
+ * goes to the row's link, so Enter opens it.
+ */
+export const useListKeys = ({ list, search, onCreate, onSelect }: Keys): void => {
   const move = (step: number) => {
-    const next = Math.min(Math.max(current + step, 0), rows.length - 1);
-    setCurrent(next);
-    document.querySelector(`[data-row="${rows[next]?.id ?? 0}"]`)?.scrollIntoView({ block: 'nearest' });
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const at = rows.findIndex((row) => row === focusedRow());
+    const next = rows[Math.min(Math.max(at + step, 0), rows.length - 1)];
+    const link = next?.matches('a') ? next : next?.querySelector<HTMLElement>('a');
+    link?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: 'nearest' });
   };
-  const row = rows[current];
-  const isOnControl = () =>
-    document.activeElement?.closest('a, button, input, select, textarea, [role="dialog"]') !== null;
+  const select = () => {
+    const row = focusedRow();
+    if (row) onSelect?.(Number(row.dataset['row']));
+  };
   useHotkeys([
-    ['/', () => searchRef.current?.focus()],
+    ['/', () => search.current?.focus()],
     ['c', () => onCreate?.()],
     ['j', () => move(1)],
     ['k', () => move(-1)],
-    ['x', () => row && onSelect?.(row)],
-    ['Enter', () => row && !isOnControl() && void navigate(linkOf(row)), { preventDefault: false }],
+    ['x', select],
   ]);
-  return current;
 };

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Preferences } from '#shared/contract/session/preferences.ts';
 import { useSearchParams } from '../ui/router.ts';
 import { readListState, writeListState, type ListState } from './list-state.ts';
@@ -12,17 +12,21 @@ export const useListState = (
 ): [ListState, ChangeState] => {
   const [params, setParams] = useSearchParams();
   const state = readListState(params, remembered);
+  const isWhole = params.has('page');
+  const whole = writeListState(state).toString();
+  // An address that leaves something open is completed, so that coming back to it shows what it showed.
+  useEffect(() => {
+    if (!isWhole) setParams(whole, { replace: true, preventScrollReset: true });
+  }, [isWhole, whole, setParams]);
   const change = useCallback<ChangeState>(
     (part, how = 'push') => {
-      const goesToFirstPage = !('page' in part);
-      setParams(
-        (current) =>
-          writeListState({ ...readListState(current, remembered), ...(goesToFirstPage && { page: 1 }), ...part }),
-        { replace: how === 'replace', preventScrollReset: true },
-      );
-      const { page, perPage, sort, segment } = part;
+      setParams((current) => writeListState({ ...readListState(current, remembered), page: 1, ...part }), {
+        replace: how === 'replace',
+        preventScrollReset: true,
+      });
+      const { page = 1, perPage, sort, segment } = part;
       remember({
-        page: page ?? 1,
+        page,
         ...(perPage !== undefined && { per_page: perPage }),
         ...(sort !== undefined && { sort }),
         ...(segment !== undefined && { segment }),

@@ -1,0 +1,24 @@
+import type { Condition } from '#shared/list/segment.ts';
+import type { ListColumn } from './list-column.ts';
+
+const isNumber = (kind: string): boolean => kind === 'money' || kind === 'number' || kind === 'integer';
+const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
+
+const valueWords = <Row>(column: ListColumn<Row> | undefined, value: string | number): string => {
+  const option = column?.options?.find((one) => one.value === String(value));
+  if (option) return option.label;
+  if (!column || !isNumber(column.kind)) return String(value);
+  const number = Number(String(value).replace(',', '.'));
+  const shown = Number.isFinite(number) ? figures.format(number) : String(value);
+  return column.kind === 'money' ? `€ ${shown}` : shown;
+};
+
+/** A condition in words: "over € 1.000", "diesel", "01/01/2026 to 31/12/2026". */
+export const filterWords = <Row>(
+  { operator, values }: Condition,
+  column: ListColumn<Row> | undefined,
+  t: (key: string, values: Record<string, string>) => string,
+): string => {
+  const words = values.map((value) => valueWords(column, value));
+  return t(`operator.${operator}`, { value: words.join(', '), from: words[0] ?? '', to: words[1] ?? '' });
+};

@@ -1,0 +1,156 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Preferences } from '#shared/contract/session/preferences.ts';
+import { toProblemOf } from '../api/problem.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { useNavigate } from '../ui/router.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnSettings } from './column-settings.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { ListCards } from './list-cards.tsx';
+import { chosenColumns } from './list-column.ts';
+import { ListEmpty } from './list-empty.tsx';
+import { ListHead } from './list-head.tsx';
+import type { ListAnswer, ListPageProps } from './list-page.tsx';
+import { ListPager } from './list-pager.tsx';
+import { onlyKnownColumns } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { PHONE } from './phone.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useListState } from './use-list-state.ts';
+import { useSelection } from './use-selection.ts';
+import classes from './list.module.css';
+
+type Props<Row, Answer extends ListAnswer<Row>> = ListPageProps<Row, Answer> & {
+  perPageOptions: readonly number[];
+  debounceMs: number;
+  remembered: Preferences;
+  remember: (change: Partial<Preferences>) => void;
+};
+
+/** The list once it is known what the user chose last time. */
+export const ListView = <Row extends { id: number }, Answer extends ListAnswer<Row>>(props: Props<Row, Answer>) => {
+  const { title, columns, source, linkOf, actions, create, bulk = [], first, remembered, remember } = props;
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [asked, change] = useListState(remembered, remember);
+  const keys = useMemo(() => new Set([...columns.map(({ key }) => key), 'id']), [columns]);
+  const state = onlyKnownColumns(asked, keys);
+  const answer = useQuery<Answer>({ ...source(state), placeholderData: keepPreviousData });
+  const rows = answer.data?.data;
+  const count = answer.data?.count ?? 0;
+  const shown = chosenColumns(columns, remembered.columns);
+  const selected = useSelection(JSON.stringify([state.segment, state.search, state.filters]));
+  const hasChecks = bulk.length > 0 && !isPhone;
+  const problem = answer.isError ? toProblemOf(answer.error) : undefined;
+
+  useKeptPlace(list, rows !== undefined && !answer.isPlaceholderData);
+  useListKeys({
+    list,
+    search,
+    onCreate: create && (() => void navigate(create.to)),
+    onSelect: hasChecks ? selected.toggle : undefined,
+  });
+  // A segment that was deleted since it was chosen would leave nothing but an error.
+  const isSegmentGone = problem?.code === 'unknown_segment' && state.segment !== 'all';
+  useEffect(() => {
+    if (isSegmentGone) change({ segment: 'all' }, 'replace');
+  }, [isSegmentGone, change]);
+
+  const isNarrowed = state.search !== '' || state.filters !== null;
+  if (answer.data && count === 0 && !isNarrowed && first.when(answer.data))
+    return (
+      <div className={classes.page}>
+        <ListHead title={title} count={0} actions={[]} create={undefined} onAction={() => undefined} />
+        <div className={classes.first}>{first.content}</div>
+      </div>
+    );
+  return (
+    <div className={classes.page}>
+      <ListHead
+        title={title}
+        count={answer.data && count}
+        actions={actions?.(count) ?? []}
+        create={create}
+        onAction={(action) =>
+          action.onClick?.(
+            state,
+            shown.map(({ key }) => key),
+          )
+        }
+      />
+      <ListToolbar
+        state={state}
+        change={change}
+        segments={props.segments}
+        placeholder={props.searchPlaceholder}
+        debounceMs={props.debounceMs}
+        searchRef={search}
+        isPhone={isPhone}
+        columns={columns}
+      >
+        <ColumnSettings
+          columns={columns}
+          chosen={remembered.columns}
+          onChange={(chosen) => remember({ columns: chosen })}
+        />
+      </ListToolbar>
+      <FilterChips columns={columns} filters={state.filters} onChange={(filters) => change({ filters })} />
+      {/* A scrolling region is reachable by keyboard. */}
+      <div
+        ref={list}
+        className={classes.scroller}
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+        data-bulk={hasChecks && (selected.selection.all || selected.selection.ids.size > 0) ? true : undefined}
+      >
+        {problem && !isSegmentGone && (
+          <div className={classes.problem}>
+            <ErrorBox problem={problem} onRetry={() => void answer.refetch()} />
+          </div>
+        )}
+        {!problem && rows?.length === 0 && !answer.isPlaceholderData && (
+          <ListEmpty
+            state={state}
+            count={count}
+            change={change}
+            emptySegment={props.emptySegment}
+            noMore={props.noMore}
+          />
+        )}
+        {!problem &&
+          (rows?.length !== 0 || answer.isPlaceholderData) &&
+          (isPhone ? (
+            <ListCards rows={rows} fetching={answer.isPlaceholderData} linkOf={linkOf} renderCard={props.renderCard} />
+          ) : (
+            <ListTable
+              caption={title}
+              columns={shown}
+              rows={rows}
+              fetching={answer.isPlaceholderData}
+              state={state}
+              change={change}
+              linkOf={linkOf}
+              selected={hasChecks ? selected : undefined}
+              nameOf={props.nameOf ?? ((row) => String(row.id))}
+            />
+          ))}
+      </div>
+      {hasChecks && <BulkBar actions={bulk} selected={selected} count={count} state={state} />}
+      <ListPager
+        state={state}
+        change={change}
+        count={count}
+        shown={rows?.length ?? 0}
+        options={props.perPageOptions}
+        fetching={answer.isPlaceholderData || answer.isPending}
+      />
+    </div>
+  );
+};

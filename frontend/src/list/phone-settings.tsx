@@ -1,0 +1,61 @@
+import { ActionIcon, Popover, SegmentedControl, Select, Stack } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSelector } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SegmentSelect } from './segment-select.tsx';
+import type { SegmentChoice } from './list-toolbar.tsx';
+import type { ListState } from './list-state.ts';
+import type { ChangeState } from './use-list-state.ts';
+
+type Props = {
+  state: ListState;
+  change: ChangeState;
+  segments: readonly SegmentChoice[];
+  columns: readonly { key: string; label: string }[];
+};
+
+/** Segment and order, for which the phone has no room on the page. */
+export const PhoneSettings = ({ state, change, segments, columns }: Props) => {
+  const { t } = useTranslation('list');
+  const { sort } = state;
+  return (
+    <Popover position="bottom-end" width={280} trapFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size={40} aria-label={t('phoneSettings')}>
+          <IconAdjustmentsHorizontal size={18} stroke={1.75} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap={12}>
+          {segments.length > 0 && (
+            <SegmentSelect state={state} change={change} segments={segments} size="md" withinPortal={false} />
+          )}
+          <Select
+            size="md"
+            label={t('orderBy')}
+            comboboxProps={{ withinPortal: false }}
+            data={columns.map(({ key, label }) => ({ value: key, label }))}
+            value={sort?.column ?? null}
+            onChange={(column) => column !== null && change({ sort: { column, direction: sort?.direction ?? 'asc' } })}
+            allowDeselect={false}
+            rightSection={<IconSelector size={16} stroke={1.75} />}
+            rightSectionPointerEvents="none"
+          />
+          {sort && (
+            <SegmentedControl
+              fullWidth
+              aria-label={t('direction')}
+              data={[
+                { value: 'asc', label: t('ascending') },
+                { value: 'desc', label: t('descending') },
+              ]}
+              value={sort.direction}
+              onChange={(direction) =>
+                change({ sort: { column: sort.column, direction: direction === 'desc' ? 'desc' : 'asc' } })
+              }
+            />
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

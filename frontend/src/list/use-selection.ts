@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+/** Which rows are chosen: some by id, or all that match. */
+export type Selection = { ids: ReadonlySet<number>; all: boolean };
+
+export type SelectionState = {
+  selection: Selection;
+  toggle: (id: number) => void;
+  /** The rows on screen, all on or all off. */
+  toggleRows: (ids: readonly number[], on: boolean) => void;
+  selectAll: () => void;
+  clear: () => void;
+};
+
+const NONE: Selection = { ids: new Set(), all: false };
+
+/** Chosen rows stay chosen from page to page and go when `matching`, what the list is narrowed to, changes. */
+export const useSelection = (matching: string): SelectionState => {
+  const [kept, setKept] = useState({ matching, selection: NONE });
+  const selection = kept.matching === matching ? kept.selection : NONE;
+  const set = (next: Selection) => setKept({ matching, selection: next });
+  const toggleRows = (ids: readonly number[], on: boolean) => {
+    const next = new Set(selection.ids);
+    for (const id of ids) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    set({ ids: next, all: false });
+  };
+  return {
+    selection,
+    toggleRows,
+    toggle: (id) => toggleRows([id], !selection.ids.has(id)),
+    selectAll: () => set({ ...selection, all: true }),
+    clear: () => set(NONE),
+  };
+};
