@@ -41,7 +41,7 @@ export const RunFigures = ({ run, things }: Props) => {
         aria-valuemax={100}
       >
         <span style={{ width: part(done), background: isOpen(run.status) ? 'var(--bar-fill)' : 'var(--bar-done)' }} />
-        <span style={{ width: part(failed), background: 'var(--bar-failed)' }} />
+        {failed > 0 && <span style={{ width: part(failed), background: 'var(--bar-failed)' }} />}
       </div>
       <div className={classes.facts}>
         <Fact count={done} word={t('run.done')} color={isOpen(run.status) ? 'var(--bar-fill)' : 'var(--bar-done)'} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../ui/plate.tsx';
-import { isNumeric, shownValue, type CheckedRow, type ImportField } from './field-label.ts';
+import { errorWords, isNumeric, shownValue, type CheckedRow, type ImportField } from './field-label.ts';
 import classes from './check-table.module.css';
 
 /** One column of the table; the fields of the name share one, under the key ''. */
@@ -31,9 +31,9 @@ export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
           />
         ))}
       </span>
-      {errors.map(({ message }) => (
-        <span key={message} className={classes.under}>
-          {message}
+      {errors.map((error) => (
+        <span key={error.message} className={classes.under}>
+          {errorWords(t, fields, error)}
         </span>
       ))}
       {errors.length === 0 && olds.length > 0 && (

@@ -6,6 +6,8 @@ import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
 import classes from './columns-step.module.css';
 
+const NONE = '-';
+
 type Props = {
   started: StartedImport;
   draft: MappingDraft;
@@ -17,10 +19,13 @@ type Props = {
 /** A line per column of the file: its header, its first values, the field it fills. */
 export const ColumnsTable = ({ started: { columns, fields }, draft, twice, onField }: Props) => {
   const { t } = useTranslation(['imports', 'fleet', 'people']);
-  const options = fields.map((field) => ({
-    value: field.key,
-    label: field.required ? `${labelOf(t, field)} *` : labelOf(t, field),
-  }));
+  const options = [
+    { value: NONE, label: t('columns.notImported') },
+    ...fields.map((field) => ({
+      value: field.key,
+      label: field.required ? `${labelOf(t, field)} *` : labelOf(t, field),
+    })),
+  ];
   return (
     <table className={classes.table}>
       <thead>
@@ -37,22 +42,20 @@ export const ColumnsTable = ({ started: { columns, fields }, draft, twice, onFie
           return (
             <tr key={header} data-unused={field === ''}>
               <th scope="row">{header}</th>
-              <td className={classes.samples}>{samples.length > 0 ? samples.join(' · ') : t('columns.noSamples')}</td>
+              <td className={classes.samples}>
+                {samples.length > 0 ? [...new Set(samples)].join(' · ') : t('columns.noSamples')}
+              </td>
               <td>
                 <Select
                   aria-label={t('columns.fieldOf', { header })}
                   data={options}
-                  value={field === '' ? null : field}
-                  placeholder={t('columns.notImported')}
+                  value={field === '' ? NONE : field}
                   searchable
-                  clearable={field !== ''}
-                  clearButtonProps={{ 'aria-label': t('columns.notImported') }}
-                  onChange={(value) => onField(header, value ?? '')}
+                  allowDeselect={false}
+                  rightSection={<IconSelector size={16} stroke={1.75} />}
+                  rightSectionPointerEvents="none"
+                  onChange={(value) => onField(header, value === null || value === NONE ? '' : value)}
                   error={other === undefined ? undefined : t('columns.double', { other })}
-                  {...(field === '' && {
-                    rightSection: <IconSelector size={16} stroke={1.75} />,
-                    rightSectionPointerEvents: 'none' as const,
-                  })}
                 />
               </td>
             </tr>

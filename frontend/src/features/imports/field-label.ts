@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import type { importField } from '#shared/contract/imports/import.ts';
-import type { checkedRow } from '#shared/contract/imports/import.ts';
+import type { checkedRow, importField } from '#shared/contract/imports/import.ts';
 import { formatAmount } from '#shared/values/money.ts';
 
 export type ImportField = z.output<typeof importField>;
@@ -8,7 +7,7 @@ export type CheckedRow = z.output<typeof checkedRow>;
 export type Shown = string | number | null;
 
 /** i18next's `t`, as far as it is used here. */
-export type Words = (key: string, options: { defaultValue: string }) => string;
+export type Words = (key: string, options: { defaultValue: string } & Record<string, string>) => string;
 
 /** The name a field has in its list; the header of the template where a list has no such column. */
 export const labelOf = (t: Words, { label, header }: Pick<ImportField, 'label' | 'header'>): string =>
@@ -24,3 +23,13 @@ export const shownValue = (t: Words, { key, label, kind }: ImportField, value: S
 };
 
 export const isNumeric = ({ kind }: ImportField): boolean => kind === 'money' || kind === 'integer';
+
+type Found = CheckedRow['errors'][number];
+
+/** The API's sentence; the values one can choose from are named as the lists name them. */
+export const errorWords = (t: Words, fields: readonly ImportField[], { column, code, message }: Found): string => {
+  const field = fields.find(({ key }) => key === column);
+  if (code !== 'unknown_value' || !field?.allowed) return message;
+  const allowed = field.allowed.map((value) => shownValue(t, field, value)).join(', ');
+  return t('imports:check.oneOf', { allowed, defaultValue: message });
+};

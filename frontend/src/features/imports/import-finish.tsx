@@ -36,11 +36,11 @@ export const ImportFinish = ({ look, run, checked, place, goTo }: Props) => {
   const title = run.status === 'cancelled' || run.status === 'failed' ? titles[run.status] : titles.succeeded;
   return (
     <>
-      <h2 className={classes.title} role="status">
-        {t(title, { records: t(`${look.object}.records`, { count: run.done }) })}
-      </h2>
+      <div role="status">
+        <h2 className={classes.title}>{t(title, { records: t(`${look.object}.records`, { count: run.done }) })}</h2>
+      </div>
       <RunFigures run={run} things={t('import.things')} />
-      {run.problem !== null && <ErrorBox title={t(title, { records: run.done })} message={run.problem} />}
+      {run.problem !== null && <ErrorBox title={t('check.failed')} message={run.problem} />}
       {run.failed > 0 && (
         <Banner tone="red" action={<Link to={`${paths.run(run.run_id)}?filter=failed`}>{t('import.showRun')}</Link>}>
           {t('import.failedHelp', { count: run.failed })}

@@ -41,7 +41,8 @@ const readPlace = (search: URLSearchParams): ImportPlace => {
 const writePlace = ({ step, importId, page, filter, ...rest }: ImportPlace): URLSearchParams => {
   const search = new URLSearchParams();
   if (step === 'file') return search;
-  const all = { step, import: importId, ...rest, filter: filter === 'all' ? '' : filter, page: page === 1 ? '' : page };
+  const ofCheck = step === 'check' ? { filter: filter === 'all' ? '' : filter, page: page === 1 ? '' : page } : {};
+  const all = { step, import: importId, ...rest, ...ofCheck };
   for (const [name, value] of Object.entries(all)) if (value !== '') search.set(name, String(value));
   return search;
 };
