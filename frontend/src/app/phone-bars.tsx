@@ -17,7 +17,7 @@ export const TopBar = () => {
   const { pathname } = useLocation();
   const area = useNav().find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
-    <header className={classes.top}>
+    <header className={classes.top} aria-label={tenant_name}>
       <Link to="/" aria-label={tenant_name} className={classes.home}>
         <TenantMark name={tenant_name} />
       </Link>
@@ -37,7 +37,7 @@ export const BottomBar = () => {
       <RunningJobs icons={false} />
       <nav className={classes.entries} aria-label={t('shell:nav.label')}>
         {shown.map(({ key, to, icon: Icon, label }) => (
-          <NavLink key={key} to={to} className={classes.entry}>
+          <NavLink key={key} to={to} className={classes.entry ?? ''}>
             <Icon size={20} stroke={1.75} />
             {t(label)}
           </NavLink>

@@ -57,7 +57,7 @@ const Entries = ({ entries, icons }: { entries: NavEntry[]; icons: boolean }) =>
       {entries.map(({ key, to, icon: Icon, label }) => (
         <li key={key}>
           <Tooltip label={t(label)} position="right" disabled={!icons} openDelay={300}>
-            <NavLink to={to} className={classes.entry} aria-label={icons ? t(label) : undefined}>
+            <NavLink to={to} className={classes.entry ?? ''} aria-label={icons ? t(label) : undefined}>
               <Icon size={18} stroke={1.75} />
               {!icons && <span>{t(label)}</span>}
             </NavLink>

@@ -35,8 +35,7 @@ export const UserMenu = ({ look }: { look: 'full' | 'icon' | 'bar' }) => {
           <Avatar name={actor.name} size={28} />
           {look === 'full' && (
             <span className={classes.words}>
-              <strong>{actor.name}</strong>
-              <span>{role}</span>
+              <strong>{actor.name}</strong> <span>{role}</span>
             </span>
           )}
         </button>

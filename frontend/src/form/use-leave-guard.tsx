@@ -30,7 +30,7 @@ export const useLeaveGuard = (dirty: boolean): { modal: ReactNode; letGo: () => 
       opened={blocker.state === 'blocked'}
       onClose={stay}
       title={t('leave.title')}
-      closeButtonProps={{ 'aria-label': t('leave.stay') }}
+      closeButtonProps={{ 'aria-label': t('leave.close') }}
     >
       <Text size="md">{t('leave.text')}</Text>
       <Group justify="flex-end" gap={8} mt={24}>

@@ -1,8 +1,9 @@
-import { Button, Popover, Switch, TextInput, UnstyledButton } from '@mantine/core';
-import { IconColumns3, IconGripVertical, IconLock, IconSearch } from '@tabler/icons-react';
+import { Button, Popover, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconColumns3, IconLock, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '#shared/values/text.ts';
+import { ColumnItem } from './column-item.tsx';
 import { chosenColumns } from './list-column.ts';
 import { moved } from './move.ts';
 import classes from './list.module.css';
@@ -18,18 +19,16 @@ type Props = {
 export const ColumnSettings = ({ columns, chosen, onChange }: Props) => {
   const { t } = useTranslation('list');
   const [wanted, setWanted] = useState('');
-  const [dragged, setDragged] = useState<string>();
-  const [over, setOver] = useState<string>();
+  const [drag, setDrag] = useState<{ key: string; over: string | undefined }>();
   const shown = chosenColumns(columns, chosen).filter((column) => !column.locked);
   const keys = shown.map((column) => column.key);
   const hidden = columns.filter((column) => !column.locked && !keys.includes(column.key));
   const locked = columns.filter((column) => column.locked);
   const listed = [...shown, ...hidden].filter((column) => fold(column.label).includes(fold(wanted)));
-  const drop = (target: string) => {
-    if (dragged !== undefined && keys.includes(dragged) && keys.includes(target))
-      onChange(moved(keys, keys.indexOf(dragged), keys.indexOf(target)));
-    setDragged(undefined);
-    setOver(undefined);
+  const drop = () => {
+    if (drag?.over !== undefined && keys.includes(drag.over))
+      onChange(moved(keys, keys.indexOf(drag.key), keys.indexOf(drag.over)));
+    setDrag(undefined);
   };
   return (
     <Popover position="bottom-end" width={264} trapFocus>
@@ -43,7 +42,7 @@ export const ColumnSettings = ({ columns, chosen, onChange }: Props) => {
           size="xs"
           aria-label={t('findColumn')}
           placeholder={t('findColumn')}
-          leftSection={<IconSearch size={14} />}
+          leftSection={<IconSearch size={16} stroke={1.75} />}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
@@ -52,52 +51,25 @@ export const ColumnSettings = ({ columns, chosen, onChange }: Props) => {
             <li key={column.key} className={classes.columnItem}>
               <span className={classes.grip} />
               <span className={classes.columnName}>{column.label}</span>
-              <IconLock size={14} aria-label={t('columnLocked')} />
+              <IconLock size={14} stroke={1.75} aria-hidden="true" />
+              <VisuallyHidden>{t('columnLocked')}</VisuallyHidden>
             </li>
           ))}
-          {listed.map((column) => {
-            const at = keys.indexOf(column.key);
-            return (
-              <li
-                key={column.key}
-                className={classes.columnItem}
-                data-over={over === column.key || undefined}
-                draggable={at >= 0}
-                onDragStart={() => setDragged(column.key)}
-                onDragOver={(event) => {
-                  event.preventDefault();
-                  setOver(column.key);
-                }}
-                onDrop={() => drop(column.key)}
-                onDragEnd={() => drop('')}
-              >
-                <UnstyledButton
-                  className={classes.grip}
-                  aria-label={t('moveColumn', { column: column.label })}
-                  disabled={at < 0}
-                  onKeyDown={(event) => {
-                    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-                    if (step === 0 || at < 0) return;
-                    event.preventDefault();
-                    onChange(moved(keys, at, at + step));
-                  }}
-                >
-                  <IconGripVertical size={14} />
-                </UnstyledButton>
-                <span className={classes.columnName}>{column.label}</span>
-                <Switch
-                  size="xs"
-                  aria-label={column.label}
-                  checked={at >= 0}
-                  onChange={(event) =>
-                    onChange(
-                      event.currentTarget.checked ? [...keys, column.key] : keys.filter((key) => key !== column.key),
-                    )
-                  }
-                />
-              </li>
-            );
-          })}
+          {listed.map((column) => (
+            <ColumnItem
+              key={column.key}
+              column={column}
+              shown={keys.includes(column.key)}
+              isTarget={drag?.over === column.key && drag.key !== column.key && keys.includes(column.key)}
+              onToggle={(on) => onChange(on ? [...keys, column.key] : keys.filter((key) => key !== column.key))}
+              onStep={(step) => {
+                const at = keys.indexOf(column.key);
+                onChange(moved(keys, at, at + step));
+              }}
+              onDrag={(over) => setDrag({ key: column.key, over })}
+              onDrop={drop}
+            />
+          ))}
         </ul>
         <div className={classes.columnFoot}>
           <UnstyledButton className={classes.clear} onClick={() => onChange(null)}>

@@ -20,8 +20,10 @@ export const ListEmpty = ({ state, count, change, emptySegment, noMore }: Props)
   // "Show all" leads nowhere from there.
   const hasAction = 'segment' in notice.next ? state.segment !== 'all' : true;
   return (
-    <div className={classes.empty} role="status">
-      <p className={classes.emptyText}>{notice.text}</p>
+    <div className={classes.empty}>
+      <p className={classes.emptyText} aria-live="polite">
+        {notice.text}
+      </p>
       {hasAction && (
         <Button variant="default" onClick={() => change(notice.next)}>
           {notice.action}

@@ -40,7 +40,7 @@ export const ListToolbar = (props: Props) => {
     setText(state.search);
   }, [state.search]);
   return (
-    <div className={classes.toolbar} role="search">
+    <search className={classes.toolbar}>
       <TextInput
         ref={searchRef}
         className={classes.search ?? ''}
@@ -69,6 +69,6 @@ export const ListToolbar = (props: Props) => {
           {children}
         </>
       )}
-    </div>
+    </search>
   );
 };

@@ -37,7 +37,7 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
   const navigate = useNavigate();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const search = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   const [asked, change] = useListState(remembered, remember);
   const keys = useMemo(() => new Set([...columns.map(({ key }) => key), 'id']), [columns]);
   const state = onlyKnownColumns(asked, keys);
@@ -102,14 +102,15 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
       </ListToolbar>
       <FilterChips columns={columns} filters={state.filters} onChange={(filters) => change({ filters })} />
       {/* A scrolling region is reachable by keyboard. */}
-      <div
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- why: axe asks for the opposite of what scrolls */}
+      <section
         ref={list}
         className={classes.scroller}
-        role="region"
         aria-label={title}
         tabIndex={0}
         data-bulk={hasChecks && (selected.selection.all || selected.selection.ids.size > 0) ? true : undefined}
       >
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
         {problem && !isSegmentGone && (
           <div className={classes.problem}>
             <ErrorBox problem={problem} onRetry={() => void answer.refetch()} />
@@ -141,7 +142,7 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
               nameOf={props.nameOf ?? ((row) => String(row.id))}
             />
           ))}
-      </div>
+      </section>
       {hasChecks && <BulkBar actions={bulk} selected={selected} count={count} state={state} />}
       <ListPager
         state={state}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './wizard.module.css';
@@ -19,9 +20,10 @@ export const WizardSteps = ({ steps, at }: { steps: readonly WizardStep[]; at: n
             aria-current={state === 'current' ? 'step' : undefined}
           >
             <span className={classes.dot}>
-              {state === 'done' ? <IconCheck size={14} stroke={2} role="img" aria-label={t('done')} /> : index + 1}
+              {state === 'done' ? <IconCheck size={14} stroke={2} aria-hidden="true" /> : index + 1}
             </span>
             <span className={classes.stepName}>{label}</span>
+            {state === 'done' && <VisuallyHidden>{t('done')}</VisuallyHidden>}
           </li>
         );
       })}

@@ -32,7 +32,12 @@ export const ChangeDateModal = ({ opened, driverId, driver, today, saving, onClo
   });
   const error = valid ? undefined : issue('change_date', date === '' ? 'required' : 'invalid_date').message;
   return (
-    <Modal opened={opened} onClose={onClose} title={t('edit.changeDateTitle')}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('edit.changeDateTitle')}
+      closeButtonProps={{ 'aria-label': t('archive.cancel') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

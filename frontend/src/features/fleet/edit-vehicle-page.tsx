@@ -4,10 +4,17 @@ import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
 import { EditVehicleForm } from './edit-vehicle-form.tsx';
 
 /** /fleet/{id}/edit. The form starts from one reading: a refetch never changes what somebody is typing. */
-export const EditVehiclePage = () => {
+export const EditVehiclePage = () => (
+  <RequireRight permission="fleet:write">
+    <Loaded />
+  </RequireRight>
+);
+
+const Loaded = () => {
   const { id = '' } = useParams();
   const answer = useQuery({
     ...query(getCarDetails, { params: { id } }),

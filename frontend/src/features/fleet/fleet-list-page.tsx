@@ -68,7 +68,7 @@ export const FleetListPage = () => {
   const can = useCan();
   const columns = useFleetColumns();
   const actions = useFleetActions();
-  const { choices, noVehicles } = useFleetSegments();
+  const { choices, nothingYet } = useFleetSegments();
   return (
     <>
       <title>{t('title')}</title>
@@ -81,9 +81,9 @@ export const FleetListPage = () => {
         linkOf={(car) => paths.vehicle(car.id)}
         renderCard={(car) => <VehicleCard car={car} />}
         segments={choices}
-        actions={actions}
-        create={can('fleet:write') ? { label: t('addVehicle'), to: paths.newVehicle } : undefined}
-        first={{ when: (answer) => noVehicles && !answer.has_archived_vehicles, content: <FleetEmpty /> }}
+        actions={nothingYet ? () => [] : actions}
+        create={!nothingYet && can('fleet:write') ? { label: t('addVehicle'), to: paths.newVehicle } : undefined}
+        first={{ when: () => nothingYet, content: <FleetEmpty /> }}
         emptySegment={t('empty.segment')}
         noMore={t('empty.noMore')}
       />

@@ -20,6 +20,7 @@ import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate, useSearchParams } from '../../ui/router.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
 import { Wizard } from '../../wizard/wizard.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { useVehicleContext } from './use-vehicle-context.ts';
@@ -75,7 +76,13 @@ const issuesOfStep = (step: Step, form: VehicleForm, context: VehicleContext): I
 };
 
 /** /fleet/new: three steps for a car, two for the others (spec A §2); `employee_id` and `back` come from the person's page. */
-export const NewVehiclePage = () => {
+export const NewVehiclePage = () => (
+  <RequireRight permission="fleet:write">
+    <VehicleWizard />
+  </RequireRight>
+);
+
+const VehicleWizard = () => {
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();
   const [params] = useSearchParams();

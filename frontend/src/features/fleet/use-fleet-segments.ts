@@ -13,7 +13,7 @@ const ALWAYS = ['all', 'archived'] as const;
  * What the segment select offers, and whether there is any vehicle at all. With light access segment lists are not
  * fetched (spec A §6), so the two that always exist stand without counts.
  */
-export const useFleetSegments = (): { choices: SegmentChoice[]; noVehicles: boolean } => {
+export const useFleetSegments = (): { choices: SegmentChoice[]; nothingYet: boolean } => {
   const { t } = useTranslation('fleet');
   const light = isLight(useActor());
   const segments = useQuery({ ...query(listSegments, { query: { object_type: 'car' } }), enabled: !light });
@@ -25,6 +25,9 @@ export const useFleetSegments = (): { choices: SegmentChoice[]; noVehicles: bool
         count,
       }))
     : ALWAYS.map((key) => ({ value: key, label: t(`segment.${key}`) }));
-  const count = segments.data?.data.find(({ id }) => id === 'all')?.count ?? one.data?.count;
-  return { choices, noVehicles: count === 0 };
+  const countOf = (key: string) => segments.data?.data.find(({ id }) => id === key)?.count;
+  const nothingYet = light
+    ? one.data?.count === 0 && !one.data.has_archived_vehicles
+    : countOf('all') === 0 && countOf('archived') === 0;
+  return { choices, nothingYet };
 };

@@ -1,0 +1,55 @@
+import { Switch, UnstyledButton } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './list.module.css';
+
+type Props = {
+  column: { key: string; label: string };
+  shown: boolean;
+  /** Something is held over it and would land here. */
+  isTarget: boolean;
+  onToggle: (shown: boolean) => void;
+  onStep: (step: -1 | 1) => void;
+  /** While the grip is held: the key of the column under the pointer. */
+  onDrag: (over: string | undefined) => void;
+  onDrop: () => void;
+};
+
+const columnAt = ({ clientX, clientY }: PointerEvent): string | undefined =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-column]')?.dataset['column'];
+
+/** One column of the settings: grip (pointer, finger or arrow keys), name, switch. */
+export const ColumnItem = ({ column, shown, isTarget, onToggle, onStep, onDrag, onDrop }: Props) => {
+  const { t } = useTranslation('list');
+  return (
+    <li className={classes.columnItem} data-column={column.key} data-over={isTarget || undefined}>
+      <UnstyledButton
+        className={classes.grip}
+        aria-label={t('moveColumn', { column: column.label })}
+        disabled={!shown}
+        onKeyDown={(event) => {
+          const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+          if (step === undefined) return;
+          event.preventDefault();
+          onStep(step);
+        }}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(columnAt(event));
+        }}
+        onPointerUp={onDrop}
+        onPointerCancel={() => onDrag(undefined)}
+      >
+        <IconGripVertical size={14} stroke={1.75} />
+      </UnstyledButton>
+      <span className={classes.columnName}>{column.label}</span>
+      <Switch
+        size="xs"
+        aria-label={column.label}
+        checked={shown}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
+      />
+    </li>
+  );
+};

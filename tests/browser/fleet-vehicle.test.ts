@@ -1,0 +1,237 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { aCar } from '#tests/builders/car.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, type App } from './harness/browser.ts';
+
+let app: App;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+const addCar = async (over: Record<string, unknown> = {}): Promise<number> => {
+  const { body, status } = await (await app.as('admin')).post('/api/cars/add', aCar(over));
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.id;
+};
+const detailsOf = async (id: number) => (await (await app.as('admin')).get(`/api/cars/${id}/detail`)).body.details;
+const field = (on: Page, name: string) => on.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const choose = async (on: Page, group: string, option: string) =>
+  on
+    .getByRole('radiogroup', { name: new RegExp(`^${group}`) })
+    .getByRole('radio', { name: new RegExp(`^${option}`) })
+    .click();
+const pick = async (on: Page, name: string, option: string) => {
+  await on.getByRole('combobox', { name: new RegExp(`^${name}`) }).click();
+  await on.getByRole('option', { name: option, exact: true }).click();
+};
+const pickDriver = async (on: Page, name: string) => {
+  const box = on.getByRole('combobox', { name: /^Driver/ });
+  await box.click();
+  await box.fill(name);
+  await on
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click();
+};
+const openAs = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
+  const opened = await newContext(browser, app.url);
+  const tab = await opened.newPage();
+  await signIn(tab, user, path);
+  return { page: tab, context: opened };
+};
+const people = async (count: number): Promise<{ id: number; name: string }[]> =>
+  (await (await app.as('admin')).get('/api/employees/list', { per_page: count, orderby_column: 'name' })).body.data;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  ({ page, context } = await openAs('admin', '/fleet'));
+});
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await app?.close();
+});
+
+describe('adding a vehicle', () => {
+  beforeEach(() => page.goto('/fleet/new'));
+
+  it('takes three steps for a car and two for a bicycle', async () => {
+    await choose(page, 'Type', 'Car');
+    expect(await page.getByText('Payroll info', { exact: true }).count()).toBe(1);
+    await choose(page, 'Type', 'Bicycle');
+    expect(await page.getByText('Payroll info', { exact: true }).count()).toBe(0);
+    expect(await field(page, 'Plate').count()).toBe(0);
+  });
+
+  it('names what is missing, keeps what was typed, and opens the new vehicle', async () => {
+    const [driver] = await people(1);
+    await choose(page, 'Type', 'Car');
+    await field(page, 'Brand').fill('Škoda');
+    await page.getByRole('button', { name: /^Next/ }).click();
+    const summary = page.getByRole('alert');
+    expect(await summary.innerText()).toMatch(/Missing data: 3 fields/);
+    expect(await summary.innerText()).toMatch(/please fill plate/);
+    expect(await field(page, 'Brand').inputValue()).toBe('Škoda');
+    await field(page, 'Model').fill('Octavia Combi');
+    await field(page, 'Plate').fill('2-ckt-740');
+    await pick(page, 'Fuel', 'Petrol');
+    await pickDriver(page, driver?.name ?? '');
+    await page.getByRole('button', { name: /^Next/ }).click();
+    await field(page, 'Date of first registration').fill('12/11/2022');
+    await field(page, 'Commissioning date').fill('31/02/2026');
+    await field(page, 'Catalogue value').fill('1.234,56');
+    await field(page, 'CO₂ \\(NEDC\\)').fill('1260');
+    await page.getByRole('button', { name: /^Next/ }).click();
+    const wrong = await page.getByRole('alert').innerText();
+    for (const message of [
+      'field is not valid date',
+      'Invalid number',
+      'field can be max 500',
+      'field can not be unknown',
+    ])
+      expect(wrong).toContain(message);
+    expect(await field(page, 'Catalogue value').inputValue()).toBe('1.234,56');
+    expect(await lookAt(page, 'vehicle-new-payroll')).toEqual([]);
+    await field(page, 'Commissioning date').fill('01/12/2022');
+    await field(page, 'Catalogue value').fill('42495,50');
+    await field(page, 'CO₂ \\(NEDC\\)').fill('126');
+    await choose(page, 'Utility vehicle', 'No');
+    await page.getByRole('button', { name: /^Next/ }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await field(page, 'Catalogue value').inputValue()).toBe('42495,50');
+    await page.getByRole('button', { name: /^Next/ }).click();
+    await page.getByRole('button', { name: 'Add vehicle' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Škoda Octavia Combi' }).waitFor();
+    const id = Number(/\/fleet\/(\d+)/.exec(page.url())?.[1]);
+    expect(await detailsOf(id)).toMatchObject({
+      plate: '2-CKT-740',
+      catalogue_value: 42_495.5,
+      person_name: driver?.name,
+      usage_type: 'private_and_commute',
+    });
+    expect(await lookAt(page, 'vehicle')).toEqual([]);
+  });
+
+  it('asks before a changed wizard is left', async () => {
+    await field(page, 'Brand').fill('Audi');
+    await page.getByRole('link', { name: 'People' }).first().click();
+    const dialog = page.getByRole('dialog', { name: /lose changes/ });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Stay on this page' }).click();
+    expect(await field(page, 'Brand').inputValue()).toBe('Audi');
+    await page.getByRole('link', { name: 'People' }).first().click();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.waitForURL('**/people*');
+  });
+
+  it('starts from a person and goes back there', async () => {
+    const [person] = await people(1);
+    await page.goto(`/fleet/new?employee_id=${person?.id}&back=/people/${person?.id}`);
+    await choose(page, 'Type', 'Bicycle');
+    await field(page, 'Brand').fill('Riese & Müller');
+    await field(page, 'Model').fill('Charger4');
+    await page.getByRole('button', { name: /^Next/ }).click();
+    await page.getByRole('button', { name: 'Add vehicle' }).click();
+    await page.waitForURL(`**/people/${person?.id}`);
+    await page.getByText('Charger4').first().waitFor();
+  });
+});
+
+describe('editing a vehicle', () => {
+  it('asks when the driver changes, and keeps the history', async () => {
+    const [first, second] = await people(2);
+    const id = await addCar({ plate: '1-CHG-001', related_employee_id: first?.id });
+    await page.goto(`/fleet/${id}/edit`);
+    await pickDriver(page, second?.name ?? '');
+    expect(await page.getByText(/influence the wage calculation/).count()).toBe(1);
+    expect(await lookAt(page, 'vehicle-edit')).toEqual([]);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = page.getByRole('dialog', { name: /When does the driver change/ });
+    await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('01/01/2099');
+    expect(await lookAt(page, 'vehicle-change-date')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save with this date' }).click();
+    await page.getByText('Changes saved').waitFor();
+    const { periods } = (await (await app.as('admin')).get(`/api/cars/${id}/assignments`)).body;
+    expect(periods).toMatchObject([
+      { employee: { id: second?.id }, start_date: '01/01/2099' },
+      { employee: { id: first?.id }, end_date: '01/01/2099' },
+    ]);
+  });
+
+  it('shows the second of two editors what differs, and loses nothing', async () => {
+    const id = await addCar({ plate: '1-TWO-001', color: 'Grey' });
+    await page.goto(`/fleet/${id}/edit`);
+    await field(page, 'Colour').fill('Blue');
+    await field(page, 'Supplier').fill('Ardenlease');
+    await (
+      await app.as('default')
+    ).post('/api/cars/edit', { car_id: id, color: 'Red', chassis_number: 'WBA6N31070FL28499' });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = page.getByRole('dialog', { name: /Someone else saved/ });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toMatch(/1 field differs/);
+    expect(await dialog.innerText()).toMatch(/Supplier/);
+    expect(await lookAt(page, 'stale-edit')).toEqual([]);
+    await dialog.getByRole('button', { name: /^Save/ }).click();
+    await page.getByText('Changes saved').waitFor();
+    expect(await detailsOf(id)).toMatchObject({
+      color: 'Blue',
+      supplier: 'Ardenlease',
+      chassis_number: 'WBA6N31070FL28499',
+      version: 3,
+    });
+  });
+});
+
+describe('archiving a vehicle', () => {
+  it('asks, says when it ends, and comes back without a driver', async () => {
+    const [driver] = await people(1);
+    const id = await addCar({ plate: '1-ARC-009', related_employee_id: driver?.id });
+    await page.goto(`/fleet/${id}/delete`);
+    await page.getByText(new RegExp(`${driver?.name} stops driving`)).waitFor();
+    expect(await lookAt(page, 'vehicle-archive')).toEqual([]);
+    await field(page, 'End date of use').fill('01/01/2099');
+    await page.getByRole('button', { name: 'Archive vehicle' }).click();
+    await page.getByText('Vehicle deleted').first().waitFor();
+    await page.goto(`/fleet/${id}`);
+    await page
+      .getByText(/archived/)
+      .first()
+      .waitFor();
+    expect(await page.locator('#page').innerText()).toContain('01/01/2099');
+    expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Unarchive' }).first().click();
+    await page.getByRole('button', { name: 'Unarchive vehicle' }).click();
+    await page.getByText('The vehicle was unarchived.').waitFor();
+    expect(await detailsOf(id)).toMatchObject({ deleted: 0, person_id: 0 });
+  });
+});
+
+describe('others', () => {
+  it('a reader finds no way to change a vehicle', async () => {
+    const id = await addCar({ plate: '1-RED-001' });
+    const reader = await openAs('reader', `/fleet/${id}`);
+    await reader.page.getByRole('heading', { level: 1 }).waitFor();
+    for (const name of ['Edit', 'Add vehicle', 'Add note', 'Archive vehicle']) {
+      expect(await reader.page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+      expect(await reader.page.getByRole('link', { name, exact: true }).count(), name).toBe(0);
+    }
+    await reader.page.goto(`/fleet/${id}/edit`, { waitUntil: 'commit' });
+    await reader.page.getByText(/cannot open/).waitFor();
+    await reader.context.close();
+  });
+
+  it('a manager does not know the vehicles of other teams', async () => {
+    const own = (await (await app.as('manager')).get('/api/cars/list', { per_page: 1000 })).body.data.map(
+      (row: { id: number }) => row.id,
+    );
+    const all = (await (await app.as('admin')).get('/api/cars/list', { per_page: 1000 })).body.data.map(
+      (row: { id: number }) => row.id,
+    );
+    const foreign = all.find((id: number) => !own.includes(id));
+    const manager = await openAs('manager', `/fleet/${foreign}`);
+    await manager.page.getByText('Not found').first().waitFor();
+    await manager.context.close();
+  });
+});

@@ -1,0 +1,220 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { editEmployee } from '#shared/contract/people/edit-employee.ts';
+import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { editUser } from '#shared/contract/session/edit-user.ts';
+import { listUsers } from '#shared/contract/session/list-users.ts';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, type App } from './harness/browser.ts';
+
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  await signIn(page, user, path);
+  return { page, context };
+};
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const toast = (page: Page, words: string) => page.getByText(words).first().waitFor();
+const rows = (page: Page) => page.locator('tr[data-row]');
+const idsOf = (page: Page): Promise<number[]> =>
+  rows(page).evaluateAll((found) => found.map((row) => Number(row.getAttribute('data-row'))));
+
+const people = async (user: DemoUserName, query: object = {}) =>
+  (await app.as(user)).call(listEmployees, { query: { per_page: 10, ...query } });
+const person = async (id: number) =>
+  (await (await app.as('admin')).call(getEmployeeDetail, { params: { id: String(id) } })).employee;
+const userNamed = async (email: string) => {
+  const { data } = await (await app.as('admin')).call(listUsers, { query: { search_term: email } });
+  return data[0]!;
+};
+const idIn = (page: Page): number => Number(/\/people\/(\d+)/.exec(page.url())?.[1]);
+
+describe('an administrator and people', () => {
+  let page: Page;
+  let context: BrowserContext;
+  let added: number;
+  beforeAll(async () => ({ page, context } = await open('admin', '/people')));
+  afterAll(() => context?.close());
+
+  it('sees everyone, searches and takes a segment', async () => {
+    const all = await people('admin');
+    await expect.poll(() => idsOf(page)).toEqual(all.data.map(({ id }) => id));
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(String(all.count));
+    expect(await lookAt(page, 'people-list')).toEqual([]);
+    await page.getByRole('search').getByRole('textbox').first().fill('dhondt');
+    const found = await people('admin', { search_term: 'dhondt' });
+    await expect.poll(() => idsOf(page)).toEqual(found.data.map(({ id }) => id));
+    await page.goto('/people?segment=inactive');
+    const gone = await people('admin', { segment_id: 'inactive' });
+    await expect.poll(() => idsOf(page)).toEqual(gone.data.map(({ id }) => id));
+  });
+
+  it('is told what is missing, and adds a person', async () => {
+    await page.goto('/people');
+    await page.getByRole('link', { name: 'Add person' }).click();
+    await title(page, 'Add person');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await page.getByText('Invalid: 2 fields to correct').waitFor();
+    expect(await lookAt(page, 'people-new')).toEqual([]);
+    await page.getByLabel('First name').fill('Wannes');
+    await page.getByLabel('Last name').fill('Van Rompaey');
+    await page.getByLabel('Employee number').fill('NL0001');
+    await page.getByLabel('IBAN').fill('BE68 5390 0754 7034');
+    await page.getByRole('textbox', { name: 'Start date' }).fill('01/09/2026');
+    await page.getByRole('combobox', { name: 'Teams' }).click();
+    await page.getByRole('option', { name: 'Logistiek' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await page.getByText('Another active person has this employee number').first().waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Wannes');
+    await page.getByLabel('Employee number').fill('NL9001');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await title(page, 'Wannes Van Rompaey');
+    await toast(page, 'Wannes Van Rompaey was added.');
+    added = idIn(page);
+    expect(await person(added)).toMatchObject({
+      team_names: 'Logistiek',
+      employee_number: 'NL9001',
+      start_date: '01/09/2026',
+      iban_masked: 'BE68 **** **** 7034',
+    });
+    await page.getByText('BE68 **** **** 7034').waitFor();
+    expect(await lookAt(page, 'people-person')).toEqual([]);
+  });
+
+  it('is asked before leaving a changed form, and a blank IBAN keeps the number', async () => {
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Phone').fill('+32 470 12 34 56');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    expect(await page.getByLabel('IBAN').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await toast(page, 'Wannes Van Rompaey was saved.');
+    await page.getByText('+32 470 12 34 56').first().waitFor();
+    expect(await person(added)).toMatchObject({ phone: '+32 470 12 34 56', iban_masked: 'BE68 **** **** 7034' });
+  });
+
+  it('sees what somebody else changed meanwhile, and loses nothing', async () => {
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Last name').fill('Van Rompaey-Aerts');
+    await page.getByLabel('Phone').fill('+32 470 99 99 99');
+    const admin = await app.as('admin');
+    await admin.call(editEmployee, { body: { id: added, phone: '+32 471 00 00 00', employee_number: 'NL9002' } });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByText('+32 471 00 00 00').waitFor();
+    await modal.getByText('+32 470 99 99 99').waitFor();
+    expect(await lookAt(page, 'people-stale')).toEqual([]);
+    await modal.getByRole('button', { name: /^Save/ }).click();
+    await toast(page, 'Wannes Van Rompaey-Aerts was saved.');
+    expect(await person(added)).toMatchObject({
+      name: 'Wannes Van Rompaey-Aerts',
+      phone: '+32 470 99 99 99',
+      employee_number: 'NL9002',
+    });
+  });
+
+  it('deactivates somebody who drives: what is held is named and stays held', async () => {
+    const cars = await (await app.as('admin')).call(listCars, { query: { per_page: 100 } });
+    const car = cars.data.find(({ type, related_employee_id }) => type === 'car' && related_employee_id > 10)!;
+    const driver = await person(car.related_employee_id);
+    await page.goto(`/people/${driver.id}`);
+    await title(page, driver.name);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByText(`${car.brand} ${car.model}`).first().waitFor();
+    expect(await lookAt(page, 'people-deactivate')).toEqual([]);
+    await modal.getByRole('button', { name: 'Deactivate' }).click();
+    await toast(page, 'was deactivated and still holds');
+    await page.getByText(`${driver.name} is deactivated`).waitFor();
+    expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+    await page
+      .getByRole('link', { name: new RegExp(car.model ?? '') })
+      .first()
+      .waitFor();
+    expect(await lookAt(page, 'people-deactivated')).toEqual([]);
+    const after = await (await app.as('admin')).call(listCars, { query: { per_page: 100 } });
+    expect(after.data.find(({ id }) => id === car.id)?.related_employee_id).toBe(driver.id);
+    expect((await person(driver.id)).deleted).toBe(1);
+    await page.getByRole('button', { name: 'Reactivate' }).click();
+    await toast(page, `${driver.name} is active again.`);
+    await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
+    expect((await person(driver.id)).deleted).toBe(0);
+  });
+
+  it('asks what a person held on another day', async () => {
+    const cars = await (await app.as('admin')).call(listCars, { query: { per_page: 100 } });
+    const car = cars.data.find(({ related_employee_id }) => related_employee_id > 0)!;
+    await page.goto(`/people/${car.related_employee_id}`);
+    const vehicle = page.getByRole('link', { name: new RegExp(car.model ?? '') }).first();
+    await vehicle.waitFor();
+    await page.getByRole('textbox', { name: 'On date' }).fill('01/01/1990');
+    await page.getByText('held nothing on 01/01/1990').waitFor();
+    expect(await vehicle.count()).toBe(0);
+    await page.getByRole('button', { name: 'Today' }).click();
+    await vehicle.waitFor();
+  });
+
+  it('gets the 404 page for who is not there', async () => {
+    await page.goto('/people/987654');
+    await title(page, 'There is nothing here');
+  });
+});
+
+describe('rights', () => {
+  it('shows a manager the people of the teams he leads, and nothing to change', async () => {
+    const own = await people('manager', { per_page: 1000 });
+    const all = await people('admin', { per_page: 1000 });
+    expect(own.count).toBeLessThan(all.count);
+    const { page, context } = await open('manager', '/people');
+    await rows(page).first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`People\\s*${own.count}$`));
+    expect(await page.getByRole('combobox', { name: 'Segment' }).inputValue()).toContain('Show everyone in teams');
+    expect(await page.getByRole('link', { name: 'Add person' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0);
+    const seen = new Set(own.data.map(({ id }) => id));
+    const other = all.data.find(({ id }) => !seen.has(id))!;
+    await page.goto(`/people/${other.id}`);
+    await title(page, 'There is nothing here');
+    await page.goto('/people/new');
+    await title(page, 'You cannot open this page');
+    await page.getByText('Change people').waitFor();
+    await page.goto('/settings');
+    await title(page, 'You cannot open this page');
+    await context.close();
+  });
+
+  it('hides the phone from whoever has no access to employee details, and wage data without wages', async () => {
+    const admin = await app.as('admin');
+    const reader = await userNamed('luc.peeters');
+    await admin.call(editUser, { body: { id: reader.id, access_employee_details: 0 } });
+    const { page, context } = await open('reader', '/people');
+    await page.getByRole('columnheader', { name: /E-mail/ }).waitFor();
+    expect(await page.getByRole('columnheader', { name: /Phone/ }).count()).toBe(0);
+    await page.getByRole('columnheader', { name: /Most recent start date/ }).waitFor();
+    await page.goto('/people/8');
+    await page.getByText('Employee number').first().waitFor();
+    expect(await page.getByText('Phone', { exact: true }).count()).toBe(0);
+    await context.close();
+    const other = await open('nowages', '/people');
+    await other.page.getByRole('columnheader', { name: /Phone/ }).waitFor();
+    expect(await other.page.getByRole('columnheader', { name: /start date/ }).count()).toBe(0);
+    await other.page.goto('/people/8/edit');
+    await other.page.getByLabel('Phone').waitFor();
+    expect(await other.page.getByLabel('IBAN').count()).toBe(0);
+    await other.context.close();
+  });
+});

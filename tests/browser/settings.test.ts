@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
+import { listUsers } from '#shared/contract/session/list-users.ts';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, type App } from './harness/browser.ts';
+
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  await signIn(page, user, path);
+  return { page, context };
+};
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const toast = (page: Page, words: string) => page.getByText(words).first().waitFor();
+const users = async (query: object = {}) =>
+  (await (await app.as('admin')).call(listUsers, { query: { per_page: 100, ...query } })).data;
+const teams = async () => (await (await app.as('admin')).call(listTeams, {})).data;
+
+describe('an administrator and settings', () => {
+  let page: Page;
+  let context: BrowserContext;
+  beforeAll(async () => ({ page, context } = await open('admin', '/settings')));
+  afterAll(() => context?.close());
+
+  it('finds users, teams and features', async () => {
+    await page.getByRole('link', { name: /Teams/ }).waitFor();
+    expect(await lookAt(page, 'settings')).toEqual([]);
+  });
+
+  it('switches a feature, and the fleet form follows at once', async () => {
+    const cars = await (await app.as('admin')).call(listCars, { query: { per_page: 100 } });
+    const car = cars.data.find(({ type }) => type === 'car')!;
+    const field = page.getByText('Contribution paid');
+    await page.goto(`/fleet/${car.id}/edit`);
+    await page.getByText('Own contribution').first().waitFor();
+    expect(await field.count()).toBe(0);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: /Features/ }).click();
+    await page.getByRole('switch', { name: 'How the own contribution is paid' }).press('Space');
+    await toast(page, 'How the own contribution is paid is on.');
+    expect(await lookAt(page, 'settings-features')).toEqual([]);
+    // Without loading the app again.
+    await page.getByRole('link', { name: 'Fleet' }).click();
+    await page.locator(`tr[data-row]`).first().waitFor();
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/fleet/${car.id}/edit`);
+    await field.first().waitFor();
+  });
+
+  it('adds a team with a leader, renames it and deletes it; a team with people in it is refused', async () => {
+    await page.goto('/settings/teams');
+    await page.getByRole('button', { name: 'Add team' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Name').fill('Finance');
+    await modal.getByRole('combobox', { name: 'Led by' }).fill('zoe');
+    await page.getByRole('option', { name: /Zoë D'Hondt/ }).click();
+    await modal.getByRole('button', { name: 'Add team' }).click();
+    await modal.getByText('Another team has this name').first().waitFor();
+    expect(await lookAt(page, 'settings-team')).toEqual([]);
+    await modal.getByLabel('Name').fill('Nieuwe ploeg');
+    await modal.getByRole('button', { name: 'Add team' }).click();
+    await toast(page, 'Team Nieuwe ploeg was added.');
+    const made = (await teams()).find(({ name }) => name === 'Nieuwe ploeg');
+    expect(made?.leaders.map(({ name }) => name)).toEqual(["Zoë D'Hondt"]);
+    await page.getByRole('button', { name: 'Edit Nieuwe ploeg' }).click();
+    await modal.getByLabel('Name').fill('Ploeg Noord');
+    await modal.getByRole('button', { name: /no longer leads/ }).click();
+    await modal.getByRole('button', { name: 'Save changes' }).click();
+    await toast(page, 'Team Ploeg Noord was saved.');
+    expect((await teams()).find(({ id }) => id === made?.id)).toMatchObject({ name: 'Ploeg Noord', leaders: [] });
+    expect(await lookAt(page, 'settings-teams')).toEqual([]);
+    await page.getByRole('button', { name: 'Delete Ploeg Noord' }).click();
+    await modal.getByRole('button', { name: 'Delete team' }).click();
+    await toast(page, 'Team Ploeg Noord was deleted.');
+    expect((await teams()).some(({ id }) => id === made?.id)).toBe(false);
+    const finance = (await teams()).find(({ name }) => name === 'Finance')!;
+    await page.getByRole('button', { name: 'Delete Finance' }).click();
+    await modal.getByText(`${finance.people_count} people are in this team`).waitFor();
+    await modal.getByRole('link', { name: 'Show these people' }).click();
+    await page.waitForURL(`**/people?*segment=team_${finance.id}*`);
+  });
+
+  it('adds a user with rights, edits, deactivates and reactivates him', async () => {
+    await page.goto('/settings/users');
+    await page.locator('tr[data-row]').first().waitFor();
+    expect(await lookAt(page, 'settings-users')).toEqual([]);
+    await page.getByRole('link', { name: 'Add user' }).click();
+    await page.getByLabel('Name', { exact: false }).first().fill('Hilde Nieuw');
+    await page.getByLabel('E-mail').fill('hilde.nieuw@noorderlicht.example');
+    await page.getByRole('radio', { name: /Read-only/ }).click();
+    await page.getByRole('switch', { name: 'Export' }).press('Space');
+    await page.getByRole('button', { name: 'Add user' }).click();
+    await toast(page, 'Hilde Nieuw can sign in now.');
+    const [hilde] = await users({ search_term: 'hilde.nieuw' });
+    expect(hilde).toMatchObject({ role: 'read_only', can_export: 1, access_wages: 0, fleet_access: 1, active: 1 });
+    await page.goto(`/settings/users/${hilde?.id}`);
+    await title(page, 'Edit Hilde Nieuw');
+    expect(await lookAt(page, 'settings-user')).toEqual([]);
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await toast(page, 'Hilde Nieuw can no longer sign in.');
+    await page.getByRole('button', { name: 'Reactivate' }).click();
+    await toast(page, 'Hilde Nieuw can sign in again.');
+    await page.getByRole('switch', { name: 'Wages' }).press('Space');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await toast(page, 'Hilde Nieuw was saved.');
+    expect((await users({ search_term: 'hilde.nieuw' }))[0]).toMatchObject({ active: 1, access_wages: 1 });
+  });
+
+  it('is refused to take away the last administrator', async () => {
+    const self = (await users()).find(({ role }) => role === 'admin')!;
+    await page.goto(`/settings/users/${self.id}`);
+    await page.getByRole('radio', { name: /HR officer/ }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Nobody else can manage users. Make someone else administrator first.').waitFor();
+    expect((await users()).find(({ id }) => id === self.id)?.role).toBe('admin');
+  });
+});
+
+describe('support', () => {
+  it('acts as a user of the company, and stops', async () => {
+    const reader = (await users({ search_term: 'luc.peeters' }))[0]!;
+    const { page, context } = await open('support', '/settings');
+    await page.getByRole('link', { name: /Act as a user/ }).click();
+    await page.getByLabel('User number').fill('98765');
+    await page.getByRole('button', { name: 'Act as this user' }).click();
+    await page.getByText('No active user has this number').waitFor();
+    expect(await lookAt(page, 'settings-impersonate')).toEqual([]);
+    await page.getByLabel('User number').fill(String(reader.id));
+    await page.getByRole('button', { name: 'Act as this user' }).click();
+    await page.getByText(`You act as ${reader.name}.`).waitFor();
+    await page.goto('/people');
+    await page.locator('tr[data-row]').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Add person' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Stop/ }).click();
+    await page.getByText(`You act as ${reader.name}.`).waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
