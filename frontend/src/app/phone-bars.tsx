@@ -17,13 +17,13 @@ export const TopBar = () => {
   const { pathname } = useLocation();
   const area = useNav().find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
-    <header className={classes.top} aria-label={tenant_name}>
+    <nav className={classes.top} aria-label={tenant_name}>
       <Link to="/" aria-label={tenant_name} className={classes.home}>
         <TenantMark name={tenant_name} />
       </Link>
       <span className={classes.area}>{area ? t(area.label) : tenant_name}</span>
       <UserMenu look="bar" />
-    </header>
+    </nav>
   );
 };
 
