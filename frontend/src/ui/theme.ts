@@ -89,7 +89,14 @@ export const theme = createTheme({
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 28 } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'gray' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } } }),
+    // The focus goes to the first entry; a placeholder for it would be no entry of the menu.
+    Menu: Menu.extend({
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        shadow: 'md',
+        transitionProps: { duration: 120, transition: 'fade' },
+      },
+    }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } } }),
     Modal: Modal.extend({
       defaultProps: {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { visibleColumns } from '#shared/list/column.ts';
 import { paths } from '../../app/paths.ts';
 import { query } from '../../api/query.ts';
@@ -78,11 +79,12 @@ export const FleetListPage = () => {
         searchPlaceholder={t('search')}
         columns={columns}
         source={(state) => query(listCars, { query: toQuery(state) })}
+        nameOf={(car) => vehicleName(car)}
         linkOf={(car) => paths.vehicle(car.id)}
         renderCard={(car) => <VehicleCard car={car} />}
         segments={choices}
-        actions={nothingYet ? () => [] : actions}
-        create={!nothingYet && can('fleet:write') ? { label: t('addVehicle'), to: paths.newVehicle } : undefined}
+        actions={actions}
+        create={can('fleet:write') ? { label: t('addVehicle'), to: paths.newVehicle } : undefined}
         first={{ when: () => nothingYet, content: <FleetEmpty /> }}
         emptySegment={t('empty.segment')}
         noMore={t('empty.noMore')}

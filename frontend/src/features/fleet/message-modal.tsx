@@ -13,9 +13,11 @@ type Props = { to: 'payroll' | 'reseller'; carId: number; opened: boolean; onClo
 
 /** A message about the vehicle to payroll or the reseller, at most 500 characters; it is kept in the feed (spec A §4). */
 export const MessageModal = ({ to, carId, opened, onClose }: Props) => {
-  const { t } = useTranslation('fleet');
+  const { t } = useTranslation(['fleet', 'ui']);
   return (
     <Modal
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+
       opened={opened}
       onClose={onClose}
       title={t(to === 'payroll' ? 'message.payrollTitle' : 'message.resellerTitle')}

@@ -75,6 +75,10 @@ const issuesOfStep = (step: Step, form: VehicleForm, context: VehicleContext): I
   return firstPerField(all.filter((found) => stepOf(found.path) === step));
 };
 
+/** What was filled in on the steps of this type: a car that became a bicycle leaves its payroll info behind. */
+const sentFields = (form: VehicleForm, steps: readonly Step[]): Partial<VehicleForm> =>
+  Object.fromEntries(Object.entries(filledFields(form)).filter(([name]) => steps.includes(stepOf(name))));
+
 /** /fleet/new: three steps for a car, two for the others (spec A §2); `employee_id` and `back` come from the person's page. */
 export const NewVehiclePage = () => (
   <RequireRight permission="fleet:write">
@@ -87,7 +91,7 @@ const VehicleWizard = () => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const context = useVehicleContext();
-  const start = emptyForm(Number(params.get('employee_id') ?? 0) || 0);
+  const start = emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType);
   const form = useForm<VehicleForm>({ initialValues: start });
   const issues = useFormIssues(form);
   const add = useCall(addCar, ['people']);
@@ -101,7 +105,7 @@ const VehicleWizard = () => {
 
   const finish = () =>
     add.mutate(
-      { body: filledFields(values) as never },
+      { body: sentFields(values, steps) as never },
       {
         onSuccess: ({ id, warnings = [] }) => {
           guard.letGo();

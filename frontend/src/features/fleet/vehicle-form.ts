@@ -35,9 +35,11 @@ export const formOf = (details: CarDetails): VehicleForm =>
     }),
   ) as VehicleForm;
 
-export const emptyForm = (employeeId: number): VehicleForm => ({
+export const emptyForm = (employeeId: number, asksUsage: boolean): VehicleForm => ({
   ...(Object.fromEntries(formFields.map((field) => [field, ''])) as unknown as VehicleForm),
   currency: 'EUR',
+  // Spec A §3: private and commute is the default.
+  usage_type: asksUsage ? 'private_and_commute' : '',
   related_employee_id: employeeId,
   is_pool_vehicle: 0,
   is_utility_vehicle: -1,
@@ -120,8 +122,16 @@ export const fieldsOf = (form: VehicleForm): VehicleFields => {
   };
 };
 
-/** One message per field, the text's own fault first; form order. */
+/** Fields as the pages show them: payroll info stands before what describes the vehicle (spec A §5). */
+const pageOrder: readonly string[] = [
+  'type', 'date_first_registration', 'date_commissioning', 'order_date', 'catalogue_value', 'co2_g_km', 'co2_g_km_wltp', 'is_utility_vehicle',
+  'usage_type', ...formFields,
+]; // prettier-ignore
+
+/** One message per field, the text's own fault first, in the order of the page. */
 export const firstPerField = (issues: readonly Issue[]): Issue[] =>
-  [...new Map(issues.toReversed().map((found) => [found.path, found])).values()].toReversed();
+  [...new Map(issues.toReversed().map((found) => [found.path, found])).values()].toSorted(
+    (one, other) => pageOrder.indexOf(one.path) - pageOrder.indexOf(other.path),
+  );
 
 export const prefilled = (iso: string | null): string => (iso === null ? '' : toDmy(iso));

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconArchive, IconArchiveOff, IconBuildingBank, IconDots, IconMessage2, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
@@ -8,7 +9,9 @@ import { deleteCarPermanently } from '#shared/contract/fleet/delete-car-permanen
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { hasFeature } from '#shared/permissions/rules.ts';
 import { paths } from '../../app/paths.ts';
-import { useCall } from '../../api/query.ts';
+import { callEndpoint } from '../../api/call.ts';
+import type { ProblemError } from '../../api/problem.ts';
+import { refreshAreas } from '../../api/query.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { Link, useNavigate } from '../../ui/router.ts';
@@ -21,25 +24,24 @@ type Props = { details: CarDetails; rights: VehicleRights };
 const useDeletePermanently = (details: CarDetails): (() => void) => {
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();
-  const { mutate } = useCall(deleteCarPermanently, ['segments', 'people']);
-  const remove = (): void =>
-    mutate(
-      { body: { id: details.id } },
-      {
-        onSuccess: () => {
-          notifySuccess(t('deletePermanently.done'));
-          void navigate(paths.fleet);
-        },
-        onError: ({ problem }) => notifyProblem(problem),
-      },
-    );
+  const client = useQueryClient();
+  const { mutate: remove } = useMutation<unknown, ProblemError>({
+    mutationFn: () => callEndpoint(deleteCarPermanently, { body: { id: details.id } }),
+    onSuccess: async () => {
+      notifySuccess(t('deletePermanently.done'));
+      // Away first: what is on screen would be read again, and is no longer there.
+      await navigate(paths.fleet);
+      await refreshAreas(client, ['fleet', 'segments', 'people']);
+    },
+    onError: ({ problem }) => notifyProblem(problem),
+  });
   return () =>
     modals.openConfirmModal({
       title: t('deletePermanently.title', { name: vehicleName(details) }),
       children: <Text>{t('deletePermanently.text')}</Text>,
       labels: { confirm: t('deletePermanently.confirm'), cancel: t('archive.cancel') },
       confirmProps: { color: 'red' },
-      onConfirm: remove,
+      onConfirm: () => remove(),
     });
 };
 
@@ -54,7 +56,7 @@ export const VehicleMenu = ({ details, rights }: Props) => {
   if (!mayWrite && !rights.archive && !rights.unarchive && !rights.deletePermanently) return null;
   return (
     <>
-      <Menu position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={220} withinPortal={false}>
         <Menu.Target>
           <ActionIcon variant="default" size={32} aria-label={t('actions.more')}>
             <IconDots size={16} stroke={1.75} />

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../app/paths.ts';
+import { useCan } from '../../ui/actor.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
 import { DriverHistory } from './driver-history.tsx';
@@ -17,14 +20,22 @@ import { VehicleMenu } from './vehicle-menu.tsx';
 import { VehicleSections } from './vehicle-sections.tsx';
 
 /** Panels of the side column, top to bottom. */
-const sidePanels = [(id: number) => <ActivityPanel key="activity" object="car" id={id} notesOn="car" />];
+const sidePanels: readonly { key: string; permission: Permission; panel: (id: number) => ReactNode }[] = [
+  {
+    key: 'activity',
+    permission: 'activity:read',
+    panel: (id) => <ActivityPanel object="car" id={id} notesOn="car" />,
+  },
+];
 
 /** Spec A §2: /fleet/{id}. */
 export const VehiclePage = () => <VehicleLoader>{(details) => <Vehicle details={details} />}</VehicleLoader>;
 
 const Vehicle = ({ details }: { details: CarDetails }) => {
   const { t } = useTranslation('fleet');
+  const can = useCan();
   const rights = useVehicleRights(details);
+  const panels = sidePanels.filter(({ permission }) => can(permission));
   return (
     <>
       <title>{vehicleName(details)}</title>
@@ -45,7 +56,7 @@ const Vehicle = ({ details }: { details: CarDetails }) => {
           />
         }
         banners={hasBanners(details) && <VehicleBanners details={details} mayUnarchive={rights.unarchive} />}
-        side={sidePanels.map((panel) => panel(details.id))}
+        side={panels.length > 0 && panels.map(({ key, panel }) => <Fragment key={key}>{panel(details.id)}</Fragment>)}
       >
         {details.deleted === 0 && <ReadinessCard details={details} mayEdit={rights.edit} />}
         <VehicleSections details={details} mayEdit={rights.edit} />
