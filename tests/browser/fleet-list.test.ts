@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { lookAt, newContext, openBrowser, signIn, startApp, type App } from './harness/browser.ts';
@@ -137,6 +138,32 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Unarchive vehicle' }).click();
     await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     await page.getByText('unarchived this vehicle').waitFor();
+  });
+
+  it('answers the one missing payroll check in place', async () => {
+    // A motorbike is added without its payroll info (spec A §2).
+    const { id } = await (
+      await app.as('admin')
+    ).call(addCar, {
+      body: {
+        type: 'motorbike',
+        brand: 'Zero',
+        model: 'SR/F',
+        plate: '1-MZZ-001',
+        fuel: 'electric',
+        date_first_registration: '01/03/2024',
+        date_commissioning: '01/03/2024',
+        order_date: '01/02/2024',
+        catalogue_value: '21500,50',
+      },
+    });
+    await page.goto(`/fleet/${id}`);
+    await page.getByText('Not payroll-ready').waitFor();
+    const answers = page.getByRole('group', { name: 'Utility vehicle' });
+    await answers.getByRole('button', { name: 'No' }).click();
+    await page.getByText('changed Utility vehicle from Unknown to No').waitFor();
+    expect(await answers.count()).toBe(0);
+    expect(await page.getByText('Payroll-ready').count()).toBeGreaterThan(0);
   });
 
   it('writes a note', async () => {

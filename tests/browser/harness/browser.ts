@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { demoUsers, type DemoUserName } from '#infra/local/demo-users.ts';
-import { TENANT_NAME } from '#infra/local/front.ts';
 import { startWorkflows } from '#infra/local/workflows/server.ts';
 import { buildWeb, webRoot } from '#infra/local/web-build.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
@@ -82,7 +81,6 @@ export const startApp = async ({ seed = 'demo' }: Pick<RuntimeOptions, 'seed'> =
   const built = process.env['WEB_ROOT'];
   if (built === undefined) await buildWeb((line) => void process.stderr.write(`${line}\n`));
   const runtime = await startRuntime({ seed, web: built ?? webRoot });
-  process.env['TENANT_NAME'] ??= TENANT_NAME;
   const workflows = await startWorkflows({ retryMs: 5 });
   Object.assign(process.env, workflows.environment);
   return {
