@@ -4,7 +4,7 @@ import { useActor } from '../ui/actor.tsx';
 import { createBrowserRouter, Navigate, type RouteObject } from '../ui/router.ts';
 import { areaRoutes } from './areas.ts';
 import { useIdentity } from './identity-context.ts';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '../ui/not-found.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell.tsx';
 import { useNav } from './use-nav.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { connectSession } from '../api/call.ts';
 import { toProblemOf } from '../api/problem.ts';
@@ -20,26 +20,24 @@ type State = 'signed-in' | 'signed-out' | 'ended';
 export const Session = ({ config, identity, signedIn }: Props) => {
   const client = useQueryClient();
   const [state, setState] = useState<State>(signedIn ? 'signed-in' : 'signed-out');
-  const [connected, setConnected] = useState(false);
-
-  useEffect(() => {
+  // Before the first call of any page, and once.
+  useState(() =>
     connectSession({
       accessToken: identity.accessToken,
       onUnauthenticated: () => {
         setState('ended');
         client.clear();
       },
-    });
-    setConnected(true);
-  }, [client, identity]);
+    }),
+  );
 
   if (state !== 'signed-in')
     return <SignIn config={config} ended={state === 'ended'} signIn={(hint) => identity.signIn(hint)} />;
-  return connected ? (
+  return (
     <IdentityProvider value={{ config, identity }}>
       <Profiled />
     </IdentityProvider>
-  ) : null;
+  );
 };
 
 const Profiled = () => {

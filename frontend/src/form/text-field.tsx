@@ -23,7 +23,7 @@ export const TextField = ({ unit, icon, control, type = 'text', inputRef, ...pro
     {...inputProps(props)}
     ref={inputRef}
     type={type}
-    classNames={{ input: classes.input ?? '' }}
+    classNames={{ input: props.inputMode === undefined ? '' : (classes.figures ?? '') }}
     value={props.value ?? ''}
     onChange={(event) => props.onChange(event.currentTarget.value)}
     onBlur={props.onBlur}

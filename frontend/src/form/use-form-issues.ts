@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
-import { applyIssues } from './apply-problem.ts';
+import { applyIssues, inPageOrder } from './apply-problem.ts';
 
 type FormWithErrors = { errors: Record<string, unknown>; setErrors: (errors: Record<string, string>) => void };
 
@@ -24,7 +24,7 @@ export const useFormIssues = (form: FormWithErrors): FormIssues => {
   });
   const show = (issues: readonly Issue[], title?: string): boolean => {
     applyIssues(form, issues);
-    setShown({ issues, title });
+    setShown({ issues: inPageOrder(issues), title });
     return issues.length > 0;
   };
   return {

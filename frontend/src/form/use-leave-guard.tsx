@@ -30,6 +30,7 @@ export const useLeaveGuard = (dirty: boolean): { modal: ReactNode; letGo: () => 
       opened={blocker.state === 'blocked'}
       onClose={stay}
       title={t('leave.title')}
+      centered
       closeButtonProps={{ 'aria-label': t('leave.close') }}
     >
       <Text size="md">{t('leave.text')}</Text>

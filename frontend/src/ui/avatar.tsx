@@ -6,7 +6,7 @@ const HUES = 6;
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('nl-BE') ?? '').join('');
+  return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('nl-BE') ?? '').join('');
 };
 
 /** One of six hues, always the same for a name. */

@@ -22,6 +22,7 @@ export const useRunRate = (run: RunView): number | undefined => {
   const open = isOpen(run.status);
   useEffect(() => {
     if (!open) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- why: a sample belongs to the moment its answer came
     setSamples((before) =>
       [...before.filter((sample) => sample.handled <= handled), { at: Date.now(), handled }].slice(-SAMPLES),
     );

@@ -5,7 +5,7 @@ export const TenantMark = ({ name, size = 24 }: { name: string; size?: 24 | 32 }
   <span
     aria-hidden="true"
     className={classes.mark}
-    data-letter={[...name][0]?.toUpperCase()}
+    data-letter={Array.from(name)[0]?.toUpperCase()}
     style={{ width: size, height: size }}
   />
 );

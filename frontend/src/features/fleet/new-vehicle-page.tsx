@@ -12,7 +12,7 @@ import {
 } from '#shared/fleet/vehicle.rules.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
-import { safeBack } from '../../app/safe-back.ts';
+import { safeBack } from '../../ui/safe-back.ts';
 import { paths } from '../../app/paths.ts';
 import { ErrorSummary } from '../../form/error-summary.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';

@@ -1,4 +1,6 @@
-import { RequireRight } from '../../ui/require-right.tsx';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../ui/actor.tsx';
+import { ForbiddenPage } from '../../ui/forbidden-page.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -7,11 +9,13 @@ import { ImportStep } from './import-step.tsx';
 import { useImportPlace } from './use-import-place.ts';
 
 /** The import of one object, for whom has its import right. */
-const ImportPage = ({ object }: { object: ImportObject }) => (
-  <RequireRight permission={importLooks[object].permission}>
-    <Wizard look={importLooks[object]} />
-  </RequireRight>
-);
+const ImportPage = ({ object }: { object: ImportObject }) => {
+  const { t } = useTranslation('imports');
+  const can = useCan();
+  const look = importLooks[object];
+  if (!can(look.permission)) return <ForbiddenPage permission={look.permission} page={t(`${object}.page`)} />;
+  return <Wizard look={look} />;
+};
 
 const Wizard = ({ look }: { look: ImportLook }) => {
   const [place, goTo] = useImportPlace();

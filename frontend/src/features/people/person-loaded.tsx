@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
-import { NotFound } from '../../app/not-found.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
 import { toProblemOf } from '../../api/problem.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import type { UserOut } from '#shared/contract/session/user.ts';
-import { NotFound } from '../../app/not-found.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
 import { paths } from '../../app/paths.ts';
 import { useCall } from '../../api/query.ts';
 import { threeWayDiff } from '../../form/three-way-diff.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconMapOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CentredNotice } from '../ui/centred-notice.tsx';
-import { Link } from '../ui/router.ts';
+import { CentredNotice } from './centred-notice.tsx';
+import { Link } from './router.ts';
 
 export const NotFound = () => {
   const { t } = useTranslation('shell');
