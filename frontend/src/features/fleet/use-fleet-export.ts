@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { exportCars } from '#shared/contract/fleet/export-cars.ts';
@@ -20,12 +20,13 @@ export const useFleetExport = (): ((state: ListState, columns: readonly string[]
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();
   const [runId, setRunId] = useState<string>();
+  const saved = useRef<string>(undefined);
   const { mutate } = useCall(exportCars, ['runs']);
   const { data } = useRun(runId ?? '');
 
   useEffect(() => {
-    if (runId === undefined || data?.run_id !== runId || data.ended_at === null) return;
-    setRunId(undefined);
+    if (runId === undefined || saved.current === runId || data?.run_id !== runId || data.ended_at === null) return;
+    saved.current = runId;
     const file = madeFile.safeParse(data.result);
     // How it ended otherwise is told by the shell.
     if (file.success) downloadFile(file.data.file_url, file.data.file_name);

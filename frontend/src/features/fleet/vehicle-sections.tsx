@@ -23,7 +23,7 @@ const BrandModel = ({ details }: { details: CarDetails }) => {
       {details.name_locked && '\u00a0'}
       {details.name_locked && (
         <Tooltip label={t('detail.nameLocked')}>
-          <span className={classes.lock} role="img" aria-label={t('detail.nameLocked')} tabIndex={0}>
+          <span className={classes.lock} role="img" aria-label={t('detail.nameLocked')}>
             <IconLock size={14} stroke={1.75} />
           </span>
         </Tooltip>
