@@ -32,12 +32,22 @@ const titles = {
 export const ImportFinish = ({ look, run, checked, place, goTo }: Props) => {
   const { t } = useTranslation('imports');
   const file = useDownload(errorFile);
-  const wrong = checked?.counts.wrong ?? 0;
+  const counts = checked?.counts;
+  const wrong = counts?.wrong ?? 0;
   const title = run.status === 'cancelled' || run.status === 'failed' ? titles[run.status] : titles.succeeded;
   return (
     <>
       <div role="status">
         <h2 className={classes.title}>{t(title, { records: t(`${look.object}.records`, { count: run.done }) })}</h2>
+        {counts && run.done === counts.new + counts.changed && (
+          <p className={classes.made}>
+            {t(counts.same > 0 ? 'import.made' : 'import.madeNew', {
+              added: counts.new,
+              changed: counts.changed,
+              same: counts.same,
+            })}
+          </p>
+        )}
       </div>
       <RunFigures run={run} things={t('import.things')} />
       {run.problem !== null && <ErrorBox title={t('check.failed')} message={run.problem} />}

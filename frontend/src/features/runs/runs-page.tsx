@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -75,6 +75,14 @@ export const RunsPage = () => {
         <CentredNotice icon={IconHistory} title={t('emptyTitle')}>
           <p>{t('emptyText')}</p>
         </CentredNotice>
+      )}
+      {data && data.count > 0 && data.data.length === 0 && (
+        <div className={classes.inset}>
+          <p>{t('noMore')}</p>
+          <Button variant="default" onClick={() => go({ page: 1 })}>
+            {t('firstPage')}
+          </Button>
+        </div>
       )}
       {data && data.data.length > 0 && <RunsTable runs={data.data} withNames={seesAll && own === '0'} />}
       {data && data.count > PER_PAGE && (
