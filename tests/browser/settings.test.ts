@@ -53,11 +53,13 @@ describe('an administrator and settings', () => {
     expect(await lookAt(page, 'settings-features')).toEqual([]);
     // Without loading the app again.
     await page.getByRole('link', { name: 'Fleet' }).click();
-    await page.locator(`tr[data-row]`).first().waitFor();
-    await page.evaluate((path) => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/fleet/${car.id}/edit`);
+    await page
+      .getByRole('search')
+      .getByRole('textbox')
+      .first()
+      .fill(car.plate ?? '');
+    await page.locator(`tr[data-row="${car.id}"] td`).nth(2).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await field.first().waitFor();
   });
 
@@ -99,7 +101,8 @@ describe('an administrator and settings', () => {
     await page.locator('tr[data-row]').first().waitFor();
     expect(await lookAt(page, 'settings-users')).toEqual([]);
     await page.getByRole('link', { name: 'Add user' }).click();
-    await page.getByLabel('Name', { exact: false }).first().fill('Hilde Nieuw');
+    await title(page, 'Add user');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Hilde Nieuw');
     await page.getByLabel('E-mail').fill('hilde.nieuw@noorderlicht.example');
     await page.getByRole('radio', { name: /Read-only/ }).click();
     await page.getByRole('switch', { name: 'Export' }).press('Space');

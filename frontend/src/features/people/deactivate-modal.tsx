@@ -7,6 +7,7 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
+import { toProblemOf } from '../../api/problem.ts';
 import { query, useCall } from '../../api/query.ts';
 import { applyProblem } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';
@@ -34,16 +35,14 @@ export const DeactivateModal = ({ person, close }: Props) => {
       form.setErrors({ active_until: issue('active_until', 'invalid_date').message });
       return;
     }
-    call.mutate(
-      { body: { id: person.id, ...(maySetDate && { active_until: active_until || today }) } },
-      {
-        onSuccess: (answer) => {
-          const kept = answer.held.vehicles.length;
-          notifySuccess(t(kept === 0 ? 'deactivate.done' : 'deactivate.doneHolds', { name, count: kept }));
-          close();
-        },
-        onError: (error) => void applyProblem(form, error.problem),
+    // The profile behind knows of it before the call ends and may take this modal away: the promise still answers.
+    call.mutateAsync({ body: { id: person.id, ...(maySetDate && { active_until: active_until || today }) } }).then(
+      (answer) => {
+        const kept = answer.held.vehicles.length;
+        notifySuccess(t(kept === 0 ? 'deactivate.done' : 'deactivate.doneHolds', { name, count: kept }));
+        close();
       },
+      (error: unknown) => void applyProblem(form, toProblemOf(error)),
     );
   };
   return (

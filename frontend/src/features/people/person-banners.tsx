@@ -12,15 +12,19 @@ export const PersonBanners = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const call = useCall(undeleteEmployee, ['fleet', 'segments']);
   const { id, name } = person;
+  // The banner goes as soon as the person is active again, before the call ends: the promise still answers.
   const reactivate = () =>
-    call.mutate({ body: { id } }, { onSuccess: () => notifySuccess(t('deactivate.reactivated', { name })) });
+    call.mutateAsync({ body: { id } }).then(
+      () => notifySuccess(t('deactivate.reactivated', { name })),
+      () => undefined,
+    );
   if (person.deleted === 0) return null;
   return (
     <>
       <Banner
         action={
           <Can permission="people:write">
-            <button type="button" onClick={reactivate} disabled={call.isPending}>
+            <button type="button" onClick={() => void reactivate()} disabled={call.isPending}>
               {t('actions.reactivate')}
             </button>
           </Can>
@@ -28,7 +32,7 @@ export const PersonBanners = ({ person }: { person: EmployeeOut }) => {
       >
         {t('page.deactivatedSince', { name })}
       </Banner>
-      {call.error && <ErrorBox problem={call.error.problem} onRetry={reactivate} />}
+      {call.error && <ErrorBox problem={call.error.problem} onRetry={() => void reactivate()} />}
     </>
   );
 };

@@ -61,10 +61,10 @@ export const userIssues = (form: UserForm, isNew: boolean): Issue[] => [
   ...(!isNew && form.subject.trim() === '' ? [issue('subject', 'required')] : []),
 ];
 
-/** The rights of a user as words: keys of `settings:rightShort`. */
+/** The rights of a user as words, what changes most first: keys of `settings:rightShort`. */
 export const rightsOf = (user: Membership): string[] => [
-  ...rightFlags.filter((right) => user[right] === 1),
-  ...(user.group_access === 'light' ? ['light'] : []),
   ...(user.support === 1 ? ['support'] : []),
   ...(user.reseller === 1 ? ['reseller'] : []),
+  ...(user.group_access === 'light' ? ['light'] : []),
+  ...rightFlags.filter((right) => user[right] === 1),
 ];
