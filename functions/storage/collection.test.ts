@@ -9,27 +9,26 @@ import { observeReadUnits } from './change-feed.ts';
 import { documentClient, dynamo } from './client.ts';
 import { collection, forgetCollections } from './collection.ts';
 import { entityStore } from './entity.ts';
+import type { RowLayout } from './row-codec.ts';
 import { BY_CHANGE, recordsTable } from './tables.ts';
 import { transact } from './transact.ts';
 
 type Person = { id: number; version: number; name: string };
 type Car = { id: number; version: number; brand: string; owner: number; deleted: 0 | 1; secret: string };
-type CarRow = { id: number; brand: string; deleted: 0 | 1; owner_name: string | null };
+type ListedCar = Omit<Car, 'secret'>;
+type CarRow = ListedCar & { owner_name: string | null };
 
 const people = entityStore<Person>({ type: 'person', layout: { version: 1, fields: ['name'] } });
-const cars = entityStore<Car>({ type: 'car', layout: { version: 2, fields: ['brand', 'owner', 'deleted'] } });
+const layout: RowLayout<ListedCar> = { version: 2, fields: ['brand', 'owner', 'deleted'] };
+const cars = entityStore<Car>({ type: 'car', layout });
+const listedCars = { type: cars.type, layout };
 
 const start = () => {
   const personRows = collection<Person, Person>({ entity: people, toRow: (person) => person });
-  const carRows = collection<Car, CarRow>({
-    entity: cars,
+  const carRows = collection<ListedCar, CarRow>({
+    entity: listedCars,
     joins: [{ with: personRows, ids: (car) => [car.owner] }],
-    toRow: ({ id, brand, deleted, owner }) => ({
-      id,
-      brand,
-      deleted,
-      owner_name: personRows.rows.get(owner)?.name ?? null,
-    }),
+    toRow: (car) => ({ ...car, owner_name: personRows.rows.get(car.owner)?.name ?? null }),
   });
   return { personRows, carRows };
 };
@@ -106,10 +105,10 @@ describe('collection', () => {
     const { carRows } = start();
     expect(await carRows.list(search(''), active)).toEqual({ data: [], count: 0 });
     await addCar(1);
-    const row = { id: 1, brand: 'Audi', deleted: 0, owner_name: null };
+    const row = { id: 1, version: 1, brand: 'Audi', owner: 0, deleted: 0, owner_name: null };
     expect(await carRows.list(search(''), active)).toEqual({ data: [row], count: 1 });
     await editCar(1, { brand: 'Škoda' });
-    expect(await carRows.get(1)).toEqual({ ...row, brand: 'Škoda' });
+    expect(await carRows.get(1)).toEqual({ ...row, version: 2, brand: 'Škoda' });
     expect((await carRows.list(search('audi'), active)).count).toBe(0);
     expect((await start().carRows.list(search('skoda'), active)).count).toBe(1);
   });
@@ -140,7 +139,7 @@ describe('collection', () => {
     await transact([people.update({ id: 1, version: 1, name: 'Ann' }, { id: 1, version: 1, name: 'Zoë' })]);
     expect((await carRows.list(search('ann'), active)).count).toBe(0);
     expect((await carRows.list(search('zoe'), active)).data).toEqual([
-      { id: 1, brand: 'Audi', deleted: 0, owner_name: 'Zoë' },
+      { id: 1, version: 1, brand: 'Audi', owner: 1, deleted: 0, owner_name: 'Zoë' },
     ]);
     await editCar(1, { owner: 2 });
     await transact([people.remove((await people.get(2))!)]);
@@ -160,8 +159,8 @@ describe('collection', () => {
 
   it('reads the record itself when its row has an unknown layout, and keeps only what is listed of it', async () => {
     const old = entityStore<Car>({ type: 'car', layout: { version: 1, fields: ['brand'] } });
-    const seen: Car[] = [];
-    const carRows = collection<Car, Car>({ entity: cars, toRow: (car) => (seen.push(car), car) });
+    const seen: ListedCar[] = [];
+    const carRows = collection<ListedCar, ListedCar>({ entity: listedCars, toRow: (car) => (seen.push(car), car) });
     await transact(Array.from({ length: 60 }, (_, at) => old.create(carOf(at + 1, { owner: 7 }))));
     expect((await carRows.refresh()).size).toBe(60);
     expect(seen).toContainEqual({ id: 1, version: 1, brand: 'Audi', owner: 7, deleted: 0 });
@@ -169,7 +168,7 @@ describe('collection', () => {
 
   it('reads in pages and does not decode what it knows', async () => {
     let decoded = 0;
-    const carRows = collection<Car, Car>({ entity: cars, toRow: (car) => ((decoded += 1), car) });
+    const carRows = collection<ListedCar, ListedCar>({ entity: listedCars, toRow: (car) => ((decoded += 1), car) });
     for (let batch = 0; batch < 12; batch += 1) {
       const ids = Array.from({ length: 20 }, (_, at) => (batch * 20 + at + 1) * 4);
       await transact(ids.map((id) => cars.create(carOf(id, { brand: 'x'.repeat(8_000) }))));

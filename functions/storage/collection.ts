@@ -4,7 +4,7 @@ import { RowIndex } from '#shared/list/row-index.ts';
 import { readChanges, readEntities } from './change-feed.ts';
 import { coalesced } from './coalesce.ts';
 import type { Identified } from './entity.ts';
-import { unpackRow, type RowLayout } from './row-codec.ts';
+import { rowUnpacker, type RowLayout } from './row-codec.ts';
 
 /** A write is stamped before an attempt that may take 3 seconds, on another machine's clock. */
 const OVERLAP_MS = 5_000;
@@ -16,7 +16,7 @@ const IDLE_MAX_MS = 86_400_000;
 
 const collections = new Set<{ forget(): void }>();
 
-type Changes<Stored> = { changed: Stored[]; gone: number[] };
+type Changes<Row> = { changed: Row[]; gone: number[] };
 type Listener = (ids: Iterable<number>) => void;
 
 /** What another collection needs of a collection it takes names from. */
@@ -25,13 +25,13 @@ export type Joinable = { refresh(): Promise<unknown>; onChange(listener: Listene
 /** Which rows of the other collection a record shows something of; ids that are 0 or unknown are fine. */
 export type Join<Stored> = { readonly with: Joinable; readonly ids: (stored: Stored) => readonly number[] };
 
-export type CollectionDefinition<Stored extends Identified, Row extends { readonly id: number }> = {
+export type CollectionDefinition<Stored extends Identified, Row extends Stored> = {
   /** Type and layout of the records: an entity store will do. */
   readonly entity: { readonly type: string; readonly layout: RowLayout<Stored> };
   readonly joins?: readonly Join<Stored>[];
   /**
    * The row of a record, which holds the fields of the layout, id and version. Reads names from the `rows` of joined
-   * collections; called again when one of those it depends on changes.
+   * collections; called again, with the row, when one of those it depends on changes.
    */
   readonly toRow: (stored: Stored) => Row;
 };
@@ -40,17 +40,17 @@ export type CollectionDefinition<Stored extends Identified, Row extends { readon
  * The list engine (architecture §6): the rows of one entity in memory, brought up to date from the change index by every
  * request. A snapshot start would stand in for the read from 0 in `update`.
  */
-export class Collection<Stored extends Identified, Row extends { readonly id: number }> implements Joinable {
+export class Collection<Stored extends Identified, Row extends Stored> implements Joinable {
   /** As of the last refresh: for `toRow` of a collection that joins this one. Others call `refresh`. */
   readonly rows = new RowIndex<Row>();
   /** Resolves to the rows with every write that was acknowledged before the call. */
   readonly refresh: () => Promise<RowIndex<Row>>;
   readonly #definition: CollectionDefinition<Stored, Row>;
-  readonly #versions = new Map<number, number>();
-  /** Kept only for rows that must be derived again when a joined row changes. */
-  readonly #stored = new Map<number, Stored>();
+  readonly #unpack: (id: number, version: number, packed: string) => Stored | undefined;
+  /** Per join: the rows that show something of a joined row. */
   readonly #dependents: Map<number, Set<number>>[];
-  readonly #outdated = new Set<number>();
+  /** Per join: the joined rows that changed since the last refresh. */
+  readonly #changedJoins: Set<number>[];
   readonly #listeners: Listener[] = [];
   /** When the last refresh began, by this machine's clock. */
   #readAt = 0;
@@ -59,12 +59,14 @@ export class Collection<Stored extends Identified, Row extends { readonly id: nu
 
   constructor(definition: CollectionDefinition<Stored, Row>) {
     this.#definition = definition;
+    this.#unpack = rowUnpacker(definition.entity.layout);
     this.refresh = coalesced(() => this.#update());
     const joins = definition.joins ?? [];
     this.#dependents = joins.map(() => new Map<number, Set<number>>());
+    this.#changedJoins = joins.map(() => new Set<number>());
     joins.forEach((join, at) => {
       join.with.onChange((ids) => {
-        for (const id of ids) this.#dependents[at]!.get(id)?.forEach((dependent) => this.#outdated.add(dependent));
+        for (const id of ids) this.#changedJoins[at]!.add(id);
       });
     });
     collections.add(this);
@@ -102,80 +104,88 @@ export class Collection<Stored extends Identified, Row extends { readonly id: nu
     return this.rows;
   }
 
-  async #readAll(since: number, startsOver: boolean): Promise<Changes<Stored>> {
+  async #readAll(since: number, startsOver: boolean): Promise<Changes<Row>> {
+    const { toRow, joins = [] } = this.#definition;
     try {
-      const joined = (this.#definition.joins ?? []).map((join) => join.with.refresh());
-      const [changes] = await Promise.all([this.#read(since, startsOver), ...joined]);
-      return changes;
+      const joined = Promise.all(joins.map((join) => join.with.refresh()));
+      // The rows of a start are derived while they are read, so that the records need not be kept beside them.
+      if (startsOver) {
+        await joined;
+        for (const ids of this.#changedJoins) ids.clear();
+      }
+      const [{ changed, gone }] = await Promise.all([this.#read(since, startsOver ? toRow : undefined), joined]);
+      return { changed: startsOver ? (changed as Row[]) : changed.map(toRow), gone };
     } catch (error) {
       if (startsOver) this.#isForgotten = true;
       throw error;
     }
   }
 
-  async #read(since: number, startsOver: boolean): Promise<Changes<Stored>> {
+  /** A start takes every record as what `derive` makes of it, a refresh those of another version. */
+  async #read(since: number, derive: ((stored: Stored) => Row) | undefined): Promise<Changes<Stored>> {
     const { type, layout } = this.#definition.entity;
     const changed: Stored[] = [];
     const gone: number[] = [];
     const unreadable: number[] = [];
     await readChanges(type, since, ({ id, version, row }) => {
       if (row === undefined) gone.push(id);
-      else if (startsOver || this.#versions.get(id) !== version) {
-        const stored = unpackRow(layout, row);
-        if (stored) changed.push(Object.assign(stored, { id, version }) as Stored);
+      else if (derive || this.rows.get(id)?.version !== version) {
+        const stored = this.#unpack(id, version, row);
+        if (stored) changed.push(derive?.(stored) ?? stored);
         else unreadable.push(id);
       }
     });
     if (unreadable.length > 0) {
-      for (const entity of await readEntities<Stored>(type, unreadable)) changed.push(listed(layout, entity));
+      for (const entity of await readEntities<Stored>(type, unreadable)) {
+        const stored = listed(layout, entity);
+        changed.push(derive?.(stored) ?? stored);
+      }
     }
     return { changed, gone };
   }
 
-  #apply(changed: readonly Stored[], gone: readonly number[]): void {
-    const { toRow } = this.#definition;
-    const rows: Row[] = [];
-    for (const stored of changed) {
-      this.#link(stored.id, stored);
-      this.#versions.set(stored.id, stored.version);
-      this.#outdated.delete(stored.id);
-      rows.push(toRow(stored));
-    }
-    for (const id of this.#outdated) rows.push(toRow(this.#stored.get(id)!));
-    this.#outdated.clear();
-    const dropped = gone.filter((id) => this.#versions.delete(id));
+  #apply(changed: readonly Row[], gone: readonly number[]): void {
+    const dropped = gone.filter((id) => this.rows.get(id) !== undefined);
+    for (const row of changed) this.#link(row.id, row);
     for (const id of dropped) this.#link(id, undefined);
-    this.rows.upsert(rows);
+    this.rows.upsert(changed);
     this.rows.remove(dropped);
-    if (rows.length > 0 || dropped.length > 0) this.#notify([...rows.map((row) => row.id), ...dropped]);
+    const outdated = this.#takeOutdated();
+    this.rows.upsert(outdated.map((id) => this.#definition.toRow(this.rows.get(id)!)));
+    if (this.#listeners.length > 0) this.#notify([...changed.map((row) => row.id), ...dropped, ...outdated]);
   }
 
-  /** Keeps the record and which joined rows it depends on. */
-  #link(id: number, stored: Stored | undefined): void {
+  /** The rows that show something of a joined row which changed. */
+  #takeOutdated(): number[] {
+    const outdated = new Set<number>();
+    this.#changedJoins.forEach((joined, at) => {
+      for (const id of joined) this.#dependents[at]!.get(id)?.forEach((dependent) => outdated.add(dependent));
+      joined.clear();
+    });
+    return [...outdated];
+  }
+
+  /** Keeps which joined rows the row depends on. */
+  #link(id: number, row: Row | undefined): void {
     const { joins } = this.#definition;
     if (!joins) return;
-    const before = this.#stored.get(id);
+    const before = this.rows.get(id);
     joins.forEach((join, at) => {
       const dependents = this.#dependents[at]!;
       if (before) for (const joined of join.ids(before)) dependents.get(joined)?.delete(id);
-      if (!stored) return;
-      for (const joined of join.ids(stored)) {
+      if (!row) return;
+      for (const joined of join.ids(row)) {
         const ids = dependents.get(joined);
         if (ids) ids.add(id);
         else dependents.set(joined, new Set([id]));
       }
     });
-    if (stored) this.#stored.set(id, stored);
-    else this.#stored.delete(id);
   }
 
   #clear(): void {
-    const ids = [...this.#versions.keys()];
+    const ids = Array.from(this.rows.all(), (row) => row.id);
     this.rows.clear();
-    this.#versions.clear();
-    this.#stored.clear();
     this.#dependents.forEach((dependents) => dependents.clear());
-    this.#outdated.clear();
     if (ids.length > 0) this.#notify(ids);
   }
 
@@ -190,7 +200,7 @@ const listed = <Stored extends Identified>({ fields }: RowLayout<Stored>, entity
   return Object.assign(stored, { id: entity.id, version: entity.version }) as Stored;
 };
 
-export const collection = <Stored extends Identified, Row extends { readonly id: number }>(
+export const collection = <Stored extends Identified, Row extends Stored>(
   definition: CollectionDefinition<Stored, Row>,
 ): Collection<Stored, Row> => new Collection(definition);
 
