@@ -21,13 +21,8 @@ export const handler = serve(commitImport, async ({ body, actor, commit }) => {
   const kind = importKindOf(record.object);
   assertMayImport(actor, kind);
   if (record.commit_run_id !== null) return { run_id: record.commit_run_id };
-  const input = await checkedInput(record);
-  const run = await startRun({
-    kind: COMMIT_KIND,
-    title: `Import ${kind.plural} from ${record.file_name}`,
-    input,
-    actor,
-  });
+  const title = `Import ${kind.plural} from ${record.file_name}`;
+  const run = await startRun({ kind: COMMIT_KIND, title, input: await checkedInput(record), actor });
   const saved = saveImport(record, { ...record, commit_run_id: run.runId });
   try {
     const writes = [...run.writes, saved, rememberFile(record, run.runId, actor.name)];
