@@ -64,7 +64,7 @@ beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), openBrowser()]);
   const people = await (await app.as('admin')).call(listEmployees, { query: { per_page: '50' } });
   drivers = people.data.flatMap(({ email }) => (email ? [email] : []));
-  expect(drivers.length).toBeGreaterThan(10);
+  if (drivers.length < 10) throw new Error('the demo has too few people with an e-mail address');
 });
 afterAll(async () => {
   await browser?.close();

@@ -25,7 +25,8 @@ export const CheckFoot = ({ look, place, goTo, checked }: Props) => {
   const { t } = useTranslation('imports');
   const call = useCall(commit, ['runs', 'fleet', 'people']);
   const recheck = useRecheck(look.object, place, goTo, checked);
-  const from = toDmy(place.from === '' ? belgianDay(new Date()) : place.from);
+  const [today] = useState(() => belgianDay(new Date()));
+  const from = toDmy(place.from === '' ? today : place.from);
   const [date, setDate] = useState(from);
   const valid = parseDmy(date) !== null;
   const { new: added, changed } = checked.counts;

@@ -30,6 +30,7 @@ export const CheckTable = ({ look, checked, filter, busy }: Props) => {
   const known = new Set(checked.fields.map(({ key }) => key));
   if (checked.data.length === 0) return <p className={classes.none}>{t(`check.noneIn.${filter}`)}</p>;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: what scrolls must be reachable by keyboard
     <div className={classes.scroller} role="region" aria-label={t('check.table')} tabIndex={0} data-busy={busy}>
       <table className={classes.table}>
         <thead>

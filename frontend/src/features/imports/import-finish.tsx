@@ -52,7 +52,7 @@ export const ImportFinish = ({ look, run, checked, place, goTo }: Props) => {
       <RunFigures run={run} things={t('import.things')} />
       {run.problem !== null && <ErrorBox title={t('check.failed')} message={run.problem} />}
       {run.failed > 0 && (
-        <Banner tone="red" action={<Link to={`${paths.run(run.run_id)}?filter=failed`}>{t('import.showRun')}</Link>}>
+        <Banner tone="red" action={<Link to={`${paths.run(run.run_id)}?filter=failed`}>{t('import.showFailed')}</Link>}>
           {t('import.failedHelp', { count: run.failed })}
         </Banner>
       )}
