@@ -12,6 +12,9 @@ export const DateCalendar = ({ value, min, max, onChoose }: Props) => {
     <DatePicker
       size="xs"
       firstDayOfWeek={1}
+      weekendDays={[]}
+      hideOutsideDates
+      highlightToday
       value={value}
       {...(value !== null && { defaultDate: value })}
       {...(min !== undefined && { minDate: min })}
@@ -19,8 +22,6 @@ export const DateCalendar = ({ value, min, max, onChoose }: Props) => {
       ariaLabels={{
         previousMonth: t('previousMonth'),
         nextMonth: t('nextMonth'),
-        monthLevelControl: t('chooseMonth'),
-        yearLevelControl: t('chooseYear'),
         previousYear: t('previousYear'),
         nextYear: t('nextYear'),
         previousDecade: t('previousYears'),

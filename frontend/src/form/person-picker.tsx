@@ -92,7 +92,9 @@ export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, ..
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <PersonOptions found={found} value={value} nobody={asked === '' ? nobodyLabel : false} label={props.label} />
+        <section aria-label={props.label}>
+          <PersonOptions found={found} value={value} nobody={asked === '' ? nobodyLabel : false} label={props.label} />
+        </section>
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { inputProps, type FieldProps } from './field-props.ts';
+import classes from './form.module.css';
 
 type Option<Value extends string> = { value: Value; label: string };
 type Props<Value extends string> = FieldProps<Value | ''> & {
@@ -19,6 +20,8 @@ export const SelectField = <Value extends string>({
 }: Props<Value>) => (
   <Select
     {...inputProps(props)}
+    withScrollArea={false}
+    classNames={{ options: classes.options ?? '' }}
     data={options.map((option) => ({ value: option.value, label: option.label }))}
     value={props.value === '' ? null : (props.value ?? null)}
     onChange={(value) => props.onChange(options.find((option) => option.value === value)?.value ?? '')}

@@ -62,6 +62,8 @@ export const AddFilter = <Row,>({ columns, onAdd }: Props<Row>) => {
         >
           <Stack gap={8}>
             <Select
+              withScrollArea={false}
+              classNames={{ options: classes.options ?? '' }}
               size="xs"
               label={t('filterColumn')}
               searchable
@@ -79,6 +81,8 @@ export const AddFilter = <Row,>({ columns, onAdd }: Props<Row>) => {
             />
             {column && (
               <Select
+                withScrollArea={false}
+                classNames={{ options: classes.options ?? '' }}
                 size="xs"
                 label={t('filterOperator')}
                 allowDeselect={false}
@@ -90,6 +94,8 @@ export const AddFilter = <Row,>({ columns, onAdd }: Props<Row>) => {
             )}
             {column?.options && operator === 'any_of' && (
               <MultiSelect
+                withScrollArea={false}
+                classNames={{ options: classes.options ?? '' }}
                 size="xs"
                 label={t('value')}
                 comboboxProps={{ withinPortal: false }}
@@ -100,6 +106,8 @@ export const AddFilter = <Row,>({ columns, onAdd }: Props<Row>) => {
             )}
             {column?.options && operator !== 'any_of' && needed === 1 && (
               <Select
+                withScrollArea={false}
+                classNames={{ options: classes.options ?? '' }}
                 size="xs"
                 label={t('value')}
                 comboboxProps={{ withinPortal: false }}

@@ -34,6 +34,8 @@ export const ListPager = ({ state, change, count, shown, options, fetching }: Pr
       </span>
       <span className={classes.perPageLabel}>{t('perPage')}</span>
       <Select
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
         className={classes.perPage ?? ''}
         size="xs"
         aria-label={t('perPage')}

@@ -5,6 +5,7 @@ import { SegmentSelect } from './segment-select.tsx';
 import type { SegmentChoice } from './list-toolbar.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
+import classes from './list.module.css';
 
 type Props = {
   state: ListState;
@@ -30,6 +31,8 @@ export const PhoneSettings = ({ state, change, segments, columns }: Props) => {
             <SegmentSelect state={state} change={change} segments={segments} size="md" withinPortal={false} />
           )}
           <Select
+            withScrollArea={false}
+            classNames={{ options: classes.options ?? '' }}
             size="md"
             label={t('orderBy')}
             comboboxProps={{ withinPortal: false }}

@@ -21,6 +21,8 @@ export const SegmentSelect = ({ state, change, segments, size = 'xs', withinPort
   const { t } = useTranslation('list');
   return (
     <Select
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
       className={classes.segment ?? ''}
       size={size}
       aria-label={t('segment')}

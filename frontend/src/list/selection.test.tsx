@@ -1,0 +1,90 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { BulkBar, type BulkTarget } from './bulk-bar.tsx';
+import type { ListState } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { useSelection } from './use-selection.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(cleanup);
+
+const state: ListState = { page: 1, perPage: 2, segment: 'all', search: '', sort: null, filters: null };
+const rows = [
+  { id: 7, name: 'Audi' },
+  { id: 9, name: 'BMW' },
+];
+let asked: BulkTarget[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+const Cars = ({ matching = 'all' }: { matching?: string }) => {
+  const selected = useSelection(matching);
+  return (
+    <MantineProvider env="test">
+      <MemoryRouter>
+        <ListTable
+          caption="Fleet"
+          columns={[{ key: 'name', label: 'Name', kind: 'text', render: (row) => row.name }]}
+          rows={rows}
+          fetching={false}
+          state={state}
+          change={() => undefined}
+          linkOf={(row) => `/fleet/${row.id}`}
+          selected={selected}
+          nameOf={(row) => row.name}
+        />
+        <BulkBar
+          actions={[
+            {
+              key: 'archive',
+              label: 'Archive',
+              onClick: (target, clear) => {
+                asked.push(target);
+                clear();
+              },
+            },
+          ]}
+          selected={selected}
+          count={38}
+          state={state}
+        />
+      </MemoryRouter>
+    </MantineProvider>
+  );
+};
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+
+it('shows no bar until a row is chosen, and gives the action what was chosen', () => {
+  render(<Cars />);
+  expect(screen.queryByText('Archive')).toBeNull();
+  fireEvent.click(boxes()[2]!);
+  expect(boxes()[0]!.indeterminate).toBe(true);
+  fireEvent.click(screen.getByText('Archive'));
+  expect(asked).toEqual([{ ids: [9], all: false, count: 1, state }]);
+  expect(screen.queryByText('Archive')).toBeNull();
+});
+
+it('chooses the page, then everything that matches', () => {
+  render(<Cars />);
+  fireEvent.click(boxes()[0]!);
+  fireEvent.click(screen.getByText('bulk.selectAll'));
+  fireEvent.click(screen.getByText('Archive'));
+  expect(asked).toMatchObject([{ ids: [7, 9], all: true, count: 38 }]);
+});
+
+it('lets the choice go when the list is narrowed to something else', () => {
+  const { rerender } = render(<Cars />);
+  fireEvent.click(boxes()[1]!);
+  rerender(<Cars matching="archived" />);
+  expect(boxes().map((box) => box.checked)).toEqual([false, false, false]);
+});
