@@ -1,4 +1,11 @@
-import { QueryCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import {
+  QueryCommand,
+  type AttributeValue,
+  type QueryCommandInput,
+  type QueryCommandOutput,
+} from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { documentClient, dynamo } from './client.ts';
 import { entityKey, partitionsOf } from './keys.ts';
@@ -14,25 +21,49 @@ export const observeReadUnits = (listener: CapacityObserver | undefined): void =
   observer = listener;
 };
 
+type RawItem = Record<string, Record<string, string | undefined> | undefined>;
+type RawAnswer = { Items?: RawItem[] };
+
+/**
+ * A Query that hands out its items as they stand in the answer. What the client makes of an item, value by value, costs
+ * a third of the time of reading 100,000 rows.
+ */
+const rawQuery = async (input: QueryCommandInput): Promise<{ items: RawItem[]; answer: QueryCommandOutput }> => {
+  let items: RawItem[] = [];
+  const command = new QueryCommand(input);
+  command.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      // why: the client's own HTTP handler answers with a response whose body is a Node stream
+      const response = result.response as { statusCode: number; body: Readable };
+      if (response.statusCode !== 200) return result;
+      const { Items = [], ...rest } = JSON.parse((await buffer(response.body)).toString()) as RawAnswer;
+      items = Items;
+      return { ...result, response: { ...response, body: Buffer.from(JSON.stringify(rest)) } };
+    },
+    // Low: between the network and the client's own deserializer.
+    { step: 'deserialize', priority: 'low' },
+  );
+  const answer = await dynamo().send(command);
+  return { items, answer };
+};
+
 const readShard = async (partition: string, since: number, visit: (change: Change) => void): Promise<void> => {
   let start: Record<string, AttributeValue> | undefined;
   do {
-    // The plain client: four attributes per item do not need the document client's walk over all of them.
-    const answer = await dynamo().send(
-      new QueryCommand({
-        TableName: recordsTable(),
-        IndexName: BY_CHANGE,
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk AND changed_at >= :since',
-        ExpressionAttributeValues: { ':pk': { S: partition }, ':since': { N: String(since) } },
-        ExclusiveStartKey: start,
-        ...(observer && { ReturnConsumedCapacity: 'TOTAL' }),
-      }),
-    );
+    const { items, answer } = await rawQuery({
+      TableName: recordsTable(),
+      IndexName: BY_CHANGE,
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk AND changed_at >= :since',
+      ExpressionAttributeValues: { ':pk': { S: partition }, ':since': { N: String(since) } },
+      ExclusiveStartKey: start,
+      ...(observer && { ReturnConsumedCapacity: 'TOTAL' as const }),
+    });
     observer?.(answer.ConsumedCapacity?.CapacityUnits ?? 0);
-    for (const item of answer.Items ?? []) {
-      const row = item['gone'] === undefined ? item['row']?.S : undefined;
-      visit({ id: Number(item['sk']!.S), version: Number(item['version']!.N), row });
+    for (const item of items) {
+      const row = item['gone'] === undefined ? item['row']?.['S'] : undefined;
+      visit({ id: Number(item['sk']!['S']), version: Number(item['version']!['N']), row });
     }
     start = answer.LastEvaluatedKey;
   } while (start);
