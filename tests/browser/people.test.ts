@@ -26,6 +26,10 @@ const open = async (user: DemoUserName, path: string): Promise<{ page: Page; con
   return { page, context };
 };
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const openEdit = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await title(page, `Edit ${name}`);
+};
 const toast = (page: Page, words: string) => page.getByText(words).first().waitFor();
 const rows = (page: Page) => page.locator('tr[data-row]');
 const idsOf = (page: Page): Promise<number[]> =>
@@ -95,7 +99,7 @@ describe('an administrator and people', () => {
   });
 
   it('is asked before leaving a changed form, and a blank IBAN keeps the number', async () => {
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await openEdit(page, 'Wannes Van Rompaey');
     await page.getByLabel('Phone').fill('+32 470 12 34 56');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Stay on this page' }).click();
@@ -107,7 +111,7 @@ describe('an administrator and people', () => {
   });
 
   it('sees what somebody else changed meanwhile, and loses nothing', async () => {
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await openEdit(page, 'Wannes Van Rompaey');
     await page.getByLabel('Last name').fill('Van Rompaey-Aerts');
     await page.getByLabel('Phone').fill('+32 470 99 99 99');
     const admin = await app.as('admin');
