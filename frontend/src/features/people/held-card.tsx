@@ -20,12 +20,11 @@ import classes from './held.module.css';
 
 type HeldVehicle = Held['vehicles'][number];
 
-const icons = { car: IconCar, motorbike: IconMotorbike, bicycle: IconBike } as const;
-const iconOf = (type: string) => icons[type as keyof typeof icons] ?? IconCar;
+const icons: Readonly<Record<string, typeof IconCar>> = { car: IconCar, motorbike: IconMotorbike, bicycle: IconBike };
 
 const VehicleRow = ({ vehicle, on }: { vehicle: HeldVehicle; on: string }) => {
   const { t } = useTranslation('people');
-  const Icon = iconOf(vehicle.type);
+  const Icon = icons[vehicle.type] ?? IconCar;
   const { start_date, end_date } = vehicle;
   const days = daysBetween(parseDmy(start_date) ?? '', parseDmy(end_date ?? on) ?? '');
   return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -79,7 +79,9 @@ const Teams = () => {
                 <th scope="col" className={classes.count}>
                   {t('teams.people')}
                 </th>
-                <td />
+                <th scope="col">
+                  <VisuallyHidden>{t('teams.actions')}</VisuallyHidden>
+                </th>
               </tr>
             </thead>
             <tbody>
