@@ -16,8 +16,10 @@ type Props = {
 };
 
 /** Which columns show and in which order; by pointer, or with the arrow keys on the grip. */
-export const ColumnSettings = ({ columns, chosen, onChange }: Props) => {
+export const ColumnSettings = ({ columns, chosen: remembered, onChange }: Props) => {
   const { t } = useTranslation('list');
+  // The answer of what keeps the choice comes later than a second click.
+  const [chosen, setChosen] = useState(remembered);
   const [wanted, setWanted] = useState('');
   const [drag, setDrag] = useState<{ key: string; over: string | undefined }>();
   const shown = chosenColumns(columns, chosen).filter((column) => !column.locked);
@@ -25,9 +27,13 @@ export const ColumnSettings = ({ columns, chosen, onChange }: Props) => {
   const hidden = columns.filter((column) => !column.locked && !keys.includes(column.key));
   const locked = columns.filter((column) => column.locked);
   const listed = [...shown, ...hidden].filter((column) => fold(column.label).includes(fold(wanted)));
+  const choose = (next: string[] | null) => {
+    setChosen(next);
+    onChange(next);
+  };
   const drop = () => {
     if (drag?.over !== undefined && keys.includes(drag.over))
-      onChange(moved(keys, keys.indexOf(drag.key), keys.indexOf(drag.over)));
+      choose(moved(keys, keys.indexOf(drag.key), keys.indexOf(drag.over)));
     setDrag(undefined);
   };
   return (
@@ -61,10 +67,10 @@ export const ColumnSettings = ({ columns, chosen, onChange }: Props) => {
               column={column}
               shown={keys.includes(column.key)}
               isTarget={drag?.over === column.key && drag.key !== column.key && keys.includes(column.key)}
-              onToggle={(on) => onChange(on ? [...keys, column.key] : keys.filter((key) => key !== column.key))}
+              onToggle={(on) => choose(on ? [...keys, column.key] : keys.filter((key) => key !== column.key))}
               onStep={(step) => {
                 const at = keys.indexOf(column.key);
-                onChange(moved(keys, at, at + step));
+                choose(moved(keys, at, at + step));
               }}
               onDrag={(over) => setDrag({ key: column.key, over })}
               onDrop={drop}
@@ -72,7 +78,7 @@ export const ColumnSettings = ({ columns, chosen, onChange }: Props) => {
           ))}
         </ul>
         <div className={classes.columnFoot}>
-          <UnstyledButton className={classes.clear} onClick={() => onChange(null)}>
+          <UnstyledButton className={classes.clear} onClick={() => choose(null)}>
             {t('columnsDefault')}
           </UnstyledButton>
           <span>{t('columnsCount', { shown: keys.length + locked.length, total: columns.length })}</span>

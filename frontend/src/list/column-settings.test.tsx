@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ColumnSettings } from './column-settings.tsx';
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(cleanup);
+
+const columns = [
+  { key: 'name', label: 'Vehicle', locked: true, shown: true },
+  { key: 'plate', label: 'Plate', shown: true },
+  { key: 'fuel', label: 'Fuel', shown: true },
+  { key: 'pk', label: 'Horsepower' },
+];
+
+/** The choice is kept elsewhere and does not come back at once. */
+const open = (): (string[] | null)[] => {
+  const kept: (string[] | null)[] = [];
+  render(
+    <MantineProvider env="test">
+      <ColumnSettings columns={columns} chosen={null} onChange={(keys) => kept.push(keys)} />
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByText('columns'));
+  return kept;
+};
+
+it('builds each choice on the one before', () => {
+  const kept = open();
+  fireEvent.click(screen.getByRole('switch', { name: 'Horsepower' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Plate' }));
+  fireEvent.click(screen.getByText('columnsDefault'));
+  expect(kept).toEqual([['plate', 'fuel', 'pk'], ['fuel', 'pk'], null]);
+});
+
+it('moves a column by the arrow keys and never the locked one', () => {
+  const kept = open();
+  const [grip] = screen.getAllByRole('button', { name: 'moveColumn' });
+  fireEvent.keyDown(grip!, { key: 'ArrowDown' });
+  fireEvent.keyDown(screen.getAllByRole('button', { name: 'moveColumn' })[0]!, { key: 'ArrowUp' });
+  expect(kept).toEqual([
+    ['fuel', 'plate'],
+    ['fuel', 'plate'],
+  ]);
+});
