@@ -15,10 +15,17 @@ export type Idempotency = { hash: string; payload: string };
 
 const sha256 = (...parts: string[]): string => createHash('sha256').update(parts.join('\u0000')).digest('hex');
 
-export const idempotencyOf = (key: string | undefined, subject: string, route: string, body: string): Idempotency | undefined => {
+export const idempotencyOf = (
+  key: string | undefined,
+  subject: string,
+  route: string,
+  body: string,
+): Idempotency | undefined => {
   if (key === undefined) return undefined;
   if (key === '' || key.length > IDEMPOTENCY_KEY_MAX) {
-    throw new AppError('form_invalid', { fields: [issue('Idempotency-Key', 'too_long', { max: IDEMPOTENCY_KEY_MAX })] });
+    throw new AppError('form_invalid', {
+      fields: [issue('Idempotency-Key', 'too_long', { max: IDEMPOTENCY_KEY_MAX })],
+    });
   }
   return { hash: sha256(subject, route, key), payload: sha256(body) };
 };
@@ -62,7 +69,11 @@ const record = (idempotency: Idempotency, response: unknown): Write => ({
 });
 
 /** Saves the writes and the response together; of two equal requests at once, one writes and both get its response. */
-export const commitOnce = async (idempotency: Idempotency | undefined, writes: readonly Write[], response: unknown): Promise<unknown> => {
+export const commitOnce = async (
+  idempotency: Idempotency | undefined,
+  writes: readonly Write[],
+  response: unknown,
+): Promise<unknown> => {
   if (!idempotency) {
     if (writes.length > 0) await transact(writes);
     return response;

@@ -15,7 +15,10 @@ import { readJson, validate } from './validate.ts';
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 const PROBLEM_HEADERS = { ...JSON_HEADERS, 'content-type': 'application/problem+json; charset=utf-8' };
 
-const authorize = async (definition: Endpoint, authorization: string | undefined): Promise<{ actor: Actor; subject: string }> => {
+const authorize = async (
+  definition: Endpoint,
+  authorization: string | undefined,
+): Promise<{ actor: Actor; subject: string }> => {
   const subject = await authenticate(authorization);
   const actor = await loadActor(subject);
   const { permission } = definition;
@@ -30,18 +33,25 @@ const checkResponse = (definition: Endpoint, response: unknown): void => {
   if (process.env['CHECK_RESPONSES'] === 'off') return;
   const result = definition.response.safeParse(response);
   if (result.success) return;
-  if (process.env['CHECK_RESPONSES'] === 'log') logger.error('response breaks its contract', { operation: definition.id, issues: result.error.issues });
+  if (process.env['CHECK_RESPONSES'] === 'log')
+    logger.error('response breaks its contract', { operation: definition.id, issues: result.error.issues });
   else throw new Error(`${definition.id} answers against its contract: ${result.error.message}`);
 };
 
 const parametersOf = (event: APIGatewayProxyEvent) => ({
-  params: Object.fromEntries(Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, decodeURIComponent(value ?? '')])),
+  params: Object.fromEntries(
+    Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, decodeURIComponent(value ?? '')]),
+  ),
   query: event.queryStringParameters ?? {},
 });
 
 /** Turns a contract and a handler into a Lambda: authentication, right, validation, one error format, one log line. */
 export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>) => {
-  const answer = async (event: APIGatewayProxyEvent, requestId: string, note: (actor: Actor) => void): Promise<unknown> => {
+  const answer = async (
+    event: APIGatewayProxyEvent,
+    requestId: string,
+    note: (actor: Actor) => void,
+  ): Promise<unknown> => {
     const isPublic = definition.permission === 'public';
     const session = isPublic ? undefined : await authorize(definition, event.headers['authorization']);
     if (session) note(session.actor);
@@ -58,7 +68,8 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
       ...input,
       actor: session?.actor,
       requestId,
-      commit: (writes: Parameters<Request<E>['commit']>[0], response: unknown) => commitOnce(idempotency, writes, response),
+      commit: (writes: Parameters<Request<E>['commit']>[0], response: unknown) =>
+        commitOnce(idempotency, writes, response),
       // why: the seam where the contract's inferred types meet the untyped event; nothing else casts
     } as unknown as Request<E>;
     return handle(request);
@@ -79,7 +90,13 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
       result = { statusCode: problem.status, headers: PROBLEM_HEADERS, body: JSON.stringify(problem) };
       if (problem.status === 503) result.headers = { ...PROBLEM_HEADERS, 'retry-after': '2' };
     }
-    logRequest({ operation: definition.id, requestId, status: result.statusCode, milliseconds: Math.round(performance.now() - started), userId: actor?.user_id });
+    logRequest({
+      operation: definition.id,
+      requestId,
+      status: result.statusCode,
+      milliseconds: Math.round(performance.now() - started),
+      userId: actor?.user_id,
+    });
     return { ...result, headers: { ...result.headers, 'x-request-id': requestId } };
   };
 

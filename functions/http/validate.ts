@@ -41,7 +41,9 @@ export const readJson = (body: string | null, contentType: string | undefined): 
   if (Buffer.byteLength(body) > BODY_MAX_BYTES) throw new AppError('payload_too_large');
   let parsed: unknown;
   try {
-    parsed = JSON.parse(body, (key, value: unknown) => (key === '__proto__' ? refuse('The key __proto__ is not allowed.') : value));
+    parsed = JSON.parse(body, (key, value: unknown) =>
+      key === '__proto__' ? refuse('The key __proto__ is not allowed.') : value,
+    );
   } catch (error) {
     if (error instanceof AppError) throw error;
     return refuse('The body is not valid JSON.');
@@ -57,7 +59,10 @@ const parse = (schema: z.ZodType | undefined, value: unknown, code: 'form_invali
   if (result.success) return result.data;
   if (code === 'not_found') throw new AppError('not_found');
   const fields = toIssues(result.error);
-  throw new AppError('form_invalid', { fields, detail: fields.map((field) => `${field.path}: ${field.message}`).join(', ') });
+  throw new AppError('form_invalid', {
+    fields,
+    detail: fields.map((field) => `${field.path}: ${field.message}`).join(', '),
+  });
 };
 
 /** Params, query and body as the contract types them. A malformed id is an unknown id: 404 (reliability §6, path id). */

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import {
   QueryCommand,
@@ -24,6 +23,13 @@ export const observeReadUnits = (listener: CapacityObserver | undefined): void =
 type RawItem = Record<string, Record<string, string | undefined> | undefined>;
 type RawAnswer = { Items?: RawItem[] };
 
+/** Piece by piece: one large buffer would become a text outside the heap, which is freed late. */
+const textOf = async (body: Readable): Promise<string> => {
+  let text = '';
+  for await (const piece of body.setEncoding('utf8')) text += piece as string;
+  return text;
+};
+
 /**
  * A Query that hands out its items as they stand in the answer. What the client makes of an item, value by value, costs
  * a third of the time of reading 100,000 rows.
@@ -37,7 +43,7 @@ const rawQuery = async (input: QueryCommandInput): Promise<{ items: RawItem[]; a
       // why: the client's own HTTP handler answers with a response whose body is a Node stream
       const response = result.response as { statusCode: number; body: Readable };
       if (response.statusCode !== 200) return result;
-      const { Items = [], ...rest } = JSON.parse((await buffer(response.body)).toString()) as RawAnswer;
+      const { Items = [], ...rest } = JSON.parse(await textOf(response.body)) as RawAnswer;
       items = Items;
       return { ...result, response: { ...response, body: Buffer.from(JSON.stringify(rest)) } };
     },

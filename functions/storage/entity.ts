@@ -152,5 +152,3 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
     }),
   };
 };
-
-export type EntityStore<T extends Identified> = ReturnType<typeof entityStore<T>>;

@@ -12,7 +12,11 @@ export const startChild = async <M>(
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Child & { first: M }> => {
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), [...args], { env, execPath: process.execPath });
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), [...args], {
+    env,
+    execPath: process.execPath,
+    execArgv: [...process.execArgv, ...(process.env.XF && program.includes('worker') ? process.env.XF.split(' ') : [])],
+  });
   const ended = once(child, 'exit').then(([code, signal]) => {
     throw new Error(`${program} ended before it was ready (${String(code ?? signal)})`);
   });

@@ -10,7 +10,7 @@ import { startIdentity, type Identity } from './identity.ts';
 import { resetData } from './data.ts';
 import type { Seed } from './seed/parse-seed.ts';
 
-const TENANT_NAME = 'Noorderlicht NV';
+export const TENANT_NAME = 'Noorderlicht NV';
 
 export type FrontOptions = {
   listening: Listening;

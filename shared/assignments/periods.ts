@@ -15,7 +15,8 @@ export const PERIODS_MAX = 500;
 export type Periods = readonly Period[];
 export type PeriodChange = { issues: Issue[]; periods: Periods };
 
-export const currentPeriod = (periods: Periods): Period | undefined => periods.findLast((held) => held.end_date === null);
+export const currentPeriod = (periods: Periods): Period | undefined =>
+  periods.findLast((held) => held.end_date === null);
 
 /** Who holds it on that day; nobody is undefined. */
 export const periodOn = (periods: Periods, day: IsoDate): Period | undefined =>
@@ -34,11 +35,21 @@ export const endPeriod = (periods: Periods, day: IsoDate, path = 'date_end'): Pe
  * Hands over to `employeeId` (0 = nobody) on `day`; `endOld` ends the running period earlier when there was a gap.
  * Gaps are allowed, an overlap never is (reliability §5, ownership periods).
  */
-export const handOver = (periods: Periods, employeeId: number, day: IsoDate, endOld: IsoDate = day, path = 'change_date'): PeriodChange => {
+export const handOver = (
+  periods: Periods,
+  employeeId: number,
+  day: IsoDate,
+  endOld: IsoDate = day,
+  path = 'change_date',
+): PeriodChange => {
   if (endOld > day) return { issues: [issue(path, 'period_overlap')], periods };
   const ended = endPeriod(periods, endOld, path);
   if (ended.issues.length > 0 || employeeId === 0) return ended;
   const last = ended.periods.at(-1);
-  if (last?.end_date !== undefined && last.end_date !== null && last.end_date > day) return { issues: [issue(path, 'period_overlap')], periods };
-  return { issues: [], periods: [...ended.periods, { employee_id: employeeId, start_date: day, end_date: null }].slice(-PERIODS_MAX) };
+  if (last?.end_date !== undefined && last.end_date !== null && last.end_date > day)
+    return { issues: [issue(path, 'period_overlap')], periods };
+  return {
+    issues: [],
+    periods: [...ended.periods, { employee_id: employeeId, start_date: day, end_date: null }].slice(-PERIODS_MAX),
+  };
 };

@@ -37,7 +37,6 @@ export const can = (actor: Actor, permission: Permission): boolean => {
 /** True when the actor sees only the people of the teams he leads. Scope is applied by repositories, not by `can`. */
 export const isTeamScoped = (actor: Actor): boolean => actor.role === 'team_only';
 
-export const isReadOnly = (actor: Actor): boolean => actor.role === 'read_only';
 export const isLight = (actor: Actor): boolean => actor.group_access === 'light';
 export const hasFlag = (actor: Actor, name: FeatureFlag): boolean => actor.feature_flags.includes(name);
 export const hasFeature = (actor: Actor, name: IntegrationFeature): boolean =>

@@ -8,15 +8,21 @@ let accessToken: () => Promise<string | undefined> = async () => undefined;
 let onUnauthenticated: () => void = () => undefined;
 
 /** The session tells the data layer where tokens come from; they live in memory only. */
-export const connectSession = (session: { accessToken: () => Promise<string | undefined>; onUnauthenticated: () => void }): void => {
+export const connectSession = (session: {
+  accessToken: () => Promise<string | undefined>;
+  onUnauthenticated: () => void;
+}): void => {
   accessToken = session.accessToken;
   onUnauthenticated = session.onUnauthenticated;
 };
 
 const urlOf = (definition: Endpoint, input: Input): string => {
-  const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== '') search.set(name, String(value));
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== '') search.set(name, String(value));
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
 };

@@ -6,7 +6,6 @@ import type { Problem } from '#shared/errors/problem.ts';
 import { ToastBody } from './toast-body.tsx';
 
 const SHOWN_MS = 5_000;
-const UNDO_MS = 8_000;
 
 export type ToastAction = { label: string; onClick: () => void };
 
@@ -36,7 +35,3 @@ export const notifySuccess = (words: string, action?: ToastAction): void => show
 export const notifyError = (words: string, action?: ToastAction): void => show('red', words, false, action);
 
 export const notifyProblem = (problem: Problem): void => notifyError(problem.reason_phrase);
-
-/** What can be undone is not asked beforehand. */
-export const notifyUndo = (words: string, undo: () => void): void =>
-  show('green', words, UNDO_MS, { label: i18next.t('ui:undo'), onClick: undo });

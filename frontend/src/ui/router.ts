@@ -1,7 +1,6 @@
 /** The router's one door: the next major version renames its package. */
 export {
   createBrowserRouter,
-  isRouteErrorResponse,
   Link,
   Navigate,
   NavLink,
@@ -13,6 +12,5 @@ export {
   useParams,
   useRouteError,
   useSearchParams,
-  type LinkProps,
   type RouteObject,
 } from 'react-router-dom';

@@ -11,10 +11,7 @@ type Props = {
 
 /** 20 high, sentence case, never truncated. */
 export const ToneBadge = ({ tone = 'gray', dot = false, children }: Props) => (
-  <span
-    className={classes.badge}
-    style={{ background: `var(--tone-${tone}-bg)`, color: `var(--tone-${tone}-fg)` }}
-  >
+  <span className={classes.badge} style={{ background: `var(--tone-${tone}-bg)`, color: `var(--tone-${tone}-fg)` }}>
     {dot && <span className={classes.dot} />}
     {children}
   </span>

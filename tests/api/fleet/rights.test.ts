@@ -12,13 +12,15 @@ const cars = { own: 0, foreign: 0, nobody: 0 };
 
 const statusOf = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
 const detail = (client: ApiClient, id: number) => statusOf(client.get(`/api/cars/${id}/detail`));
-const edit = (client: ApiClient, id: number, body: Record<string, unknown>) => statusOf(client.post('/api/cars/edit', { car_id: id, ...body }));
+const edit = (client: ApiClient, id: number, body: Record<string, unknown>) =>
+  statusOf(client.post('/api/cars/edit', { car_id: id, ...body }));
 
 beforeAll(async () => {
   runtime = await startRuntime();
   admin = await runtime.as('admin');
   manager = await runtime.as('manager');
-  const add = async (plate: string, related_employee_id: number) => (await admin.post('/api/cars/add', aCar({ plate, related_employee_id, own_contribution: 50 }))).body.id;
+  const add = async (plate: string, related_employee_id: number) =>
+    (await admin.post('/api/cars/add', aCar({ plate, related_employee_id, own_contribution: 50 }))).body.id;
   cars.own = await add('1-OWN-001', employeeIdOf('default'));
   cars.foreign = await add('1-FOR-001', employeeIdOf('admin'));
   cars.nobody = await add('1-NOB-001', 0);
@@ -33,12 +35,19 @@ describe('a team manager', () => {
     expect(await detail(manager, cars.nobody)).toBe(200);
     const foreign = await manager.get(`/api/cars/${cars.foreign}/detail`);
     const unknown = await manager.get('/api/cars/999999/detail');
-    expect([foreign.status, foreign.body.detail, foreign.body.fields]).toEqual([404, unknown.body.detail, unknown.body.fields]);
+    expect([foreign.status, foreign.body.detail, foreign.body.fields]).toEqual([
+      404,
+      unknown.body.detail,
+      unknown.body.fields,
+    ]);
   });
 
   it('finds nothing of others by search, sort or filter', async () => {
     expect((await manager.get('/api/cars/list', { search_term: '1-FOR-001' })).body.count).toBe(0);
-    const filters = JSON.stringify({ match: 'all', conditions: [{ column: 'plate', operator: 'contains', values: ['FOR'] }] });
+    const filters = JSON.stringify({
+      match: 'all',
+      conditions: [{ column: 'plate', operator: 'contains', values: ['FOR'] }],
+    });
     expect((await manager.get('/api/cars/list', { filters })).body.count).toBe(0);
   });
 
@@ -52,8 +61,12 @@ describe('a team manager', () => {
 
   it('adds vehicles only for his people', async () => {
     expect(await statusOf(manager.post('/api/cars/add', aBicycle()))).toBe(422);
-    expect(await statusOf(manager.post('/api/cars/add', aBicycle({ related_employee_id: employeeIdOf('admin') })))).toBe(422);
-    expect(await statusOf(manager.post('/api/cars/add', aBicycle({ related_employee_id: employeeIdOf('default') })))).toBe(200);
+    expect(
+      await statusOf(manager.post('/api/cars/add', aBicycle({ related_employee_id: employeeIdOf('admin') }))),
+    ).toBe(422);
+    expect(
+      await statusOf(manager.post('/api/cars/add', aBicycle({ related_employee_id: employeeIdOf('default') }))),
+    ).toBe(200);
   });
 });
 
@@ -83,7 +96,10 @@ describe('rights', () => {
     const users = (await admin.get('/api/users/list', { per_page: 100 })).body.data as { id: number; name: string }[];
     await statusOf(admin.post('/api/cars/edit', { car_id: cars.own, color: 'Blue' }));
     const support = await runtime.as('support');
-    expect((await support.post('/api/profile/impersonate', { user_id: users.find((user) => user.name === 'admin')?.id })).status).toBe(200);
+    expect(
+      (await support.post('/api/profile/impersonate', { user_id: users.find((user) => user.name === 'admin')?.id }))
+        .status,
+    ).toBe(200);
     expect(await edit(support, cars.own, { model: '330e' })).toBe(200);
     const feed = (await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: cars.own })).body;
     expect(feed.items[0]).toMatchObject({ event_type: 'car_updated', acting_as: expect.any(String) });

@@ -4,7 +4,6 @@ import { membership, type Membership } from '#shared/permissions/actor.ts';
 
 /** What the form holds; `subject` blank means the e-mail address when a user is added. */
 export type UserForm = Membership & { name: string; email: string; subject: string; employee_id: number };
-export type UserFlag = (typeof rightFlags)[number] | 'support' | 'reseller';
 
 /** Rights that a switch gives, in the order in which they are explained. */
 export const rightFlags = [
