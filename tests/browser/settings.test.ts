@@ -44,8 +44,10 @@ describe('an administrator and settings', () => {
     const car = cars.data.find(({ type }) => type === 'car')!;
     const field = page.getByText('Contribution paid');
     await page.goto(`/fleet/${car.id}/edit`);
-    await page.getByText('Own contribution').first().waitFor();
+    await page.getByRole('textbox', { name: 'Own contribution' }).fill('25');
     expect(await field.count()).toBe(0);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goto('/fleet');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: /Features/ }).click();
     await page.getByRole('switch', { name: 'How the own contribution is paid' }).press('Space');
@@ -60,7 +62,9 @@ describe('an administrator and settings', () => {
       .fill(car.plate ?? '');
     await page.locator(`tr[data-row="${car.id}"] td`).nth(2).click();
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Own contribution' }).fill('25');
     await field.first().waitFor();
+    page.once('dialog', (dialog) => void dialog.accept());
   });
 
   it('adds a team with a leader, renames it and deletes it; a team with people in it is refused', async () => {
