@@ -56,21 +56,28 @@ export const firstPerCell = (errors: readonly ImportIssue[]): ImportIssue[] => {
 };
 
 /** Existing records by the normal form of their key. */
-export type KeyIndex = ReadonlyMap<string, readonly number[]>;
+export type KeyIndex = { get: (key: string) => readonly number[] | undefined };
 
 export const keyIndex = <Row extends { readonly id: number; readonly deleted: number }>(
   rows: Iterable<Row>,
   keyOf: (row: Row) => string | null,
 ): KeyIndex => {
-  const index = new Map<string, number[]>();
+  // A list per key would be most of the cost: keys hardly repeat.
+  const ids = new Map<string, number>();
+  const repeats = new Map<string, number[]>();
   for (const row of rows) {
     const key = row.deleted === 1 ? null : keyOf(row);
     if (key === null || key === '') continue;
-    const known = index.get(key);
-    if (known) known.push(row.id);
-    else index.set(key, [row.id]);
+    const known = ids.get(key);
+    if (known === undefined) ids.set(key, row.id);
+    else repeats.set(key, [...(repeats.get(key) ?? [known]), row.id]);
   }
-  return index;
+  return {
+    get: (key) => {
+      const id = ids.get(key);
+      return repeats.get(key) ?? (id === undefined ? undefined : [id]);
+    },
+  };
 };
 
 /** The existing record of a row, none, or why it can not be told. */

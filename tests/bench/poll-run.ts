@@ -7,6 +7,6 @@ export const pollRun = async ({ get }: Caller, runId: unknown): Promise<Record<s
     const run = await get(`/api/runs/${String(runId)}`);
     if (run['status'] === 'succeeded' && run['failed'] === 0) return run;
     if (run['status'] !== 'preparing' && run['status'] !== 'running') throw new Error(JSON.stringify(run));
-    await sleep(20);
+    await sleep(100);
   }
 };
