@@ -74,7 +74,7 @@ const benchSize = async (size: number): Promise<Figure[]> => {
       { what: 'edit p50', value: quantile(edit, 0.5), unit: 'ms', goal: 10 },
     ];
     if (big) figures.push(...(await benchExport(runtime, { get, post })));
-    if (size === 1000) figures.push(...(await benchImport({ get, post })));
+    if (size === 1000 || big) figures.push(...(await benchImport({ get, post })));
     await runtime.close();
     return figures;
   } finally {

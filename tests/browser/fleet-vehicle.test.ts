@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { aCar } from '#tests/builders/car.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, type App } from './harness/browser.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
 
 let app: App;
 let browser: Browser;
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 describe('adding a vehicle', () => {
-  beforeEach(() => page.goto('/fleet/new'));
+  beforeEach(() => visit(page, '/fleet/new'));
 
   it('takes three steps for a car and two for a bicycle', async () => {
     await choose(page, 'Type', 'Car');
@@ -127,7 +127,7 @@ describe('adding a vehicle', () => {
 
   it('starts from a person and goes back there', async () => {
     const [person] = await people(1);
-    await page.goto(`/fleet/new?employee_id=${person?.id}&back=/people/${person?.id}`);
+    await visit(page, `/fleet/new?employee_id=${person?.id}&back=/people/${person?.id}`);
     await choose(page, 'Type', 'Bicycle');
     await field(page, 'Brand').fill('Riese & Müller');
     await field(page, 'Model').fill('Charger4');
@@ -142,7 +142,7 @@ describe('editing a vehicle', () => {
   it('asks when the driver changes, and keeps the history', async () => {
     const [first, second] = await people(2);
     const id = await addCar({ plate: '1-CHG-001', related_employee_id: first?.id });
-    await page.goto(`/fleet/${id}/edit`);
+    await visit(page, `/fleet/${id}/edit`);
     await pickDriver(page, second?.name ?? '');
     expect(await page.getByText(/influence the wage calculation/).count()).toBe(1);
     expect(await lookAt(page, 'vehicle-edit')).toEqual([]);
@@ -161,7 +161,7 @@ describe('editing a vehicle', () => {
 
   it('shows the second of two editors what differs, and loses nothing', async () => {
     const id = await addCar({ plate: '1-TWO-001', color: 'Grey' });
-    await page.goto(`/fleet/${id}/edit`);
+    await visit(page, `/fleet/${id}/edit`);
     await field(page, 'Colour').fill('Blue');
     await field(page, 'Supplier').fill('Ardenlease');
     await (
@@ -188,13 +188,13 @@ describe('archiving a vehicle', () => {
   it('asks, says when it ends, and comes back without a driver', async () => {
     const [driver] = await people(1);
     const id = await addCar({ plate: '1-ARC-009', related_employee_id: driver?.id });
-    await page.goto(`/fleet/${id}/delete`);
+    await visit(page, `/fleet/${id}/delete`);
     await page.getByText(new RegExp(`${driver?.name} stops driving`)).waitFor();
     expect(await lookAt(page, 'vehicle-archive')).toEqual([]);
     await field(page, 'End date of use').fill('01/01/2099');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     await page.getByText('Vehicle deleted').first().waitFor();
-    await page.goto(`/fleet/${id}`);
+    await visit(page, `/fleet/${id}`);
     await page
       .getByText(/archived/)
       .first()
@@ -217,7 +217,7 @@ describe('others', () => {
       expect(await reader.page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
       expect(await reader.page.getByRole('link', { name, exact: true }).count(), name).toBe(0);
     }
-    await reader.page.goto(`/fleet/${id}/edit`, { waitUntil: 'commit' });
+    await visit(reader.page, `/fleet/${id}/edit`);
     await reader.page.getByText(/cannot open/).waitFor();
     await reader.context.close();
   });

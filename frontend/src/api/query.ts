@@ -31,9 +31,10 @@ export const useCall = <E extends Endpoint>(definition: E, refreshes: readonly s
       if (intent.current?.body !== body) intent.current = { key: crypto.randomUUID(), body };
       return callEndpoint(definition, input, { idempotencyKey: intent.current.key });
     },
-    onSuccess: async () => {
+    // Not awaited: a refetch may take the calling component off the page, and its own callbacks with it.
+    onSuccess: () => {
       intent.current = undefined;
-      await refreshAreas(client, [areaOf(definition), ...refreshes, 'activity']);
+      void refreshAreas(client, [areaOf(definition), ...refreshes, 'activity']);
     },
   });
 };

@@ -36,6 +36,12 @@ export const signIn = async (page: Page, user: DemoUserName, path = '/'): Promis
   await page.locator('#page').waitFor();
 };
 
+/** Opens an address and waits for the shell: a full load goes through the sign-in first, because tokens live in memory. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#page').waitFor();
+};
+
 /** What axe finds on the page, one line each; empty is good. */
 export const audit = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -6,7 +6,7 @@ import { editCar } from '#shared/contract/fleet/edit-car.ts';
 import { editIssues } from '#shared/fleet/vehicle.rules.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
-import { ProblemError, toProblemOf } from '../../api/problem.ts';
+import { toProblemOf } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../app/paths.ts';
 import { ErrorSummary } from '../../form/error-summary.tsx';
@@ -56,29 +56,26 @@ export const EditVehicleForm = ({ details }: Props) => {
     setTheirs({ difference: threeWayDiff(base.form, values, stored.form), base: stored });
   };
 
-  const send = (values: VehicleForm, from: Base, changeDate?: string) =>
-    save.mutate(
-      {
-        body: {
-          car_id: details.id,
-          version: from.version,
-          ...changedFields(from.form, values),
-          ...(changeDate !== undefined && { change_date: changeDate }),
-        } as never,
-      },
-      {
-        onSuccess: () => {
-          guard.letGo();
-          notifySuccess(t('edit.saved'));
-          void navigate(paths.vehicle(details.id));
-        },
-        onError: (error) => {
-          setAsksDate(false);
-          if (error instanceof ProblemError && error.problem.code === 'stale_version') showStale(error.problem, values);
-          else issues.showProblem(toProblemOf(error));
-        },
-      },
-    );
+  const saved = () => {
+    guard.letGo();
+    notifySuccess(t('edit.saved'));
+    void navigate(paths.vehicle(details.id));
+  };
+
+  const send = (values: VehicleForm, from: Base, changeDate?: string): void => {
+    const changes = {
+      ...changedFields(from.form, values),
+      ...(changeDate !== undefined && { change_date: changeDate }),
+    };
+    save
+      .mutateAsync({ body: { car_id: details.id, version: from.version, ...changes } as never })
+      .then(saved, (error: unknown) => {
+        setAsksDate(false);
+        const problem = toProblemOf(error);
+        if (problem.code === 'stale_version') showStale(problem, values);
+        else issues.showProblem(problem);
+      });
+  };
 
   /** Payroll section first, then the required fields (spec A §5); a locked field is not the typist's to correct. */
   const check = (): Issue[] =>

@@ -23,6 +23,6 @@ const Loaded = () => {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (answer.isError) return <ErrorBox problem={toProblemOf(answer.error)} onRetry={() => void answer.refetch()} />;
-  if (!answer.data || answer.isFetching) return <div aria-busy="true" />;
-  return <EditVehicleForm key={answer.data.details.version} details={answer.data.details} />;
+  if (!answer.data || !answer.isFetchedAfterMount) return <div aria-busy="true" />;
+  return <EditVehicleForm key={id} details={answer.data.details} />;
 };

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import {
   missingVehicleData,
@@ -103,25 +104,23 @@ const VehicleWizard = () => {
   const back = safeBack(params.get('back'));
   const name = `${values.brand} ${values.model}`.trim();
 
-  const finish = () =>
-    add.mutate(
-      { body: sentFields(values, steps) as never },
-      {
-        onSuccess: ({ id, warnings = [] }) => {
-          guard.letGo();
-          const words = warnings.map((warning) =>
-            t(warning === 'duplicate_plate' ? 'wizard.duplicatePlate' : 'wizard.chassisFormat'),
-          );
-          notifySuccess([t('wizard.added', { name }), ...words].join('. '));
-          void navigate(back ?? paths.vehicle(id));
-        },
-        onError: (error) => {
-          const [first] = toProblemOf(error).fields;
-          if (first) setStep(stepOf(first.path));
-          issues.showProblem(toProblemOf(error));
-        },
-      },
+  const added = ({ id, warnings = [] }: EndpointResponse<typeof addCar>): void => {
+    guard.letGo();
+    const words = warnings.map((warning) =>
+      t(warning === 'duplicate_plate' ? 'wizard.duplicatePlate' : 'wizard.chassisFormat'),
     );
+    notifySuccess([t('wizard.added', { name }), ...words].join('. '));
+    void navigate(back ?? paths.vehicle(id));
+  };
+
+  const finish = (): void => {
+    add.mutateAsync({ body: sentFields(values, steps) as never }).then(added, (error: unknown) => {
+      const problem = toProblemOf(error);
+      const [first] = problem.fields;
+      if (first) setStep(stepOf(first.path));
+      issues.showProblem(problem);
+    });
+  };
 
   const next = () => {
     const found = issuesOfStep(step, values, context);
