@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, type App } from './harness/browser.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
 
 let app: App;
 let browser: Browser;
@@ -94,7 +94,7 @@ describe('an administrator', () => {
     await page.getByRole('switch', { name: 'Fuel' }).press('Space');
     await page.keyboard.press('Escape');
     await saved;
-    await page.goto('/fleet');
+    await visit(page, '/fleet');
     await page.getByRole('columnheader', { name: /Horsepower/ }).waitFor();
     expect(await page.getByRole('columnheader', { name: /Fuel/ }).count()).toBe(0);
     expect(await page.getByRole('columnheader', { name: /Catalogue value/ }).getAttribute('aria-sort')).toBe(
@@ -127,7 +127,7 @@ describe('an administrator', () => {
 
   it('archives a vehicle and restores it', async () => {
     const [car] = (await cars('admin', { search_term: 'audi' })).data;
-    await page.goto(`/fleet/${car?.id}/delete`);
+    await visit(page, `/fleet/${car?.id}/delete`);
     await page.getByText('stops driving it').or(page.getByText('leaves the lists')).first().waitFor();
     expect(await lookAt(page, 'fleet-archive')).toEqual([]);
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
@@ -157,7 +157,7 @@ describe('an administrator', () => {
         catalogue_value: '21500,50',
       },
     });
-    await page.goto(`/fleet/${id}`);
+    await visit(page, `/fleet/${id}`);
     await page.getByText('Not payroll-ready').waitFor();
     const answers = page.getByRole('group', { name: 'Utility vehicle' });
     await answers.getByRole('button', { name: 'No' }).click();
@@ -168,7 +168,7 @@ describe('an administrator', () => {
 
   it('writes a note', async () => {
     const [car] = (await cars('admin', { search_term: 'audi' })).data;
-    await page.goto(`/fleet/${car?.id}`);
+    await visit(page, `/fleet/${car?.id}`);
     const box = page.getByRole('textbox', { name: 'Note' });
     await box.fill('x'.repeat(401));
     await page.getByText('Your note has to be less than 400 characters.').waitFor();
@@ -198,7 +198,7 @@ it('shows a manager the vehicles of his people and of nobody', async () => {
   await expect.poll(() => idsOf(page)).toEqual(own.data.map(({ id }) => id));
   const all = (await cars('manager', { per_page: 1000 })).data.map(({ id }) => id);
   const foreign = (await cars('admin', { per_page: 1000 })).data.find(({ id }) => !all.includes(id));
-  await page.goto(`/fleet/${foreign?.id}`);
+  await visit(page, `/fleet/${foreign?.id}`);
   await page.getByRole('alert').getByText('Not found').first().waitFor();
   await context.close();
 });

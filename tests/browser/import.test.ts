@@ -6,7 +6,7 @@ import { start } from '#shared/contract/imports/start.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { uploadFile } from '#tests/api/imports/upload-file.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, type App } from './harness/browser.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
 
 const ROWS = 500;
 const WRONG_EVERY = 25;
@@ -178,11 +178,11 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
   });
 
   it('sees them in the list, and in the feed that a file brought them', async () => {
-    await page.goto('/fleet?search=2-IMP-1');
+    await visit(page, '/fleet?search=2-IMP-1');
     const { count, data } = await (await app.as('admin')).call(listCars, { query: { search_term: '2-IMP-1' } });
     expect(count).toBe(96);
     await page.getByText('2-IMP-1').first().waitFor();
-    await page.goto(`/fleet/${data[0]?.id}`);
+    await visit(page, `/fleet/${data[0]?.id}`);
     await page.getByRole('list', { name: 'Activity' }).getByText('by Excel import').waitFor();
   });
 
@@ -190,7 +190,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     const changed = carRow(1);
     changed[at('Cataloguswaarde')] = 49_000;
     changed[at('CO2')] = 12;
-    await page.goto('/import/car');
+    await visit(page, '/import/car');
     await upload(page, 'correctie.xlsx', fileOf([changed, carRow(2), carRow(25)]));
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await page.getByText('was 41.150,00').waitFor();
@@ -204,7 +204,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
   });
 
   it('can correct the wrong rows and bring them in', async () => {
-    await page.goto('/import/car');
+    await visit(page, '/import/car');
     await upload(page, 'wrong-rows.xlsx', wrongRows);
     await page.getByText('20 rows').waitFor();
     await page.getByText('12 of 14 columns matched').waitFor();
@@ -218,7 +218,7 @@ it('refuses a manager, on the page and in the API', async () => {
   await page.getByText('Import fleet').waitFor();
   expect(await page.locator('input[type=file]').count()).toBe(0);
   expect(await lookAt(page, 'import-forbidden')).toEqual([]);
-  await page.goto('/runs');
+  await visit(page, '/runs');
   await page.getByText('No runs yet').waitFor();
   expect(await lookAt(page, 'runs-empty')).toEqual([]);
   const manager = await app.as('manager');

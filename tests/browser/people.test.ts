@@ -7,7 +7,7 @@ import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, type App } from './harness/browser.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
 
 let app: App;
 let browser: Browser;
@@ -60,13 +60,13 @@ describe('an administrator and people', () => {
     await page.getByRole('search').getByRole('textbox').first().fill('dhondt');
     const found = await people('admin', { search_term: 'dhondt' });
     await expect.poll(() => idsOf(page)).toEqual(found.data.map(({ id }) => id));
-    await page.goto('/people?segment=inactive');
+    await visit(page, '/people?segment=inactive');
     const gone = await people('admin', { segment_id: 'inactive' });
     await expect.poll(() => idsOf(page)).toEqual(gone.data.map(({ id }) => id));
   });
 
   it('is told what is missing, and adds a person', async () => {
-    await page.goto('/people');
+    await visit(page, '/people');
     await page.getByRole('link', { name: 'Add person' }).click();
     await title(page, 'Add person');
     await page.getByRole('button', { name: 'Add person' }).click();
@@ -134,7 +134,7 @@ describe('an administrator and people', () => {
     const cars = await (await app.as('admin')).call(listCars, { query: { per_page: 100 } });
     const car = cars.data.find(({ type, related_employee_id }) => type === 'car' && related_employee_id > 10)!;
     const driver = await person(car.related_employee_id);
-    await page.goto(`/people/${driver.id}`);
+    await visit(page, `/people/${driver.id}`);
     await title(page, driver.name);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
@@ -162,7 +162,7 @@ describe('an administrator and people', () => {
   it('asks what a person held on another day', async () => {
     const cars = await (await app.as('admin')).call(listCars, { query: { per_page: 100 } });
     const car = cars.data.find(({ related_employee_id }) => related_employee_id > 0)!;
-    await page.goto(`/people/${car.related_employee_id}`);
+    await visit(page, `/people/${car.related_employee_id}`);
     const vehicle = page.getByRole('link', { name: new RegExp(car.model ?? '') }).first();
     await vehicle.waitFor();
     await page.getByRole('textbox', { name: 'On date' }).fill('01/01/1990');
@@ -173,7 +173,7 @@ describe('an administrator and people', () => {
   });
 
   it('gets the 404 page for who is not there', async () => {
-    await page.goto('/people/987654');
+    await visit(page, '/people/987654');
     await title(page, 'There is nothing here');
   });
 });
@@ -191,12 +191,12 @@ describe('rights', () => {
     expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0);
     const seen = new Set(own.data.map(({ id }) => id));
     const other = all.data.find(({ id }) => !seen.has(id))!;
-    await page.goto(`/people/${other.id}`);
+    await visit(page, `/people/${other.id}`);
     await title(page, 'There is nothing here');
-    await page.goto('/people/new');
+    await visit(page, '/people/new');
     await title(page, 'You cannot open this page');
     await page.getByText('Change people').waitFor();
-    await page.goto('/settings');
+    await visit(page, '/settings');
     await title(page, 'You cannot open this page');
     await context.close();
   });
@@ -209,14 +209,14 @@ describe('rights', () => {
     await page.getByRole('columnheader', { name: /E-mail/ }).waitFor();
     expect(await page.getByRole('columnheader', { name: /Phone/ }).count()).toBe(0);
     await page.getByRole('columnheader', { name: /Most recent start date/ }).waitFor();
-    await page.goto('/people/8');
+    await visit(page, '/people/8');
     await page.getByText('Employee number').first().waitFor();
     expect(await page.getByText('Phone', { exact: true }).count()).toBe(0);
     await context.close();
     const other = await open('nowages', '/people');
     await other.page.getByRole('columnheader', { name: /Phone/ }).waitFor();
     expect(await other.page.getByRole('columnheader', { name: /start date/ }).count()).toBe(0);
-    await other.page.goto('/people/8/edit');
+    await visit(other.page, '/people/8/edit');
     await other.page.getByLabel('Phone').waitFor();
     expect(await other.page.getByLabel('IBAN').count()).toBe(0);
     await other.context.close();

@@ -4,7 +4,7 @@ import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, type App } from './harness/browser.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
 
 let app: App;
 let browser: Browser;
@@ -43,11 +43,11 @@ describe('an administrator and settings', () => {
     const cars = await (await app.as('admin')).call(listCars, { query: { per_page: 100 } });
     const car = cars.data.find(({ type }) => type === 'car')!;
     const field = page.getByText('Contribution paid');
-    await page.goto(`/fleet/${car.id}/edit`);
+    await visit(page, `/fleet/${car.id}/edit`);
     await page.getByRole('textbox', { name: 'Own contribution' }).fill('25');
     expect(await field.count()).toBe(0);
     page.once('dialog', (dialog) => void dialog.accept());
-    await page.goto('/fleet');
+    await visit(page, '/fleet');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: /Features/ }).click();
     await page.getByRole('switch', { name: 'How the own contribution is paid' }).press('Space');
@@ -68,7 +68,7 @@ describe('an administrator and settings', () => {
   });
 
   it('adds a team with a leader, renames it and deletes it; a team with people in it is refused', async () => {
-    await page.goto('/settings/teams');
+    await visit(page, '/settings/teams');
     await page.getByRole('button', { name: 'Add team' }).click();
     const modal = page.getByRole('dialog');
     await modal.getByLabel('Name').fill('Finance');
@@ -101,7 +101,7 @@ describe('an administrator and settings', () => {
   });
 
   it('adds a user with rights, edits, deactivates and reactivates him', async () => {
-    await page.goto('/settings/users');
+    await visit(page, '/settings/users');
     await page.locator('tr[data-row]').first().waitFor();
     expect(await lookAt(page, 'settings-users')).toEqual([]);
     await page.getByRole('link', { name: 'Add user' }).click();
@@ -114,7 +114,7 @@ describe('an administrator and settings', () => {
     await toast(page, 'Hilde Nieuw can sign in now.');
     const [hilde] = await users({ search_term: 'hilde.nieuw' });
     expect(hilde).toMatchObject({ role: 'read_only', can_export: 1, access_wages: 0, fleet_access: 1, active: 1 });
-    await page.goto(`/settings/users/${hilde?.id}`);
+    await visit(page, `/settings/users/${hilde?.id}`);
     await title(page, 'Edit Hilde Nieuw');
     expect(await lookAt(page, 'settings-user')).toEqual([]);
     await page.getByRole('button', { name: 'Deactivate' }).click();
@@ -130,7 +130,7 @@ describe('an administrator and settings', () => {
 
   it('is refused to take away the last administrator', async () => {
     const self = (await users()).find(({ role }) => role === 'admin')!;
-    await page.goto(`/settings/users/${self.id}`);
+    await visit(page, `/settings/users/${self.id}`);
     await page.getByRole('radio', { name: /HR officer/ }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Nobody else can manage users. Make someone else administrator first.').waitFor();
@@ -150,7 +150,7 @@ describe('support', () => {
     await page.getByLabel('User number').fill(String(reader.id));
     await page.getByRole('button', { name: 'Act as this user' }).click();
     await page.getByText(`You act as ${reader.name}.`).waitFor();
-    await page.goto('/people');
+    await visit(page, '/people');
     await page.locator('tr[data-row]').first().waitFor();
     expect(await page.getByRole('link', { name: 'Add person' }).count()).toBe(0);
     await page.getByRole('button', { name: /^Stop/ }).click();
