@@ -157,6 +157,28 @@ describe('collection', () => {
     expect((await carRows.get(1))?.owner_name).toBe('Eve');
   });
 
+  it('follows a join that changes while a start reads', async () => {
+    let name = 'Ann';
+    let tell: (ids: Iterable<number>) => void = () => undefined;
+    const joined = { refresh: async () => undefined, onChange: (listener: typeof tell) => (tell = listener) };
+    let isRenamed = false;
+    const carRows = collection<ListedCar, CarRow>({
+      entity: listedCars,
+      joins: [{ with: joined, ids: (car) => [car.owner] }],
+      toRow: (car) => {
+        const row = { ...car, owner_name: name };
+        if (!isRenamed) {
+          isRenamed = true;
+          name = 'Zoë';
+          tell([1]);
+        }
+        return row;
+      },
+    });
+    for (const id of [1, 2, 3]) await addCar(id, { owner: 1 });
+    expect([...(await carRows.refresh()).all()].map((row) => row.owner_name)).toEqual(['Zoë', 'Zoë', 'Zoë']);
+  });
+
   it('reads the record itself when its row has an unknown layout, and keeps only what is listed of it', async () => {
     const old = entityStore<Car>({ type: 'car', layout: { version: 1, fields: ['brand'] } });
     const seen: ListedCar[] = [];
