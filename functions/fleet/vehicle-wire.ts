@@ -83,6 +83,7 @@ export type DetailFacts = {
   personName: string | null;
   lockedFields: PayrollField[];
   duplicatePlate: boolean;
+  checksSkipped: boolean;
   at: Date;
 };
 
@@ -97,6 +98,7 @@ export const carDetailsOf = (
   is_over_a_day_old: isOverADayOld(value, facts.at) ? 1 : 0,
   name_locked: isNameLocked(value, context, facts.at),
   locked_fields: facts.lockedFields,
+  payroll_checks_skipped: facts.checksSkipped,
   payroll_readiness: readiness(value, context),
   created_at: value.created_at,
   warnings: [

@@ -89,11 +89,15 @@ export const vehicles = (actor: Actor) => {
     return (await findPerson(actor, id, 'related_employee_id')).name;
   };
 
+  const areChecksSkipped = async (driverId: number, day: IsoDate): Promise<boolean> =>
+    hasFlag(actor, 'disable_car_assertions_for_pushed_months') &&
+    driverId > 0 &&
+    isMonthPushed(await pushedMonthsOfEmployee(driverId), day);
+
   const plan = async (id: number, body: CarBody, changeDate: IsoDate | null | undefined, seen?: SeenVehicle) => {
     const before = seen?.vehicle;
     const day = changeDate ?? today();
     const driverId = body.related_employee_id ?? before?.related_employee_id ?? 0;
-    const relaxed = hasFlag(actor, 'disable_car_assertions_for_pushed_months') && driverId > 0;
     const change: CarChange = {
       actor,
       context,
@@ -104,7 +108,7 @@ export const vehicles = (actor: Actor) => {
       oldDriver: seen?.driver ?? null,
       newDriver: await newDriver(body, before),
       processed: before ? isProcessed(seen.pushedMonths, currentPeriod(before.periods)) : false,
-      skipAssertions: relaxed && isMonthPushed(await pushedMonthsOfEmployee(driverId), day),
+      skipAssertions: await areChecksSkipped(driverId, day),
       at: now(),
       present: (value) => carOutOf(value, null, actor),
     };
@@ -152,6 +156,7 @@ export const vehicles = (actor: Actor) => {
         personName: driver,
         lockedFields: lockedFields(vehicle, processed, context),
         duplicatePlate: vehicle.deleted === 0 && (await duplicatePlate(vehicle)),
+        checksSkipped: await areChecksSkipped(vehicle.related_employee_id, today()),
         at: now(),
       };
       return carDetailsOf(vehicle, facts, context, actor);

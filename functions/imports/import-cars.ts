@@ -243,7 +243,7 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
     return settleRow({
       row,
       object: 'car',
-      label: vehicleName({ brand, model }),
+      label: [vehicleName({ brand, model }), shown['plate'] ?? before?.plate].filter(Boolean).join(', '),
       before,
       converted,
       planned: isPlanned ? planned : undefined,

@@ -50,7 +50,9 @@ export const buildWeb = async (say: (line: string) => void): Promise<boolean> =>
   say('Building the app …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', join(root, 'frontend'), '--outDir', webRoot, '--emptyOutDir', '--logLevel', 'warn'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  // Tests run with another NODE_ENV, under which React would be built for development.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('the app could not be built');
   await compress();

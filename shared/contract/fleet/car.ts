@@ -108,6 +108,8 @@ export const carDetails = carOut.extend({
   is_over_a_day_old: flag,
   name_locked: z.boolean(),
   locked_fields: z.array(z.enum(payrollFields)),
+  /** The driver's month was pushed and `disable_car_assertions_for_pushed_months` is on: saving asks no payroll info. */
+  payroll_checks_skipped: z.boolean(),
   payroll_readiness: z.object({ asked: z.boolean(), checks: z.array(readinessCheck) }),
   created_at: z.string(),
   /** Soft findings: another active vehicle has this plate, the chassis number has an unusual form. */

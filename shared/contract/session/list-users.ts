@@ -6,7 +6,7 @@ export const listUsers = endpoint({
   id: 'session.listUsers',
   method: 'GET',
   path: '/api/users/list',
-  permission: 'users:manage',
+  permission: 'users:read',
   summary: 'Users with their roles and rights; deactivated ones in the segment `inactive`',
   query: listQuery,
   response: listOf(userOut),

@@ -37,7 +37,8 @@ export const EditVehicleForm = ({ details }: Props) => {
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();
   const actor = useActor();
-  const context = useVehicleContext();
+  const rules = useVehicleContext();
+  const context = { ...rules, skipAssertions: rules.skipAssertions || details.payroll_checks_skipped };
   const [base, setBase] = useState<Base>({ form: formOf(details), version: details.version });
   const [theirs, setTheirs] = useState<{ difference: ThreeWay<VehicleForm>; base: Base }>();
   const [asksDate, setAsksDate] = useState(false);

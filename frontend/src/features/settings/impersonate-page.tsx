@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
+import { listUsers } from '#shared/contract/session/list-users.ts';
 import { impersonate } from '#shared/contract/session/impersonate.ts';
+import { PER_PAGE_MAX } from '#shared/list/list-query.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { callEndpoint } from '../../api/call.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
-import { WholeNumberField } from '../../form/whole-number-field.tsx';
+import { SelectField } from '../../form/select-field.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -20,11 +22,18 @@ const Impersonate = () => {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
   const form = useForm({ initialValues: { user_id: '' } });
+  const users = useQuery(query(listUsers, { query: { per_page: PER_PAGE_MAX, orderby_column: 'name' } }));
+  const options = (users.data?.data ?? [])
+    .filter((user) => user.support === 0)
+    .map(({ id, name, role }) => ({
+      value: String(id),
+      label: t('impersonate.option', { name, role: t(`role.${role}`) }),
+    }));
   const [problem, setProblem] = useState<Problem>();
   const [isSending, setSending] = useState(false);
   const start = async ({ user_id }: { user_id: string }): Promise<void> => {
     setProblem(undefined);
-    if (!/^[1-9]\d{0,8}$/.test(user_id.trim())) return form.setErrors({ user_id: t('impersonate.invalid') });
+    if (user_id === '') return form.setErrors({ user_id: t('impersonate.invalid') });
     setSending(true);
     try {
       const profile = await callEndpoint(impersonate, { body: { user_id: Number(user_id) } });
@@ -34,17 +43,17 @@ const Impersonate = () => {
       client.setQueryData(query(getProfile, {}).queryKey, profile);
       notifySuccess(t('impersonate.done', { name: profile.name }));
     } catch (error) {
-      const failed = toProblemOf(error);
       setSending(false);
-      if (failed.status === 404) form.setErrors({ user_id: t('impersonate.unknown') });
-      else setProblem(failed);
+      setProblem(toProblemOf(error));
     }
   };
   return (
     <SettingsLayout title={t('impersonate.title')} intro={t('impersonate.intro')}>
       <form className={classes.narrow} onSubmit={form.onSubmit((values) => void start(values))} noValidate>
         {problem && <ErrorBox problem={problem} />}
-        <WholeNumberField
+        <SelectField
+          searchable
+          options={options}
           label={t('impersonate.user')}
           help={t('impersonate.help')}
           required
