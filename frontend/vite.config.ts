@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { slimContracts } from './slim-contracts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [slimContracts(), react()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: '../dist/web',
@@ -13,5 +14,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      // Shared modules only define: one that nobody uses may go.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]shared[\\/].+\.ts$/, sideEffects: false }],
+      },
+    },
   },
 });
