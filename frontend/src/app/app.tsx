@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../api/problem.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import type { AppConfig } from './config.ts';
+import { Floating } from './floating.tsx';
 import type { Identity } from './identity.ts';
 import { Session } from './session.tsx';
 
@@ -25,15 +23,12 @@ const newClient = (): QueryClient =>
   });
 
 export const App = (props: { config: AppConfig; identity: Identity; signedIn: boolean }) => {
-  const { t } = useTranslation('ui');
   const [client] = useState(newClient);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={client}>
-        <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t('close') } }}>
-          <Notifications position="bottom-right" containerWidth={380} limit={4} />
-          <Session {...props} />
-        </ModalsProvider>
+        <Session {...props} />
+        <Floating />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,4 +1,10 @@
-import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
+import {
+  ErrorResponse,
+  OidcClient,
+  WebStorageStateStore,
+  type RefreshState,
+  type SigninResponse,
+} from 'oidc-client-ts';
 import type { AppConfig } from './config.ts';
 
 /** Says only that someone signed in here before, so that a reload may ask the provider without showing a page. */
@@ -20,32 +26,55 @@ const placeOf = (state: unknown): string =>
   // A path of this app only: `//host` would be another site.
   typeof state === 'string' && state.startsWith('/') && !state.startsWith('//') ? state : '/';
 
-/** Code with PKCE; tokens live in memory only (reliability §8.2). The page asked for travels in the request's state. */
+/** Ahead of its end, so that a call does not arrive with a token that just ran out. */
+const RENEW_SECONDS = 30;
+
+const refreshOf = ({
+  refresh_token,
+  id_token,
+  session_state,
+  scope,
+  profile,
+}: SigninResponse): RefreshState | undefined =>
+  refresh_token === undefined
+    ? undefined
+    : { refresh_token, session_state, profile, ...(id_token && { id_token }), ...(scope && { scope }) };
+
+/**
+ * Code with PKCE; tokens live in this closure only (reliability §8.2). The page asked for travels in the request's
+ * state. The library's plain client: its user manager adds frames and pop-ups that the CSP forbids anyway.
+ */
 export const openIdentity = (config: AppConfig): Identity => {
-  const manager = new UserManager({
+  const client = new OidcClient({
     authority: config.issuer,
     client_id: config.client_id,
     redirect_uri: `${location.origin}${CALLBACK}`,
     post_logout_redirect_uri: `${location.origin}/`,
     scope: 'openid',
-    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
-    automaticSilentRenew: true,
-    monitorSession: false,
   });
-  let renewing: Promise<User | null> | undefined;
+  let tokens: SigninResponse | undefined;
+  let renewing: Promise<void> | undefined;
 
-  const renew = (): Promise<User | null> =>
-    (renewing ??= manager
-      .signinSilent()
-      .catch(() => null)
-      .finally(() => (renewing = undefined)));
+  const leave = async (options: { prompt?: string; login_hint?: string }): Promise<void> => {
+    const { url } = await client.createSigninRequest({ state: here(), ...options });
+    location.assign(url);
+  };
+
+  const renew = async (state: RefreshState): Promise<void> => {
+    try {
+      tokens = await client.useRefreshToken({ state });
+    } catch (error) {
+      // Refused is over; without a connection the next call tries again.
+      if (error instanceof ErrorResponse) tokens = undefined;
+    }
+  };
 
   const finish = async (): Promise<'signed-in' | 'signed-out'> => {
     try {
-      const user = await manager.signinRedirectCallback();
+      tokens = await client.processSigninResponse(location.href);
       localStorage.setItem(KNOWN, '1');
-      history.replaceState(null, '', placeOf(user.state));
+      history.replaceState(null, '', placeOf(tokens.userState));
       return 'signed-in';
     } catch (error) {
       localStorage.removeItem(KNOWN);
@@ -58,18 +87,23 @@ export const openIdentity = (config: AppConfig): Identity => {
     async start() {
       if (location.pathname === CALLBACK) return finish();
       if (localStorage.getItem(KNOWN) === null) return 'signed-out';
-      await manager.signinRedirect({ prompt: 'none', state: here() });
+      await leave({ prompt: 'none' });
       return 'leaving';
     },
-    signIn: (hint) => manager.signinRedirect({ state: here(), ...(hint && { login_hint: hint }) }),
+    signIn: (hint) => leave(hint ? { login_hint: hint } : {}),
     async signOut() {
       localStorage.removeItem(KNOWN);
-      await manager.signoutRedirect();
+      const { id_token, refresh_token } = tokens ?? {};
+      // The provider's own session ends below, whatever becomes of this.
+      if (refresh_token) await client.revokeToken(refresh_token, 'refresh_token').catch(() => undefined);
+      const { url } = await client.createSignoutRequest(id_token ? { id_token_hint: id_token } : {});
+      location.assign(url);
     },
     async accessToken() {
-      const user = await manager.getUser();
-      if (!user?.expired) return user?.access_token;
-      return user.refresh_token ? (await renew())?.access_token : undefined;
+      const refresh = tokens && refreshOf(tokens);
+      if (tokens && (tokens.expires_in ?? 0) < RENEW_SECONDS && refresh)
+        await (renewing ??= renew(refresh).finally(() => (renewing = undefined)));
+      return tokens?.access_token;
     },
   };
 };

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const QUIET_MS = 1_000;
+
+/** Toasts wait in the library's store, so their display may come once the first page stands. */
+const Toasts = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  return { default: (await import('@mantine/notifications')).Notifications };
+});
+
+/** Questions are events that nobody keeps: this one loads at once, beside the page. */
+const Questions = lazy(async () => ({ default: (await import('@mantine/modals')).ModalsProvider }));
+
+/** Where toasts and questions appear; both are asked for from anywhere. Neither holds up the first page. */
+export const Floating = () => {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Questions modalProps={{ closeButtonProps: { 'aria-label': t('close') } }} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Toasts position="bottom-right" containerWidth={380} limit={4} />
+      </Suspense>
+    </>
+  );
+};
