@@ -1,23 +1,25 @@
 import './ui/mantine.css';
 import './ui/fonts.css';
 import './ui/global.css';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
 import { loadConfig } from './app/config.ts';
 import { openIdentity } from './app/identity.ts';
 import { startMessages } from './app/messages.ts';
-import { StartFailed } from './app/start-failed.tsx';
+import { showStartFailed } from './app/start-failed.ts';
 
+/** The sign-in and the app's code take about as long: neither waits for the other, and a redirect for nothing at all. */
 const start = async (root: HTMLElement): Promise<void> => {
-  await startMessages();
-  const page = createRoot(root);
+  const code = import('./app/render-app.tsx');
+  // Awaited below; a redirect abandons it.
+  code.catch(() => undefined);
   try {
-    const config = await loadConfig();
+    const [config] = await Promise.all([loadConfig(), startMessages()]);
     const identity = openIdentity(config);
     const state = await identity.start();
-    if (state !== 'leaving') page.render(<App config={config} identity={identity} signedIn={state === 'signed-in'} />);
+    if (state === 'leaving') return;
+    const { renderApp } = await code;
+    renderApp(root, { config, identity, signedIn: state === 'signed-in' });
   } catch {
-    page.render(<StartFailed />);
+    showStartFailed(root);
   }
 };
 

@@ -22,7 +22,9 @@ const newClient = (): QueryClient =>
     },
   });
 
-export const App = (props: { config: AppConfig; identity: Identity; signedIn: boolean }) => {
+export type AppProps = { config: AppConfig; identity: Identity; signedIn: boolean };
+
+export const App = (props: AppProps) => {
   const [client] = useState(newClient);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

@@ -1,5 +1,4 @@
 import i18next, { type ReadCallback, type Resource } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 
 type File = { default: Record<string, unknown> };
 const root = '../../../shared/messages/';
@@ -32,17 +31,19 @@ const files = {
 
 /** Namespaces are the file names in `shared/messages/en`; `useTranslation('fleet')` waits for its file. */
 export const startMessages = async (): Promise<void> => {
-  await i18next
-    .use(files)
-    .use(initReactI18next)
-    .init({
-      lng: 'en',
-      fallbackLng: 'en',
-      resources,
-      partialBundledLanguages: true,
-      ns: Object.keys(resources['en'] ?? {}),
-      defaultNS: 'ui',
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    });
+  await i18next.use(files).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources,
+    partialBundledLanguages: true,
+    ns: Object.keys(resources['en'] ?? {}),
+    defaultNS: 'ui',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+};
+
+/** Loads the texts of an area, where there is one of that name, before a page asks. */
+export const preloadMessages = (namespace: string): void => {
+  if (late[`${root}${i18next.language}/${namespace}.json`]) void i18next.loadNamespaces(namespace);
 };

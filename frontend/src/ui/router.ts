@@ -2,6 +2,7 @@
 export {
   createBrowserRouter,
   Link,
+  matchRoutes,
   Navigate,
   NavLink,
   Outlet,

@@ -1,0 +1,12 @@
+import i18next from 'i18next';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { App, type AppProps } from './app.tsx';
+import { preloadPage } from './areas.ts';
+
+/** Draws the app; the page asked for loads beside the profile. */
+export const renderApp = (root: HTMLElement, props: AppProps): void => {
+  initReactI18next.init(i18next);
+  if (props.signedIn) preloadPage(location.pathname);
+  createRoot(root).render(<App {...props} />);
+};
