@@ -13,7 +13,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can, hasFlag } from '#shared/permissions/rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { now, today } from '#functions/http/clock.ts';
-import { findPerson, personNameOf } from '#functions/people/employees.ts';
+import { employeeCollection, findPerson, personNameOf } from '#functions/people/employees.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
 import { resolveSegment } from '#functions/segments/segments.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
@@ -63,9 +63,13 @@ export const vehicles = (actor: Actor) => {
 
   /** The vehicle, or 404 when it does not exist or is driven by someone out of sight: the same answer for both. */
   const see = async (id: number): Promise<SeenVehicle> => {
-    const [whole, scope] = await Promise.all([vehicleStore.getWhole(id), visibleEmployees(actor)]);
+    const [whole, scope, people] = await Promise.all([
+      vehicleStore.getWhole(id),
+      visibleEmployees(actor),
+      employeeCollection.refresh(),
+    ]);
     if (!whole || !isVisible(scope, whole.entity.related_employee_id)) throw new AppError('not_found');
-    const driver = whole.entity.related_employee_id > 0 ? await personNameOf(whole.entity.related_employee_id) : null;
+    const driver = people.get(whole.entity.related_employee_id)?.name ?? null;
     return { vehicle: whole.entity, pushedMonths: pushedMonthsOf(whole.parts.get(PUSHED_PART)), driver };
   };
 
@@ -115,11 +119,11 @@ export const vehicles = (actor: Actor) => {
     return planCarChange(change);
   };
 
-  const duplicatePlate = async (vehicle: Pick<Vehicle, 'id' | 'plate'>): Promise<boolean> => {
-    if (vehicle.plate === null) return false;
-    const same = (await vehicleIndex(context)).withValue(plateKeyColumn, plateKey(vehicle.plate));
-    return same.some((row) => row.deleted === 0 && row.id !== vehicle.id);
-  };
+  const hasPlateTwice = (rows: RowIndex<VehicleRow>, { id, plate }: Pick<Vehicle, 'id' | 'plate'>): boolean =>
+    plate !== null && rows.withValue(plateKeyColumn, plateKey(plate)).some((row) => row.deleted === 0 && row.id !== id);
+
+  const duplicatePlate = async (vehicle: Pick<Vehicle, 'id' | 'plate'>): Promise<boolean> =>
+    vehicle.plate !== null && hasPlateTwice(await vehicleIndex(context), vehicle);
 
   const index = (): Promise<RowIndex<VehicleRow>> => vehicleIndex(context);
 
@@ -149,17 +153,19 @@ export const vehicles = (actor: Actor) => {
       return [...(await index()).all()].filter((row) => periodOn(row.periods, day)?.employee_id === employeeId);
     },
 
-    async details(seen: SeenVehicle): Promise<CarDetails> {
+    /** One vehicle with what is derived for it; everything is read side by side. */
+    async details(id: number): Promise<{ details: CarDetails; driverId: number }> {
+      const [seen, rows] = await Promise.all([see(id), index()]);
       const { vehicle, pushedMonths, driver } = seen;
       const processed = isProcessed(pushedMonths, currentPeriod(vehicle.periods));
       const facts = {
         personName: driver,
         lockedFields: lockedFields(vehicle, processed, context),
-        duplicatePlate: vehicle.deleted === 0 && (await duplicatePlate(vehicle)),
+        duplicatePlate: vehicle.deleted === 0 && hasPlateTwice(rows, vehicle),
         checksSkipped: await areChecksSkipped(vehicle.related_employee_id, today()),
         at: now(),
       };
-      return carDetailsOf(vehicle, facts, context, actor);
+      return { details: carDetailsOf(vehicle, facts, context, actor), driverId: vehicle.related_employee_id };
     },
 
     /** A team manager adds vehicles only for his own people (reliability §4, note b). */

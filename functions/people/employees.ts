@@ -52,6 +52,12 @@ export type EmployeeBrief = { id: number; name: string; avatar: string | null; t
 
 const briefOf = ({ id, name, avatar, team_names }: EmployeeRow): EmployeeBrief => ({ id, name, avatar, team_names });
 
+/** The person as of the last refresh: for who just read something that joins people. */
+export const briefNow = (id: number): EmployeeBrief | undefined => {
+  const row = employeeCollection.rows.get(id);
+  return row && briefOf(row);
+};
+
 /** The known ones among them, deactivated people included; not scoped: the caller shows what an actor may see. */
 export const employeeBriefs = async (ids: readonly number[]): Promise<ReadonlyMap<number, EmployeeBrief>> => {
   const rows = await employeeCollection.refresh();
