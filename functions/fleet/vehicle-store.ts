@@ -77,6 +77,8 @@ const asksTheSame = (one: VehicleContext | undefined, other: VehicleContext): bo
 
 /** All vehicles, as of now; readiness is derived again when a feature of the tenant was switched. */
 export const vehicleIndex = async (context: VehicleContext): Promise<RowIndex<VehicleRow>> => {
+  // A start derives every row once.
+  asked ??= context;
   const rows = await vehicleCollection.refresh();
   if (!asksTheSame(asked, context)) {
     asked = context;
