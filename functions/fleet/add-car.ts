@@ -8,13 +8,10 @@ import { vehicles } from './vehicles.ts';
 export const handler = serve(addCar, async ({ body, actor, commit }) => {
   const fleet = vehicles(actor);
   await fleet.assertMayAssign(body.related_employee_id ?? 0);
-  const draft = await fleet.plan(0, body, null);
-  assertNoIssues(
-    draft.issues,
-    draft.issues.some((found) => found.code.startsWith('please_fill')) ? 'missing_data' : 'invalid',
-  );
+  // A refused vehicle leaves a gap in the ids; planning needs the id and reads once.
   const id = await vehicleStore.reserveIds();
-  const { value, writes } = await fleet.plan(id, body, null);
+  const { value, issues, writes } = await fleet.plan(id, body, null);
+  assertNoIssues(issues, issues.some((found) => found.code.startsWith('please_fill')) ? 'missing_data' : 'invalid');
   const warnings = [
     ...((await fleet.duplicatePlate(value)) ? (['duplicate_plate'] as const) : []),
     ...(value.chassis_number !== null && !looksLikeChassisNumber(value.chassis_number)

@@ -4,17 +4,7 @@ import type { ReactNode } from 'react';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { query } from '../../api/query.ts';
 import type { VehicleForm } from './vehicle-form.ts';
-
-const worded = new Set<string>([
-  'type',
-  'fuel',
-  'contract_type',
-  'usage_type',
-  'own_contribution_payment_type',
-  'is_pool_vehicle',
-  'is_utility_vehicle',
-]);
-const amounts = new Set<string>(['catalogue_value', 'cost_yearly', 'operational_cost_yearly', 'own_contribution']);
+import { moneyFields, wordedFields } from './field-kinds.ts';
 
 const DriverName = ({ id, nobody }: { id: number; nobody: string }) => {
   const answer = useQuery({ ...query(getEmployeeDetail, { params: { id: String(id) } }), enabled: id > 0 });
@@ -29,6 +19,6 @@ export const showFormValue = (
 ): ReactNode => {
   if (field === 'related_employee_id') return <DriverName id={Number(value)} nobody={t('nobody')} />;
   if (value === '') return '–';
-  if (worded.has(field)) return t(`${field}.${value}`);
-  return amounts.has(field) ? `€ ${value}` : String(value);
+  if (wordedFields.has(field)) return t(`${field}.${value}`, { defaultValue: String(value) });
+  return moneyFields.has(field) ? `€ ${value}` : String(value);
 };

@@ -8,6 +8,7 @@ import { Plate } from '../../ui/plate.tsx';
 import { PayrollBadge } from './payroll-badge.tsx';
 import { VehicleIcon } from './vehicle-icon.tsx';
 import classes from './fleet.module.css';
+import { moneyFields, wordedFields } from './field-kinds.ts';
 
 export const VehicleName = ({ car }: { car: CarRow }) => (
   <span className={classes.name}>
@@ -30,23 +31,6 @@ const driver = (car: CarRow, t: TFunction): ReactNode => {
   return car.is_pool_vehicle === 1 ? <NoPersonChip label={t('pool')} /> : <Empty />;
 };
 
-const moneyKeys = new Set([
-  'catalogue_value',
-  'cost_yearly',
-  'operational_cost_yearly',
-  'total_cost_yearly',
-  'own_contribution',
-]);
-const worded = new Set([
-  'type',
-  'fuel',
-  'contract_type',
-  'usage_type',
-  'own_contribution_payment_type',
-  'is_pool_vehicle',
-  'is_utility_vehicle',
-]);
-
 /** How a value of the list looks. */
 export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode => {
   if (key === 'name') return <VehicleName car={car} />;
@@ -55,7 +39,7 @@ export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode =
   const value = car[key as keyof CarRow];
   if (value === null || value === undefined || value === '') return <Empty />;
   if (key === 'plate') return <Plate plate={String(value)} />;
-  if (moneyKeys.has(key)) return <Money value={Number(value)} currency={car.currency} />;
-  if (worded.has(key)) return t(`${key}.${String(value)}`, { defaultValue: String(value) });
+  if (moneyFields.has(key)) return <Money value={Number(value)} currency={car.currency} />;
+  if (wordedFields.has(key)) return t(`${key}.${String(value)}`, { defaultValue: String(value) });
   return <span className="tabular">{String(value)}</span>;
 };

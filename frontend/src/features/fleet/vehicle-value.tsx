@@ -3,25 +3,10 @@ import type { ReactNode } from 'react';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { Money } from '../../ui/money.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { moneyFields, wordedFields } from './field-kinds.ts';
 
 type Field = keyof CarDetails & string;
 
-const money = new Set<Field>([
-  'catalogue_value',
-  'cost_yearly',
-  'operational_cost_yearly',
-  'total_cost_yearly',
-  'own_contribution',
-]);
-const worded = new Set<Field>([
-  'type',
-  'fuel',
-  'contract_type',
-  'usage_type',
-  'own_contribution_payment_type',
-  'is_pool_vehicle',
-  'is_utility_vehicle',
-]);
 const units: Partial<Record<Field, string>> = { co2_g_km: 'co2', co2_g_km_wltp: 'co2', pk: 'pk' };
 
 /** A field of a vehicle as its page shows it; null when there is nothing to show, which an unknown flag is too. */
@@ -29,8 +14,8 @@ export const vehicleValue = (field: Field, details: CarDetails, t: TFunction): R
   const value = details[field];
   if (value === null || value === undefined || value === '' || value === -1) return null;
   if (field === 'plate') return <Plate plate={String(value)} />;
-  if (money.has(field)) return <Money value={Number(value)} currency={details.currency} />;
-  if (worded.has(field)) return t(`${field}.${String(value)}`, { defaultValue: String(value) });
+  if (moneyFields.has(field)) return <Money value={Number(value)} currency={details.currency} />;
+  if (wordedFields.has(field)) return t(`${field}.${String(value)}`, { defaultValue: String(value) });
   const unit = units[field];
   return unit === undefined ? String(value) : `${String(value)} ${t(`unit.${unit}`)}`;
 };
