@@ -21,3 +21,13 @@ export const listUsersOf = async (query: ListQuery): Promise<{ data: UserOut[]; 
     columns: userColumns,
     segment: builtInSegment<UserRow>(query, segments),
   });
+
+const SHOWN_ADMINS = 5;
+
+/** The first active administrators by name: users of the company, so not who came for support. */
+export const firstAdmins = async (): Promise<{ id: number; real_name: string }[]> =>
+  [...(await userCollection.refresh()).all()]
+    .filter((row) => row.active === 1 && row.role === 'admin' && row.support === 0)
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'nl'))
+    .slice(0, SHOWN_ADMINS)
+    .map((row) => ({ id: row.id, real_name: row.name }));

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { aCar } from '#tests/builders/car.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { audit, lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
 
 let app: App;
 let browser: Browser;
@@ -231,7 +231,41 @@ describe('others', () => {
     );
     const foreign = all.find((id: number) => !own.includes(id));
     const manager = await openAs('manager', `/fleet/${foreign}`);
-    await manager.page.getByText('Not found').first().waitFor();
+    await manager.page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
     await manager.context.close();
   });
+
+  it('who loses the right meets the 403 page, with whom to ask and the refused request', async () => {
+    const id = await addCar({ plate: '1-FBD-001' });
+    const reader = await openAs('reader', '/fleet?search=1-FBD-001');
+    const row = reader.page.getByRole('link', { name: /1-FBD-001|Volkswagen|BMW/ }).first();
+    await row.waitFor();
+    const admin = await app.as('admin');
+    const users = (await admin.get('/api/users/list', { per_page: 100 })).body.data;
+    const user = users.find((one: { subject: string }) => one.subject === 'reader');
+    const change = (fleet_access: number, version: number) =>
+      admin.post('/api/users/edit', { id: user.id, version, fleet_access });
+    expect((await change(0, user.version)).status).toBe(200);
+    const refused = reader.page.waitForResponse((answer) => answer.url().endsWith(`/api/cars/${id}/detail`));
+    await row.click();
+    const { request_id: requestId } = await (await refused).json();
+    await reader.page.getByRole('heading', { level: 1, name: 'You cannot open this page' }).waitFor();
+    const shown = await reader.page.locator('#page').innerText();
+    expect(shown).toContain('See the fleet');
+    expect(shown).toContain(requestId);
+    const admins = await reader.page.getByRole('list', { name: 'Company admins' }).innerText();
+    expect(admins).toContain(users.find((one: { subject: string }) => one.subject === 'admin').name);
+    expect(await lookAt(reader.page, 'forbidden')).toEqual([]);
+    expect((await change(1, user.version + 1)).status).toBe(200);
+    await reader.context.close();
+  });
+
+  it.each(['/fleet/999999', '/fleet/none', '/fleet/999999/edit', '/people/999999', '/people/none', '/runs/none'])(
+    '%s is the not-found page',
+    async (path) => {
+      await visit(page, path);
+      await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
+      expect(await audit(page)).toEqual([]);
+    },
+  );
 });

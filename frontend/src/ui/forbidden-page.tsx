@@ -1,31 +1,67 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconLock } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
+import type { Problem } from '#shared/errors/problem.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
+import { useActor } from './actor.tsx';
+import { Avatar } from './avatar.tsx';
 import { CentredNotice } from './centred-notice.tsx';
+import { CopyButton } from './copy-button.tsx';
+import classes from './forbidden-page.module.css';
 import { Link } from './router.ts';
 
 type Props = {
-  permission: Permission;
+  /** Left out when the API refused for another reason than a missing right. */
+  permission?: Permission | undefined;
   /** What could not be opened, by name. */
   page?: string;
+  /** The refusal, when the API was asked. */
+  problem?: Problem;
 };
 
-/** The 403 page: which right is missing, and who can give it; the shell stays. */
-export const ForbiddenPage = ({ permission, page }: Props) => {
+/** The 403 page: which right is missing, who can give it, and the refused request; the shell stays. */
+export const ForbiddenPage = ({ permission, page, problem }: Props) => {
   const { t } = useTranslation('ui');
-  const right = t(`permission.${permission.replace(':', '_')}`);
+  const { admins } = useActor();
   return (
     <CentredNotice
       icon={IconLock}
       title={page === undefined ? t('forbidden.titlePage') : t('forbidden.title', { page })}
     >
       <p>
-        <Trans t={t} i18nKey="forbidden.body" values={{ right }} components={{ strong: <strong /> }} />
+        {permission === undefined ? (
+          problem?.reason_phrase
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="forbidden.body"
+            values={{ right: t(`permission.${permission.replace(':', '_')}`) }}
+            components={{ strong: <strong className={classes.right} /> }}
+          />
+        )}
       </p>
-      <Button component={Link} to="/" leftSection={<IconArrowLeft />}>
-        {t('forbidden.backStart')}
-      </Button>
+      {admins.length > 0 && (
+        <ul className={classes.admins} aria-label={t('forbidden.admins')}>
+          {admins.map(({ id, real_name: name }) => (
+            <li key={id}>
+              <Avatar name={name} size={28} />
+              <span className={classes.name}>{name}</span>
+              <span className={classes.role}>{t('forbidden.admin')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <Button component={Link} to="/" leftSection={<IconArrowLeft />}>
+          {t('forbidden.backStart')}
+        </Button>
+        {problem && problem.request_id !== '' && (
+          <span className={classes.request}>
+            {t('forbidden.request', { id: problem.request_id })}
+            <CopyButton value={problem.request_id} label={t('copyRequest')} />
+          </span>
+        )}
+      </div>
     </CentredNotice>
   );
 };

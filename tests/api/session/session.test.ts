@@ -226,3 +226,19 @@ describe('users', () => {
     expect((await client.post('/api/users/deactivate', { id })).body.code).toBe('last_admin');
   });
 });
+
+describe('whom to ask for a right', () => {
+  it('names the active administrators, who can give rights', async () => {
+    const named = async () => (await (await runtime.as('reader')).get('/api/profile')).body.admins;
+    const before = await named();
+    expect(before).toContainEqual({ id: idOf('admin'), real_name: (await userOf(idOf('admin'))).name });
+    expect(before.map((one: { id: number }) => one.id)).not.toContain(idOf('support'));
+    expect(before.map((one: { id: number }) => one.id)).not.toContain(idOf('default'));
+    const { id } = (
+      await admin.post('/api/users/add', aUser({ email: 'aa@noorderlicht.example', name: 'Aa', role: 'admin' }))
+    ).body;
+    expect(await named()).toContainEqual({ id, real_name: 'Aa' });
+    await admin.post('/api/users/deactivate', { id });
+    expect(await named()).toEqual(before);
+  });
+});

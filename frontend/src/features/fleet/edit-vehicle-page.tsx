@@ -3,7 +3,7 @@ import { useParams } from '../../ui/router.ts';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { EditVehicleForm } from './edit-vehicle-form.tsx';
 
@@ -22,7 +22,7 @@ const Loaded = () => {
     refetchOnMount: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (answer.isError) return <ErrorBox problem={toProblemOf(answer.error)} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <ReadFailed problem={toProblemOf(answer.error)} onRetry={() => void answer.refetch()} />;
   if (!answer.data || !answer.isFetchedAfterMount) return <div aria-busy="true" />;
   return <EditVehicleForm key={id} details={answer.data.details} />;
 };

@@ -2,21 +2,16 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { toProblemOf } from '../../api/problem.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { useVehicle } from './use-vehicle.ts';
 import classes from './vehicle-page.module.css';
 
-/** Reads the vehicle of the address: skeleton, red box with Retry, or the page (spec A §8). */
+/** Reads the vehicle of the address: skeleton, what to show when that fails, or the page (spec A §8). */
 export const VehicleLoader = ({ children }: { children: (details: CarDetails) => ReactNode }) => {
   const answer = useVehicle();
   // What was read stays on screen when reading it again fails.
   if (answer.data) return children(answer.data.details);
-  if (answer.isError)
-    return (
-      <div className={classes.alone}>
-        <ErrorBox problem={toProblemOf(answer.error)} onRetry={() => void answer.refetch()} />
-      </div>
-    );
+  if (answer.isError) return <ReadFailed problem={toProblemOf(answer.error)} onRetry={() => void answer.refetch()} />;
   return (
     <div className={classes.alone} aria-busy="true">
       <Skeleton height={32} width={320} maw="100%" mb={16} />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../ui/actor.tsx';
-import { ForbiddenPage } from '../../ui/forbidden-page.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -11,10 +10,12 @@ import { useImportPlace } from './use-import-place.ts';
 /** The import of one object, for whom has its import right. */
 const ImportPage = ({ object }: { object: ImportObject }) => {
   const { t } = useTranslation('imports');
-  const can = useCan();
   const look = importLooks[object];
-  if (!can(look.permission)) return <ForbiddenPage permission={look.permission} page={t(`${object}.page`)} />;
-  return <Wizard look={look} />;
+  return (
+    <RequireRight permission={look.permission} page={t(`${object}.page`)}>
+      <Wizard look={look} />
+    </RequireRight>
+  );
 };
 
 const Wizard = ({ look }: { look: ImportLook }) => {

@@ -1,9 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
-import { NotFound } from '../../ui/not-found.tsx';
 import { toProblemOf } from '../../api/problem.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { usePerson } from './use-person.ts';
 import classes from './people.module.css';
@@ -22,14 +21,7 @@ const Loaded = ({ children }: Props) => {
         <Skeleton height={160} />
       </Stack>
     );
-  const problem = toProblemOf(person.error);
-  // An id that is no number is no person either.
-  if (problem.status === 404 || problem.code === 'form_invalid') return <NotFound />;
-  return (
-    <div className={classes.loading}>
-      <ErrorBox problem={problem} onRetry={() => void person.refetch()} />
-    </div>
-  );
+  return <ReadFailed problem={toProblemOf(person.error)} onRetry={() => void person.refetch()} />;
 };
 
 /** The person of the address: skeleton, the 404 and 403 pages, red box, or the page. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { itemFilters, isOpen, type ItemFilter } from '#shared/runs/run.ts';
 import { useRun } from '../../api/use-run.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { useParams, useSearchParams } from '../../ui/router.ts';
 import { RunFigures } from '../../ui/run-figures.tsx';
 import { RunHeader } from './run-header.tsx';
@@ -21,14 +21,11 @@ export const RunPage = () => {
   const page = /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
   const { data: run, error, refetch } = useRun(runId, { filter, page, perPage: ITEMS_PER_PAGE });
   const actions = useRunActions(runId);
+  if (!run && error) return <ReadFailed problem={error.problem} onRetry={() => void refetch()} />;
   if (!run) {
     return (
       <div className={classes.page}>
-        {error ? (
-          <ErrorBox problem={error.problem} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={320} radius={8} />
-        )}
+        <Skeleton height={320} radius={8} />
       </div>
     );
   }

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '#shared/errors/problem.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+import { ErrorBox } from './error-box.tsx';
+import { NotFound } from './not-found.tsx';
+import classes from './read-failed.module.css';
+import { ForbiddenPage } from './require-right.tsx';
+
+/** Instead of a page whose record could not be read: the 404 or 403 page, or the red box under a heading. */
+export const ReadFailed = ({ problem, onRetry }: { problem: Problem; onRetry: () => void }) => {
+  const { t } = useTranslation('ui');
+  // An id that is no number is no record either.
+  if (problem.status === 404 || problem.code === 'form_invalid') return <NotFound />;
+  if (problem.code === 'forbidden')
+    return <ForbiddenPage permission={problem['permission'] as Permission | undefined} problem={problem} />;
+  return (
+    <div className={classes.page}>
+      <h1>{t('readFailed')}</h1>
+      <ErrorBox problem={problem} onRetry={onRetry} />
+    </div>
+  );
+};
