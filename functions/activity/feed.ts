@@ -30,7 +30,10 @@ async function* eventsOf(object: FeedObject, id: number): AsyncGenerator<StoredE
   } while (start);
 }
 
-const withAvatars = async (events: readonly StoredEvent[]) => {
+/** The events with the pictures of who did them. */
+export const withAvatars = async (
+  events: readonly StoredEvent[],
+): Promise<{ stored: StoredEvent; avatar: string | null }[]> => {
   const people = await employeeBriefs(events.map((stored) => stored.actor.employee_id));
   return events.map((stored) => ({ stored, avatar: people.get(stored.actor.employee_id)?.avatar ?? null }));
 };

@@ -1,10 +1,30 @@
 import { FEED_PAGE, listActivity } from '#shared/contract/activity/list-activity.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
+import { can } from '#shared/permissions/rules.ts';
 import { serve } from '#functions/http/serve.ts';
+import { companyFeed } from './company-feed.ts';
 import { readFeed } from './feed.ts';
 import { visibleObject } from './visible-object.ts';
 
+const COMPANY = 'activity:company';
+
 export const handler = serve(listActivity, async ({ query, actor }) => {
-  const { relatedObject, relatedObjectId, page } = query;
-  const relatedObjectData = await visibleObject(actor, relatedObject, relatedObjectId);
-  return { items: await readFeed(actor, relatedObject, relatedObjectId, page, FEED_PAGE), relatedObjectData };
+  const { relatedObject, relatedObjectId, page, ...filters } = query;
+  if (relatedObject !== undefined && relatedObjectId !== undefined) {
+    const relatedObjectData = await visibleObject(actor, relatedObject, relatedObjectId);
+    const items = await readFeed(actor, relatedObject, relatedObjectId, page, FEED_PAGE);
+    return { items, relatedObjectData, next: null };
+  }
+  assertNoIssues([
+    ...(relatedObjectId === undefined ? [] : [issue('relatedObject', 'required')]),
+    ...(relatedObject === undefined ? [] : [issue('relatedObjectId', 'required')]),
+  ]);
+  if (!can(actor, COMPANY)) {
+    throw new AppError('forbidden', {
+      detail: 'You do not have the right to do this.',
+      extras: { permission: COMPANY },
+    });
+  }
+  return { ...(await companyFeed(actor, { ...filters, limit: FEED_PAGE })), relatedObjectData: null };
 });

@@ -2,7 +2,7 @@ import { monotonicFactory } from 'ulid';
 import type { EventPayload, EventType, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { now } from '#functions/http/clock.ts';
-import { feedKey } from '#functions/storage/keys.ts';
+import { companyFeedKey, feedKey } from '#functions/storage/keys.ts';
 import { activityTable } from '#functions/storage/tables.ts';
 import type { Write } from '#functions/storage/transact.ts';
 
@@ -42,16 +42,23 @@ export const newEvent = <T extends EventType>(
   at: now().toISOString(),
 });
 
-/** Appends; an event is never changed or deleted, so the key must be new (reliability §8.5). */
-export const storeEvent = (recorded: StoredEvent): Write => ({
-  build: () => ({
-    Put: {
-      TableName: activityTable(),
-      Item: { ...feedKey(recorded.object, recorded.object_id, recorded.id), ...recorded },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }),
-});
+/**
+ * Appends; an event is never changed or deleted, so the key must be new (reliability §8.5). An event that repeats
+ * another one in a second record's feed stays out of the company's.
+ */
+export const storeEvent = (recorded: StoredEvent, isRepeated = false): Write => {
+  const { object, object_id: objectId, id, at } = recorded;
+  const inCompanyFeed = isRepeated ? {} : companyFeedKey(objectId, at, id);
+  return {
+    build: () => ({
+      Put: {
+        TableName: activityTable(),
+        Item: { ...feedKey(object, objectId, id), ...inCompanyFeed, ...recorded },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    }),
+  };
+};
 
 /** The event as one write of the change that it reports. */
 export const event = <T extends EventType>(
@@ -60,4 +67,5 @@ export const event = <T extends EventType>(
   objectId: number,
   type: T,
   payload: EventPayload<T>,
-): Write => storeEvent(newEvent(actor, object, objectId, type, payload) as StoredEvent);
+  isRepeated = false,
+): Write => storeEvent(newEvent(actor, object, objectId, type, payload) as StoredEvent, isRepeated);

@@ -38,6 +38,9 @@ const entries: Readonly<Record<FeedObject, Entry>> = {
   },
 };
 
+/** The right to the area that such a record belongs to. */
+export const permissionOf = (object: FeedObject): Permission => entries[object].permission;
+
 /** The record, or 403 without the right to its area, or 404 when it is unknown or out of sight. */
 export const visibleObject = async (actor: Actor, object: FeedObject, id: number): Promise<RelatedObject> => {
   const { permission, find } = entries[object];

@@ -11,6 +11,6 @@ export const userEvents = <T extends EventType>(
   type: T,
   payload: EventPayload<T>,
 ): Write[] => [
-  event(actor, 'user', user.id, type, payload),
+  event(actor, 'user', user.id, type, payload, user.employee_id > 0),
   ...(user.employee_id > 0 ? [event(actor, 'employee', user.employee_id, type, payload)] : []),
 ];

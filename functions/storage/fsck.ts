@@ -2,7 +2,7 @@ import type { Periods } from '#shared/assignments/periods.ts';
 import { chassisKey } from '#shared/fleet/vehicle.rules.ts';
 import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
 import { isOpen, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
-import { partitionOf } from './keys.ts';
+import { companyFeedKey, partitionOf } from './keys.ts';
 import { scanTable } from './scan-tables.ts';
 import { activityTable, recordsTable, runsTable } from './tables.ts';
 
@@ -157,6 +157,15 @@ const checkEvents = async ({ entities, gone }: Records): Promise<Finding[]> => {
     count(events, key);
     if (String(item['type']).endsWith('_added') && item['type'] !== 'note_added') count(added, key);
     if (item['type'] === 'car_deleted_permanently') removed.add(key);
+    if (item['feed'] !== undefined) {
+      const place = companyFeedKey(Number(item['object_id']), String(item['at']), String(item['sk']));
+      if (item['feed'] !== place.feed || item['moment'] !== place.moment)
+        findings.push({
+          check: 'feed',
+          key: `${key} ${String(item['sk'])}`,
+          detail: 'stands in the wrong place of the company feed',
+        });
+    }
   }
   for (const key of events.keys()) {
     const isKnown = entities.has(key) || gone.has(key) || removed.has(key);

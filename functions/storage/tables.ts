@@ -10,9 +10,13 @@ export type TableDefinition = {
     readonly sortType: 'N' | 'S';
     readonly project: readonly string[];
   };
+  /** Holds whole items. */
+  readonly globalIndex?: { readonly name: string; readonly partitionKey: string; readonly sortKey: string };
 };
 
 export const BY_CHANGE = 'byChange';
+/** The events of the whole company by time (docs/decisions, company feed). */
+export const BY_MOMENT = 'byMoment';
 /** Items with this attribute (epoch seconds) expire. */
 export const EXPIRES_AT = 'expires_at';
 
@@ -21,7 +25,7 @@ export const tableDefinitions = [
     name: 'records',
     localIndex: { name: BY_CHANGE, sortKey: 'changed_at', sortType: 'N', project: ['version', 'row', 'gone'] },
   },
-  { name: 'activity' },
+  { name: 'activity', globalIndex: { name: BY_MOMENT, partitionKey: 'feed', sortKey: 'moment' } },
   { name: 'runs' },
 ] as const satisfies readonly TableDefinition[];
 

@@ -14,9 +14,9 @@ const allow = (actions: string[], resources: string[]): PolicyStatement => new P
 const readable = (tenant: Tenant): string[] =>
   tableDefinitions.flatMap((table: TableDefinition) => [
     tableArn(tenant, table.name),
-    ...(table.localIndex
-      ? [arnOf('dynamodb', `table/${tableName(tenant, table.name)}/index/${table.localIndex.name}`)]
-      : []),
+    ...[table.localIndex, table.globalIndex].flatMap((index) =>
+      index ? [arnOf('dynamodb', `table/${tableName(tenant, table.name)}/index/${index.name}`)] : [],
+    ),
   ]);
 
 /**

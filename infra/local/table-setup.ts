@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinitions, type TableDefinition } from '#functions/storage/tables.ts';
 
-const command = ({ name, localIndex }: TableDefinition): CreateTableCommand =>
+const command = ({ name, localIndex, globalIndex }: TableDefinition): CreateTableCommand =>
   new CreateTableCommand({
     TableName: name,
     BillingMode: 'PAY_PER_REQUEST',
@@ -14,6 +14,12 @@ const command = ({ name, localIndex }: TableDefinition): CreateTableCommand =>
       { AttributeName: 'pk', AttributeType: 'S' },
       { AttributeName: 'sk', AttributeType: 'S' },
       ...(localIndex ? [{ AttributeName: localIndex.sortKey, AttributeType: localIndex.sortType }] : []),
+      ...(globalIndex
+        ? [globalIndex.partitionKey, globalIndex.sortKey].map((AttributeName) => ({
+            AttributeName,
+            AttributeType: 'S' as const,
+          }))
+        : []),
     ],
     KeySchema: [
       { AttributeName: 'pk', KeyType: 'HASH' },
@@ -28,6 +34,18 @@ const command = ({ name, localIndex }: TableDefinition): CreateTableCommand =>
             { AttributeName: localIndex.sortKey, KeyType: 'RANGE' },
           ],
           Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...localIndex.project] },
+        },
+      ],
+    }),
+    ...(globalIndex && {
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: globalIndex.name,
+          KeySchema: [
+            { AttributeName: globalIndex.partitionKey, KeyType: 'HASH' },
+            { AttributeName: globalIndex.sortKey, KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
         },
       ],
     }),

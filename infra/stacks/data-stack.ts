@@ -13,7 +13,7 @@ export class DataStack extends Stack {
     this.files(tenant);
   }
 
-  private table(tenant: Tenant, { name, localIndex }: TableDefinition): void {
+  private table(tenant: Tenant, { name, localIndex, globalIndex }: TableDefinition): void {
     const table = new Table(this, `${name}Table`, {
       tableName: tableName(tenant, name),
       partitionKey: { name: 'pk', type: AttributeType.STRING },
@@ -25,6 +25,14 @@ export class DataStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    if (globalIndex) {
+      table.addGlobalSecondaryIndex({
+        indexName: globalIndex.name,
+        partitionKey: { name: globalIndex.partitionKey, type: AttributeType.STRING },
+        sortKey: { name: globalIndex.sortKey, type: AttributeType.STRING },
+        projectionType: ProjectionType.ALL,
+      });
+    }
     if (!localIndex) return;
     table.addLocalSecondaryIndex({
       indexName: localIndex.name,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, belgianDay, daysBetween, isIsoDate, parseDmy, toDmy, wireDate } from './dates.ts';
+import { addDays, belgianDay, daysBetween, isIsoDate, parseDmy, startOfDay, toDmy, wireDate } from './dates.ts';
 
 describe('parseDmy', () => {
   it.each([
@@ -58,4 +58,20 @@ describe('wireDate', () => {
 it('belgianDay follows Brussels over midnight', () => {
   expect(belgianDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
   expect(belgianDay(new Date('2026-07-20T21:59:00Z'))).toBe('2026-07-20');
+});
+
+describe('startOfDay', () => {
+  it.each([
+    ['2026-01-15', 0, '2026-01-14T23:00:00.000Z'],
+    ['2026-07-15', 0, '2026-07-14T22:00:00.000Z'],
+    // The nights in which the clocks change.
+    ['2026-03-29', 0, '2026-03-28T23:00:00.000Z'],
+    ['2026-03-29', 1, '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
+    ['2026-10-25', 1, '2026-10-25T23:00:00.000Z'],
+  ])('of %s and %i days is %s', (day, days, instant) => {
+    expect(startOfDay(day, days).toISOString()).toBe(instant);
+    expect(belgianDay(startOfDay(day, days))).toBe(addDays(day, days));
+    expect(belgianDay(new Date(startOfDay(day, days).getTime() - 1))).toBe(addDays(day, days - 1));
+  });
 });

@@ -49,6 +49,18 @@ const brussels = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day in Belgium at that moment: "today" and "tomorrow" defaults are Belgian. */
 export const belgianDay = (at: Date): IsoDate => brussels.format(at);
 
+const hourInBrussels = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The instant at which a day, or the one `days` later, begins in Belgium; clocks there change later in the night. */
+export const startOfDay = (iso: IsoDate, days = 0): Date => {
+  const midnight = Date.parse(`${iso}T00:00:00Z`) + days * DAY_MS;
+  return new Date(midnight - Number(hourInBrussels.format(midnight)) * 3_600_000);
+};
+
 /** Wire date in, ISO out. Blank is refused: combine with `cleared` for optional fields. */
 export const wireDate = z.string().transform((text, context): IsoDate => {
   const iso = parseDmy(text);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { activityItem, feedObject } from '#shared/activity/events.ts';
+import { activityItem, eventTypes, feedObject } from '#shared/activity/events.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { wireDate } from '#shared/values/dates.ts';
 import { idParam } from '#shared/values/wire.ts';
 
 /** A page with fewer items is the last one (spec B §9). */
@@ -13,20 +14,38 @@ const pageParam = z
   .transform(Number)
   .pipe(z.int().max(PAGE_MAX));
 
+/** `2026-11-21T12:00:00.000Z#<event id>`: the `next` of the page before. */
+const cursor = z.string().regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z#[0-9A-Z]{26}$/);
+const eventType = z.enum(eventTypes);
+const typeList = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(eventType));
+
 export const listActivity = endpoint({
   id: 'activity.listActivity',
   method: 'GET',
   path: '/api/activity/list',
   permission: 'activity:read',
-  summary: 'The feed of one record, newest first, 50 a page; wage events only with the wages right',
+  summary:
+    'The feed of one record by page, or without a record the feed of the company (administrators) by cursor; newest first, 50 a page',
   query: z.strictObject({
-    relatedObject: feedObject,
-    relatedObjectId: idParam,
+    relatedObject: feedObject.optional(),
+    relatedObjectId: idParam.optional(),
+    /** Of a record's feed; the company's goes on with `before`. */
     page: pageParam.default(1),
+    before: cursor.optional(),
+    /** Filters of the company's feed: event types with commas, a person (who did it or whom it is about), days. */
+    types: typeList.optional(),
+    person: idParam.optional(),
+    from: wireDate.optional(),
+    to: wireDate.optional(),
   }),
   response: z.object({
     items: z.array(activityItem),
-    relatedObjectData: z.object({ id: z.int(), name: z.string(), deleted: z.boolean() }),
+    relatedObjectData: z.object({ id: z.int(), name: z.string(), deleted: z.boolean() }).nullable(),
+    /** Company feed: where the next page begins, null at the end. A rare filter may give a short page with a next one. */
+    next: z.string().nullable(),
   }),
   errors: ['not_found'],
 });

@@ -1,0 +1,131 @@
+import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import type { ActivityItem, EventType } from '#shared/activity/events.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { startOfDay, type IsoDate } from '#shared/values/dates.ts';
+import { documentClient } from '#functions/storage/client.ts';
+import { feedShards } from '#functions/storage/keys.ts';
+import { activityTable, BY_MOMENT } from '#functions/storage/tables.ts';
+import { feedItemOf } from './feed-item.ts';
+import { withAvatars } from './feed.ts';
+import type { StoredEvent } from './record-event.ts';
+import { permissionOf } from './visible-object.ts';
+
+export type CompanyFeedQuery = {
+  /** The `next` of the page before. */
+  before?: string | undefined;
+  types?: readonly EventType[] | undefined;
+  /** Events by this person, on his record, or that name him as the one concerned. */
+  person?: number | undefined;
+  /** First and last day, Belgian. */
+  from?: IsoDate | undefined;
+  to?: IsoDate | undefined;
+  limit: number;
+};
+
+/** `next` is null at the end. A rare filter may give a short page, even an empty one, that still has a next. */
+export type CompanyFeedPage = { items: ActivityItem[]; next: string | null };
+
+type Positioned = StoredEvent & { moment: string };
+
+/** Filters are applied after reading: a request looks through no more than this and goes on where it stopped. */
+const LOOK_THROUGH_MAX = 4_000;
+const READ_AT_ONCE_MIN = 30;
+const READ_AT_ONCE_MAX = 500;
+/** Sorts behind every moment of its day. */
+const LAST = '~';
+const FIRST = '0';
+
+/** The read units of a page, for benchmarks and the cost sheet. */
+export type CapacityObserver = (units: number) => void;
+
+const rangeOf = ({ before, from, to }: CompanyFeedQuery): { low: string; high: string } => {
+  const dayAfter = to === undefined ? undefined : startOfDay(to, 1).toISOString();
+  const bounds = [before, dayAfter].filter((bound) => bound !== undefined);
+  return {
+    low: from === undefined ? FIRST : startOfDay(from).toISOString(),
+    high: bounds.length === 0 ? LAST : bounds.reduce((least, bound) => (bound < least ? bound : least)),
+  };
+};
+
+/** Events of one shard, newest first; the first read is small because the page is shared by all shards. */
+async function* shardEvents(
+  feed: string,
+  { low, high }: { low: string; high: string },
+  firstRead: number,
+  observe: CapacityObserver | undefined,
+): AsyncGenerator<Positioned, void, undefined> {
+  let start: Record<string, unknown> | undefined;
+  let size = firstRead;
+  do {
+    const answer: QueryCommandOutput = await documentClient().send(
+      new QueryCommand({
+        TableName: activityTable(),
+        IndexName: BY_MOMENT,
+        KeyConditionExpression: 'feed = :feed AND moment BETWEEN :low AND :high',
+        ExpressionAttributeValues: { ':feed': feed, ':low': low, ':high': high },
+        ScanIndexForward: false,
+        Limit: size,
+        ExclusiveStartKey: start,
+        ...(observe && { ReturnConsumedCapacity: 'TOTAL' as const }),
+      }),
+    );
+    observe?.(answer.ConsumedCapacity?.CapacityUnits ?? 0);
+    for (const item of (answer.Items ?? []) as unknown as Positioned[]) if (item.moment < high) yield item;
+    start = answer.LastEvaluatedKey;
+    size = Math.min(size * 2, READ_AT_ONCE_MAX);
+  } while (start);
+}
+
+/** The events of all sources in one order, newest first. */
+async function* merged(
+  sources: readonly AsyncGenerator<Positioned, void, undefined>[],
+): AsyncGenerator<Positioned, void, undefined> {
+  const heads = await Promise.all(sources.map((source) => source.next()));
+  for (;;) {
+    let newest = -1;
+    for (const [at, { value }] of heads.entries()) {
+      if (value && (newest < 0 || value.moment > (heads[newest]?.value?.moment ?? ''))) newest = at;
+    }
+    const head = heads[newest]?.value;
+    if (!head) return;
+    yield head;
+    const result = await sources[newest]?.next();
+    if (result) heads[newest] = result;
+  }
+}
+
+const concerns = ({ actor, object, object_id: objectId, payload }: StoredEvent, person: number): boolean =>
+  actor.employee_id === person ||
+  (object === 'employee' && objectId === person) ||
+  (payload as { employee_id?: unknown }).employee_id === person;
+
+/** One page of what happened in the company, newest first, as this actor may read it. */
+export const companyFeed = async (
+  actor: Actor,
+  query: CompanyFeedQuery,
+  observe?: CapacityObserver,
+): Promise<CompanyFeedPage> => {
+  const { types, person, limit } = query;
+  const shards = feedShards();
+  const firstRead = Math.max(READ_AT_ONCE_MIN, Math.ceil((2 * limit) / shards.length));
+  const range = rangeOf(query);
+  const sources = shards.map((shard) => shardEvents(shard, range, firstRead, observe));
+  const found: Positioned[] = [];
+  let looked = 0;
+  let next: string | null = null;
+  for await (const stored of merged(sources)) {
+    looked += 1;
+    const isAsked =
+      (types === undefined || types.includes(stored.type)) &&
+      (person === undefined || concerns(stored, person)) &&
+      can(actor, permissionOf(stored.object));
+    if (isAsked && feedItemOf(actor, stored, null)) found.push(stored);
+    if (found.length === limit || looked === LOOK_THROUGH_MAX) {
+      next = stored.moment;
+      break;
+    }
+  }
+  const items = (await withAvatars(found)).flatMap(({ stored, avatar }) => feedItemOf(actor, stored, avatar) ?? []);
+  return { items, next };
+};

@@ -1,0 +1,172 @@
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActivityItem, EventPayload, EventType } from '#shared/activity/events.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { companyFeed, type CompanyFeedQuery } from '#functions/activity/company-feed.ts';
+import { storeEvent, type StoredEvent } from '#functions/activity/record-event.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import { writeAll } from '#infra/local/seed/batch-writer.ts';
+import { aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { actorOf, employeeIdOf, personaNames, personas } from '#tests/personas.ts';
+
+const CARS = 40;
+const EVENTS = 6_000;
+const START = Date.parse('2025-03-01T00:00:00Z');
+const STEP_MS = 7 * 60_000;
+const WRITER = 91;
+const RARE_WRITER = 92;
+const DRIVER = 93;
+
+let runtime: Runtime;
+let admin: ApiClient;
+
+const eventAt = <T extends EventType>(
+  time: number,
+  objectId: number,
+  type: T,
+  payload: EventPayload<T>,
+  over: Partial<StoredEvent> = {},
+): Write =>
+  storeEvent({
+    id: ulid(time),
+    object: 'car',
+    object_id: objectId,
+    type,
+    payload,
+    actor: { user_id: 1, employee_id: WRITER, name: 'Writer', role: 'admin' },
+    acting_as: null,
+    at: new Date(time).toISOString(),
+    ...over,
+  } as StoredEvent);
+
+/** Events over the cars, that is over all shards; the first two are of a kind that nothing else has. */
+function* history(): Generator<Write> {
+  const rare = { actor: { user_id: 2, employee_id: RARE_WRITER, name: 'Rare', role: 'admin' } };
+  yield eventAt(START - 2 * STEP_MS, 1, 'message_sent', { to: 'payroll', message: 'rare' }, rare);
+  yield eventAt(START - STEP_MS, 2, 'car_assigned', { employee_id: DRIVER, name: 'Driver', date: '01/03/2025' });
+  for (let at = 0; at < EVENTS; at += 1) {
+    yield eventAt(START + at * STEP_MS, 1 + (at % CARS), 'note_added', { note: String(at) });
+  }
+}
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+  await writeAll(history());
+});
+afterAll(() => runtime.close());
+
+const read = (query: Partial<CompanyFeedQuery>, observe?: (units: number) => void) =>
+  companyFeed(actorOf('admin'), { limit: 50, ...query }, observe);
+
+const readAll = async (query: Partial<CompanyFeedQuery>): Promise<{ items: ActivityItem[]; pages: number }> => {
+  const items: ActivityItem[] = [];
+  let before: string | undefined;
+  let pages = 0;
+  do {
+    const page = await read({ ...query, before });
+    items.push(...page.items);
+    before = page.next ?? undefined;
+    pages += 1;
+  } while (before !== undefined);
+  return { items, pages };
+};
+
+const notes = (items: readonly ActivityItem[]): number[] => items.map((item) => Number(item.event_info_json['note']));
+const descending = (high: number, low: number): number[] =>
+  Array.from({ length: high - low + 1 }, (_, index) => high - index);
+
+describe('the feed of the company', () => {
+  it('runs over all shards in one order, without gap or double from page to page', async () => {
+    const { items } = await readAll({ types: ['note_added'], limit: 700 });
+    expect(notes(items)).toEqual(descending(EVENTS - 1, 0));
+  });
+
+  it('keeps its place while new events arrive', async () => {
+    const first = await read({ limit: 3 });
+    await writeAll([eventAt(START + EVENTS * STEP_MS, 7, 'message_sent', { to: 'payroll', message: 'new' })]);
+    expect(notes((await read({ limit: 3, before: first.next ?? '' })).items)).toEqual(
+      descending(EVENTS - 4, EVENTS - 6),
+    );
+    expect((await read({ limit: 1 })).items[0]?.event_type).toBe('message_sent');
+  });
+
+  it('finds the events by a person and those about him', async () => {
+    const byRare = await readAll({ person: RARE_WRITER });
+    expect(byRare.items.map((item) => item.event_info_json)).toEqual([{ to: 'payroll', message: 'rare' }]);
+    // Nothing of the first thousands fits: an answer without items that says where to go on.
+    expect(byRare.pages).toBe(2);
+    expect((await readAll({ person: DRIVER })).items.map((item) => item.event_type)).toEqual(['car_assigned']);
+  });
+
+  it('begins and ends with Belgian days', async () => {
+    const day = await readAll({ from: '2025-03-10', to: '2025-03-11' });
+    const instants = day.items.map((item) => item.at);
+    // Two winter days from 23:00 to 23:00, an event each seven minutes.
+    expect(instants.at(-1)! >= '2025-03-09T23:00:00.000Z' && instants.at(-1)! < '2025-03-09T23:07:00.000Z').toBe(true);
+    expect(instants[0]! < '2025-03-11T23:00:00.000Z' && instants[0]! >= '2025-03-11T22:53:00.000Z').toBe(true);
+    expect(instants.length).toBeGreaterThanOrEqual(411);
+    expect(instants.length).toBeLessThanOrEqual(412);
+    expect(await readAll({ from: '2024-01-01', to: '2024-12-31' })).toEqual({ items: [], pages: 1 });
+  });
+
+  it('costs few read units a page, whatever lies behind it', async () => {
+    let units = 0;
+    const page = await read({}, (used) => (units += used));
+    expect(page.items).toHaveLength(50);
+    expect(units).toBeGreaterThan(0);
+    expect(units).toBeLessThanOrEqual(8);
+  });
+
+  it('tells only of areas that the reader sees', async () => {
+    const page = await companyFeed(actorOf('noFleet'), { limit: 50, from: '2025-03-01', to: '2025-03-02' });
+    expect(page.items).toEqual([]);
+  });
+});
+
+describe('GET /api/activity/list without a record', () => {
+  const list = (query: Record<string, string | number> = {}, client = admin) => client.get('/api/activity/list', query);
+
+  it('answers administrators only', async () => {
+    for (const name of personaNames) {
+      const { status, body } = await list({}, await runtime.as(name));
+      if (can(actorOf(name), 'activity:company')) expect([name, status]).toEqual([name, 200]);
+      else expect([name, status, body.code, typeof body.permission]).toEqual([name, 403, 'forbidden', 'string']);
+    }
+    const allowed = personaNames.filter((name) => can(actorOf(name), 'activity:company'));
+    expect(allowed.map((name) => personas[name].role)).toEqual(allowed.map(() => 'admin'));
+    expect(allowed).toContain('admin');
+  });
+
+  it('shows a change of a moment ago with filters and cursor', async () => {
+    const { body: car } = await admin.post('/api/cars/add', aCar({ plate: '1-COM-001' }));
+    const { body } = await list({ types: 'car_added,car_updated', person: employeeIdOf('admin') });
+    expect(body.items[0]).toMatchObject({ event_type: 'car_added', relatedObject: 'car', relatedObjectId: car.id });
+    expect(body.relatedObjectData).toBeNull();
+    const first = (await list({ types: 'note_added', to: '31/12/2025' })).body;
+    const second = (await list({ types: 'note_added', to: '31/12/2025', before: first.next })).body;
+    expect(notes([...first.items, ...second.items])).toEqual(descending(EVENTS - 1, EVENTS - 100));
+  });
+
+  it('tells of a user once, though it stands in two feeds', async () => {
+    const target = personaNames.indexOf('reader') + 1;
+    expect((await admin.post('/api/users/edit', { id: target, can_export: 0 })).status).toBe(200);
+    expect((await admin.post('/api/users/edit', { id: target, can_export: 1 })).status).toBe(200);
+    const { items } = (await list({ types: 'role_updated', person: employeeIdOf('reader') })).body;
+    expect(items.map((item: ActivityItem) => [item.relatedObject, item.relatedObjectId])).toEqual([
+      ['employee', employeeIdOf('reader')],
+      ['employee', employeeIdOf('reader')],
+    ]);
+    const trail = await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: target });
+    expect(trail.body.items).toHaveLength(2);
+  });
+
+  it('names what is wrong', async () => {
+    expect((await list({ relatedObject: 'car' })).body.fields).toMatchObject([{ path: 'relatedObjectId' }]);
+    expect((await list({ relatedObjectId: 1 })).body.fields).toMatchObject([{ path: 'relatedObject' }]);
+    expect((await list({ before: 'yesterday' })).body.fields).toMatchObject([{ path: 'before' }]);
+    expect((await list({ types: 'car_added,nonsense' })).status).toBe(422);
+  });
+});
