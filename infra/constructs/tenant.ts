@@ -2,47 +2,34 @@ import { Aws } from 'aws-cdk-lib';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { modulePath } from '#shared/contract/endpoint.ts';
 import type { TableDefinition } from '#functions/storage/tables.ts';
+import { readSettings, type Settings } from './settings.ts';
 
-/** What differs between two deployments. */
-export type Tenant = {
-  /** Prefix of every physical name: lower case, digits, hyphens. */
-  readonly slug: string;
-  /** The employer's name as the app shows it. */
-  readonly name: string;
-  /** Milliseconds between two items of a paced bulk run (spec C §9); undefined leaves each kind its own pace. */
-  readonly bulkDelayMs?: number;
-};
-
-/** Cognito refuses a domain with one of these in it. */
-const RESERVED = /aws|amazon|cognito/;
+/** What differs between two deployments: the settings, the slug being the prefix of every physical name. */
+export type Tenant = Omit<Settings, 'tenant' | 'name'> & { readonly slug: string; readonly name: string };
 
 /**
- * Reads a tenant from context values (`-c tenant=acme -c name="Acme NV" -c bulkDelayMs=600`).
- * Throws an error that names the setting at fault.
+ * Reads a tenant from context values (`-c tenant=acme -c name="Acme NV" -c bulkDelayMs=600`) and its settings file.
+ * Throws an error that names every setting at fault.
  */
 export const parseTenant = (context: (key: string) => unknown): Tenant => {
-  const slug = String(context('tenant') ?? '');
-  if (!/^[a-z](?:-?[a-z0-9]){1,19}$/.test(slug) || RESERVED.test(slug)) {
-    throw new Error(
-      `tenant: '${slug}' must be 2 to 20 lower-case letters, digits or single hyphens, start with a letter and hold no reserved word; pass -c tenant=<slug>`,
-    );
-  }
-  const delay = context('bulkDelayMs');
-  const bulkDelayMs = delay === undefined ? undefined : Number(delay);
-  if (bulkDelayMs !== undefined && !(Number.isInteger(bulkDelayMs) && bulkDelayMs >= 0 && bulkDelayMs <= 60_000)) {
-    throw new Error(`bulkDelayMs: '${String(delay)}' must be a whole number of milliseconds from 0 to 60000`);
-  }
-  return { slug, name: String(context('name') ?? slug), ...(bulkDelayMs !== undefined && { bulkDelayMs }) };
+  const { tenant: slug, name, ...settings } = readSettings(context);
+  return { ...settings, slug, name: name ?? slug };
 };
+
+/** Where browsers find the app, when that is known before it is deployed. */
+export const knownOrigin = ({ domain, origin }: Tenant): string | undefined =>
+  origin ?? (domain === undefined ? undefined : `https://${domain}`);
 
 /** Names are given, not generated: stacks find each other by name and need no exports to deploy in order. */
 export const tableName = (tenant: Tenant, table: TableDefinition['name']): string => `${tenant.slug}-${table}`;
+const bucketName = ({ slug, region }: Tenant, part: string): string => `${slug}-${part}-${Aws.ACCOUNT_ID}-${region}`;
 /** Bucket names are shared by all accounts, hence the account and region. */
-export const filesBucketName = (tenant: Tenant): string => `${tenant.slug}-files-${Aws.ACCOUNT_ID}-${Aws.REGION}`;
-export const webBucketName = (tenant: Tenant): string => `${tenant.slug}-web-${Aws.ACCOUNT_ID}-${Aws.REGION}`;
+export const filesBucketName = (tenant: Tenant): string => bucketName(tenant, 'files');
+export const logsBucketName = (tenant: Tenant): string => bucketName(tenant, 'logs');
+export const webBucketName = (tenant: Tenant): string => bucketName(tenant, 'web');
 export const signInDomainPrefix = (tenant: Tenant): string => `${tenant.slug}-${Aws.ACCOUNT_ID}`;
 export const signInDomain = (tenant: Tenant): string =>
-  `${signInDomainPrefix(tenant)}.auth.${Aws.REGION}.amazoncognito.com`;
+  `${signInDomainPrefix(tenant)}.auth.${tenant.region}.amazoncognito.com`;
 export const workflowName = (tenant: Tenant, workflow: string): string => `${tenant.slug}-${workflow}`;
 export const workerName = (tenant: Tenant, module: string): string => `${tenant.slug}-${module.split('/').join('-')}`;
 /** `<tenant>-<area>-<verb-noun>` */

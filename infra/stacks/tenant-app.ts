@@ -25,7 +25,7 @@ export const areaOf = ({ id }: Pick<Endpoint, 'id'>): string => id.slice(0, id.i
 /** Adds the stacks of one tenant to the app, in the order in which they deploy (architecture §10). */
 export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSite }: TenantApp): void => {
   const named = (part: string): string => `${tenant.slug}-${part}`;
-  const common = { tenant, env: {} };
+  const common = { tenant, env: { region: tenant.region } };
   const data = new DataStack(app, named('data'), common);
   const identity = new IdentityStack(app, named('identity'), common);
   const functions = { ...common, bundles, identity: identity.identity };

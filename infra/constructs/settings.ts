@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { featureFlags } from '#shared/permissions/actor.ts';
+
+/** Cognito refuses a domain with one of these in it. */
+const RESERVED = /aws|amazon|cognito/;
+/** What CloudWatch Logs accepts, up to ten years. */
+const LOG_RETENTION_DAYS = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 3653] as const;
+
+/** `-c` gives every value as text; a file gives the types of JSON. */
+const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
+const whole = (min: number, max: number) =>
+  z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.int().min(min).max(max));
+const list = <T extends string>(values: readonly T[]) =>
+  z
+    .union([z.array(z.string()), z.string().transform((text) => text.split(',').filter((each) => each !== ''))])
+    .pipe(z.array(z.enum(values)));
+const hostName = z.string().regex(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);
+const httpsOrigin = z
+  .string()
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text);
+
+/** Everything an operator can set for a tenant; each wrong value is named with its sentence. */
+const settings = {
+  tenant: [
+    z
+      .string()
+      .regex(/^[a-z](?:-?[a-z0-9]){1,19}$/)
+      .refine((slug) => !RESERVED.test(slug)),
+    'must be 2 to 20 lower-case letters, digits or single hyphens, start with a letter and hold no reserved word (aws, amazon, cognito); pass -c tenant=<slug>',
+  ],
+  name: [z.string().trim().min(1).max(100).optional(), "must be the employer's name, 1 to 100 characters"],
+  region: [z.string().regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/), 'must be an AWS region such as eu-central-1'],
+  domain: [hostName.optional(), 'must be a host name such as people.acme.be'],
+  certificateArn: [
+    z
+      .string()
+      .regex(/^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)
+      .optional(),
+    'must be the ARN of an ACM certificate in us-east-1, where CloudFront looks for it',
+  ],
+  hostedZoneId: [
+    z
+      .string()
+      .regex(/^Z[A-Z0-9]{5,31}$/)
+      .optional(),
+    'must be the id of a Route 53 hosted zone, such as Z0123456789ABC',
+  ],
+  origin: [httpsOrigin.optional(), 'must be an https origin without a path, such as https://people.acme.be'],
+  webAclArn: [
+    z
+      .string()
+      .regex(/^arn:aws[a-z-]*:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+$/)
+      .optional(),
+    'must be the ARN of a global WAF web ACL (in us-east-1)',
+  ],
+  cspReportUrl: [z.url({ protocol: /^https$/ }).optional(), 'must be an https address that takes CSP reports'],
+  logRetentionDays: [
+    whole(1, 3653)
+      .refine((days) => LOG_RETENTION_DAYS.some((each) => each === days))
+      .default(30),
+    `must be one of ${LOG_RETENTION_DAYS.join(', ')}`,
+  ],
+  retainData: [flag.default(true), 'must be true or false'],
+  bulkDelayMs: [whole(0, 60_000).optional(), 'must be a whole number of milliseconds from 0 to 60000'],
+  workerConcurrency: [whole(0, 500).default(10), 'must be a whole number from 0 (not reserved) to 500'],
+  featureFlags: [list(featureFlags).default([]), `must be a list of ${featureFlags.join(', ')}`],
+  sandboxPayroll: [flag.default(false), 'must be true or false'],
+  mfa: [z.enum(['required', 'optional']).default('required'), 'must be required or optional'],
+  alarmEmail: [z.email().optional(), 'must be an e-mail address'],
+  adminEmail: [z.email().optional(), 'must be an e-mail address'],
+  adminName: [z.string().trim().min(1).max(100).optional(), 'must be a name of 1 to 100 characters'],
+  emulator: [flag.default(false), 'must be true or false'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Shape = { -readonly [K in keyof typeof settings]: (typeof settings)[K][0] };
+const names = Object.keys(settings) as (keyof Shape)[];
+const schema = z.strictObject(Object.fromEntries(names.map((name) => [name, settings[name][0]])) as Shape);
+export type Settings = z.infer<typeof schema>;
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+const together = ({ domain, certificateArn, hostedZoneId, origin }: Settings): string[] => [
+  ...(domain !== undefined && certificateArn === undefined
+    ? ['certificateArn: a domain needs the ARN of its certificate']
+    : []),
+  ...(domain === undefined && certificateArn !== undefined ? ['domain: a certificate needs the domain it is for'] : []),
+  ...(domain === undefined && hostedZoneId !== undefined ? ['domain: a hosted zone needs the domain to point'] : []),
+  ...(domain !== undefined && origin !== undefined && origin !== `https://${domain}`
+    ? [`origin: '${origin}' differs from the domain ${domain}; leave one of them out`]
+    : []),
+];
+
+/** What `infra/tenants/<slug>.json` holds, or nothing. */
+const fileOf = (slug: unknown): Record<string, unknown> => {
+  if (typeof slug !== 'string' || !settings.tenant[0].safeParse(slug).success) return {};
+  const file = fileURLToPath(new URL(`../tenants/${slug}.json`, import.meta.url));
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
+};
+
+/**
+ * Reads the settings of a tenant from `infra/tenants/<slug>.json`, each of which `-c <setting>=<value>` replaces. Throws
+ * one error with a line for every setting at fault.
+ */
+export const readSettings = (
+  context: (key: string) => unknown,
+  file: (slug: unknown) => Record<string, unknown> = fileOf,
+): Settings => {
+  const given = { tenant: context('tenant') ?? '', ...file(context('tenant')) } as Record<string, unknown>;
+  for (const name of names) given[name] = context(name) ?? given[name];
+  given['region'] ??= process.env['CDK_DEFAULT_REGION'] ?? 'eu-central-1';
+  const parsed = schema.safeParse(given);
+  const faults = parsed.success
+    ? together(parsed.data)
+    : parsed.error.issues.flatMap((issue) => {
+        if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${key}: is no setting of a tenant`);
+        const name = issue.path[0] as keyof Shape;
+        return [`${name}: '${shown(given[name])}' ${settings[name][1]}`];
+      });
+  if (!parsed.success || faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
+  return parsed.data;
+};
