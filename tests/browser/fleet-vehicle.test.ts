@@ -208,6 +208,111 @@ describe('archiving a vehicle', () => {
   });
 });
 
+describe('messages about a vehicle', () => {
+  const features = async (integration_features: string[], feature_flags: string[]): Promise<void> => {
+    const answer = await (
+      await app.as('admin')
+    ).post('/api/settings/features', { integration_features, feature_flags });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  };
+  const write = async (menu: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: menu }).click();
+  };
+  let id: number;
+  let before: { integration_features: string[]; feature_flags: string[] };
+  beforeAll(async () => {
+    id = await addCar({ plate: '1-MSG-001', own_contribution: 25, own_contribution_payment_type: null });
+    ({ body: before } = await (await app.as('admin')).get('/api/settings/features'));
+  });
+  afterAll(() => features(before.integration_features, before.feature_flags));
+
+  it('go to payroll, are at most 500 characters, and stand in the feed', async () => {
+    await visit(page, `/fleet/${id}`);
+    await write('Message to payroll');
+    const dialog = page.getByRole('dialog', { name: 'Message to payroll' });
+    const message = dialog.getByRole('textbox', { name: /^Message/ });
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await dialog.getByText('field is required').waitFor();
+    await message.fill('x'.repeat(501));
+    await dialog.getByText('501 of 500').waitFor();
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await dialog.getByText('field can be max 500').waitFor();
+    expect(await message.inputValue()).toHaveLength(501);
+    expect(await lookAt(page, 'vehicle-message')).toEqual([]);
+    await message.fill('The plate was changed in March.');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Successfully sent message').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const feed = page.getByRole('list', { name: 'Activity' });
+    await feed.getByText('wrote to payroll: The plate was changed in March.').waitFor();
+  });
+
+  it('go to the reseller where the integration can', async () => {
+    await visit(page, `/fleet/${id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Message to payroll' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Message to the reseller' }).count()).toBe(0);
+    await features([...before.integration_features, 'car/can-message-reseller'], before.feature_flags);
+    await visit(page, `/fleet/${id}`);
+    await write('Message to the reseller');
+    const dialog = page.getByRole('dialog', { name: 'Message to the reseller' });
+    await dialog.getByRole('textbox', { name: /^Message/ }).fill('Please add a charging card.');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Successfully sent message').waitFor();
+    const feed = page.getByRole('list', { name: 'Activity' });
+    await feed.getByText('wrote to the reseller: Please add a charging card.').waitFor();
+  });
+
+  it('an own contribution is an amount, or a percentage of the benefit', async () => {
+    await features(before.integration_features, [...before.feature_flags, 'use_own_contribution_payment_type']);
+    await visit(page, `/fleet/${id}`);
+    await page.getByText('€ 25,00').waitFor();
+    await visit(page, `/fleet/${id}/edit`);
+    await page.getByRole('combobox', { name: 'Contribution paid' }).click();
+    await page.getByRole('option', { name: 'Percentage of the benefit' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('25,00 %').waitFor();
+    expect(await page.getByText('€ 25,00').count()).toBe(0);
+  });
+});
+
+describe('deleting a vehicle for good', () => {
+  it('is for support, on an archived vehicle, after a question', async () => {
+    const id = await addCar({ plate: '1-GON-001' });
+    const support = await openAs('support', `/fleet/${id}`);
+    const more = () => support.page.getByRole('button', { name: 'More actions' }).click();
+    const item = support.page.getByRole('menuitem', { name: 'Delete permanently' });
+    await support.page.getByRole('heading', { level: 1, name: 'BMW 320d Touring' }).waitFor();
+    expect(await support.page.getByRole('button', { name: 'More actions' }).count()).toBe(0);
+    await (await app.as('admin')).post('/api/cars/delete', { id, date_end: '01/11/2026' });
+    await visit(support.page, `/fleet/${id}`);
+    await more();
+    await item.click();
+    const dialog = support.page.getByRole('dialog', { name: /permanently\?$/ });
+    await dialog.getByText(/cannot be undone/).waitFor();
+    expect(await lookAt(support.page, 'vehicle-delete-permanently')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await detailsOf(id)).toMatchObject({ deleted: 1 });
+    await more();
+    await item.click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await support.page.getByText('Vehicle deleted permanently').waitFor();
+    await support.page.waitForURL('**/fleet');
+    expect((await (await app.as('admin')).get(`/api/cars/${id}/detail`)).status).toBe(404);
+    await support.context.close();
+  });
+
+  it('an administrator does not find it', async () => {
+    const id = await addCar({ plate: '1-GON-002' });
+    await (await app.as('admin')).post('/api/cars/delete', { id, date_end: '01/11/2026' });
+    await visit(page, `/fleet/${id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Unarchive' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Delete permanently' }).count()).toBe(0);
+  });
+});
+
 describe('others', () => {
   it('a reader finds no way to change a vehicle', async () => {
     const id = await addCar({ plate: '1-RED-001' });

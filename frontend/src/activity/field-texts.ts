@@ -23,7 +23,9 @@ export const fieldTexts = (object: FeedObject, t: TFunction) => {
   const valueText = (field: string, value: unknown): string => {
     const kind = kinds.get(field);
     if (value === null || value === undefined || value === '') return t('activity:nothing');
-    if (kind === 'money' && typeof value === 'number') return `€ ${formatAmount(value)}`;
+    // An own contribution may be a percentage: the event does not say (spec A §3).
+    if (kind === 'money' && typeof value === 'number')
+      return field === 'own_contribution' ? formatAmount(value) : `€ ${formatAmount(value)}`;
     if (typeof value === 'string' && isIsoDate(value)) return toDmy(value);
     return named(`${field}.${String(value)}`, String(value));
   };

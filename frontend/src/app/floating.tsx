@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { markQuestionsShown } from '../ui/questions-shown.ts';
 
 const QUIET_MS = 1_000;
 
@@ -9,8 +10,13 @@ const Toasts = lazy(async () => {
   return { default: (await import('@mantine/notifications')).Notifications };
 });
 
-/** Questions are events that nobody keeps: this one loads at once, beside the page. */
+/** A question waits for its display (`ui/ask.ts`), so this one loads at once, beside the page. */
 const Questions = lazy(async () => ({ default: (await import('@mantine/modals')).ModalsProvider }));
+
+const Shown = () => {
+  useEffect(markQuestionsShown, []);
+  return null;
+};
 
 /** Where toasts and questions appear; both are asked for from anywhere. Neither holds up the first page. */
 export const Floating = () => {
@@ -18,7 +24,9 @@ export const Floating = () => {
   return (
     <>
       <Suspense fallback={null}>
-        <Questions modalProps={{ closeButtonProps: { 'aria-label': t('close') } }} />
+        <Questions modalProps={{ closeButtonProps: { 'aria-label': t('close') } }}>
+          <Shown />
+        </Questions>
       </Suspense>
       <Suspense fallback={null}>
         <Toasts position="bottom-right" containerWidth={380} limit={4} />

@@ -19,13 +19,17 @@ export const RunningJobs = ({ icons }: { icons: boolean }) => {
         return (
           <li key={run_id}>
             <Tooltip label={`${title}, ${words}`} position="right" disabled={!icons}>
-              <Link to={paths.run(run_id)} className={classes.job} aria-label={`${title}, ${words}`}>
+              <Link
+                to={paths.run(run_id)}
+                className={classes.job}
+                {...(icons && { 'aria-label': `${title}, ${words}` })}
+              >
                 <span className={classes.line}>
                   <Spinner />
                   {!icons && <span className={classes.title}>{title}</span>}
                   {!icons && <span className={classes.share}>{words}</span>}
                 </span>
-                {!icons && <Progress value={share} size={4} color="var(--bar-fill)" aria-label={title} />}
+                {!icons && <Progress value={share} size={4} color="var(--bar-fill)" aria-hidden />}
               </Link>
             </Tooltip>
           </li>

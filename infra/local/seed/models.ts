@@ -87,7 +87,7 @@ export const combustionCars: readonly Model[] = [
   car('Toyota', 'Mirai', 'fuel_cells', 68_500, 182, 0),
 ];
 
-/** A plug-in hybrid that Belgian tax treats as its combustion twin; needs the feature cars/extra-fuels to be edited. */
+/** A plug-in hybrid that Belgian tax treats as its combustion twin, with the feature cars/extra-fuels. */
 export const fakeHybrid: Model = car('Porsche', 'Panamera 4 E-Hybrid (2018)', 'fake_hybrid_gas', 112_400, 462, 56);
 
 export const utilityVehicles: readonly Model[] = [

@@ -94,7 +94,7 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
   await writeAll([
     writeFeatures({
       feature_flags: ['enable_cars_usage_type'],
-      integration_features: ['cars/import', 'cars/pool-cars', 'cars/order-date'],
+      integration_features: ['cars/import', 'cars/extra-fuels', 'cars/pool-cars', 'cars/order-date'],
     }),
     ...teams.map((team) => teamStore.create(team)),
     ...fleet.flatMap(vehicleWrites),

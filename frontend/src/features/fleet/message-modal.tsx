@@ -44,8 +44,9 @@ const MessageForm = ({ to, carId, onClose }: Omit<Props, 'opened'>) => {
           onClose();
         },
         onError: ({ problem }) => {
-          setError(problem.fields.find(({ path }) => path === 'message')?.message);
-          notifyProblem(problem);
+          const wrong = problem.fields.find(({ path }) => path === 'message');
+          if (wrong) setError(wrong.message);
+          else notifyProblem(problem);
         },
       },
     );

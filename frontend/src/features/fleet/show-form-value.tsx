@@ -20,5 +20,6 @@ export const showFormValue = (
   if (field === 'related_employee_id') return <DriverName id={Number(value)} nobody={t('nobody')} />;
   if (value === '') return '–';
   if (wordedFields.has(field)) return t(`${field}.${value}`, { defaultValue: String(value) });
-  return moneyFields.has(field) ? `€ ${value}` : String(value);
+  // What an own contribution is counted in is a field of its own.
+  return moneyFields.has(field) && field !== 'own_contribution' ? `€ ${value}` : String(value);
 };

@@ -17,6 +17,7 @@ import { TextField } from '../../form/text-field.tsx';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { YesNoUnknown } from '../../form/yes-no-unknown.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
+import { isShare } from './vehicle-amount.tsx';
 import { fieldsOf, type VehicleForm } from './vehicle-form.ts';
 import { contractOptions, fuelOptions, paymentOptions, usageOptions } from './vehicle-options.ts';
 import classes from './vehicle-fields.module.css';
@@ -140,7 +141,10 @@ export const CostSection = (props: Props) => {
       <MoneyField {...field('operational_cost_yearly')} />
       {can('wages:own-contribution') && (
         <>
-          <MoneyField {...field('own_contribution')} />
+          <MoneyField
+            {...field('own_contribution')}
+            currency={isShare('own_contribution', form.values.own_contribution_payment_type) ? '%' : '€'}
+          />
           {context.paymentType && form.values.own_contribution !== '' && (
             <SelectField
               {...field('own_contribution_payment_type')}

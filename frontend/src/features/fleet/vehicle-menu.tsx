@@ -1,5 +1,4 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { IconArchive, IconArchiveOff, IconBuildingBank, IconDots, IconMessage2, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { callEndpoint } from '../../api/call.ts';
 import type { ProblemError } from '../../api/problem.ts';
 import { refreshAreas } from '../../api/query.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
+import { ask } from '../../ui/ask.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { Link, useNavigate } from '../../ui/router.ts';
 import { MessageModal } from './message-modal.tsx';
@@ -36,7 +36,7 @@ const useDeletePermanently = (details: CarDetails): (() => void) => {
     onError: ({ problem }) => notifyProblem(problem),
   });
   return () =>
-    modals.openConfirmModal({
+    void ask({
       title: t('deletePermanently.title', { name: vehicleName(details) }),
       children: <Text>{t('deletePermanently.text')}</Text>,
       labels: { confirm: t('deletePermanently.confirm'), cancel: t('archive.cancel') },

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
-import { Money } from '../../ui/money.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { moneyFields, wordedFields } from './field-kinds.ts';
+import { VehicleAmount } from './vehicle-amount.tsx';
 
 type Field = keyof CarDetails & string;
 
@@ -14,7 +14,7 @@ export const vehicleValue = (field: Field, details: CarDetails, t: TFunction): R
   const value = details[field];
   if (value === null || value === undefined || value === '' || value === -1) return null;
   if (field === 'plate') return <Plate plate={String(value)} />;
-  if (moneyFields.has(field)) return <Money value={Number(value)} currency={details.currency} />;
+  if (moneyFields.has(field)) return <VehicleAmount field={field} value={Number(value)} car={details} />;
   if (wordedFields.has(field)) return t(`${field}.${String(value)}`, { defaultValue: String(value) });
   const unit = units[field];
   return unit === undefined ? String(value) : `${String(value)} ${t(`unit.${unit}`)}`;

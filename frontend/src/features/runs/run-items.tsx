@@ -9,7 +9,6 @@ import { RunItem } from './run-item.tsx';
 import classes from './run-items.module.css';
 
 export const ITEMS_PER_PAGE = 50;
-const number = new Intl.NumberFormat('nl-BE');
 
 type Props = {
   run: EndpointResponse<typeof getRun>;
@@ -41,7 +40,7 @@ export const RunItems = ({ run, filter, page, onFilter, onPage, onRetry, retryin
           onChange={(value) => onFilter(itemFilters.find((name) => name === value) ?? 'all')}
           data={shownFilters.map((name) => ({
             value: name,
-            label: t(`run.filter.${name}`, { count: number.format(counts[name]) as unknown as number }),
+            label: t(`run.filter.${name}`, { count: counts[name] }),
           }))}
         />
       </header>

@@ -74,7 +74,7 @@ export const UserAccess = ({ user }: { user: UserOut }) => {
       )}
       <div className={classes.number}>
         <span>
-          <strong>{t('users.number', { id })}</strong>
+          <strong>{t('users.number', { id: String(id) })}</strong>
           <span>{t('users.numberHelp')}</span>
         </span>
         {user.active === 1 && (

@@ -1,0 +1,119 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { documentClient } from '#functions/storage/client.ts';
+import { uniqueKey } from '#functions/storage/keys.ts';
+import { recordsTable } from '#functions/storage/tables.ts';
+import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+
+const PATIENCE = { timeout: 60_000 };
+const HEADERS = [
+  'Brand', 'Model', 'Plate', 'Fuel', 'Chassis number', 'First registration', 'Commissioning', 'Order date',
+  'Catalogue value', 'Utility vehicle',
+]; // prettier-ignore
+const chassisOf = (prefix: string, at: number): string => `${prefix}${String(at).padStart(14, '0')}`;
+const rowOf = (prefix: string, at: number): SheetCell[] => [
+  'Kia', `EV ${at}`, `${prefix}-${String(at).padStart(5, '0')}`, 'electric', chassisOf(prefix, at),
+  '14/10/2024', '20/10/2024', '02/05/2024', 44_900, 'no',
+]; // prettier-ignore
+
+let app: App;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+const upload = async (name: string, rows: readonly SheetCell[][]): Promise<void> => {
+  await visit(page, '/import/car');
+  const buffer = aWorkbook({ rows: [HEADERS, ...rows] });
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+};
+const tile = (name: string) =>
+  page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name, exact: false });
+const figures = () => page.locator('#page').getByRole('progressbar').getAttribute('aria-label');
+const carsWith = async (search: string): Promise<number> =>
+  (await (await app.as('admin')).call(listCars, { query: { search_term: search, per_page: 1 } })).count;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  context = await newContext(browser, app.url);
+  page = await context.newPage();
+  await signIn(page, 'admin', '/import/car');
+});
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await app?.close();
+});
+
+describe('an import of 10,000 vehicles', () => {
+  const ROWS = 10_000;
+  const WRONG = 20;
+
+  it('shows in the dry run which rows are wrong, page by page', async () => {
+    const rows = Array.from({ length: ROWS }, (_, at) => rowOf('L', at));
+    for (let at = 0; at < WRONG; at += 1) rows[at * 500]![HEADERS.indexOf('Fuel')] = 'Mazout';
+    await upload('ten-thousand.xlsx', rows);
+    await page.getByRole('heading', { name: 'Check 10.000 rows before anything is written' }).waitFor(PATIENCE);
+    expect(await tile('New').innerText()).toMatch(/9\.980$/);
+    expect(await tile('Wrong').innerText()).toMatch(/20$/);
+    await tile('All').click();
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByText('of 10.000').waitFor();
+    const first = await page.locator('tbody tr').first().innerText();
+    await pages.getByRole('button', { name: 'Next page' }).click();
+    await page.waitForURL(/page=2/);
+    await expect.poll(() => page.locator('tbody tr').first().innerText(), PATIENCE).not.toBe(first);
+    await tile('Wrong').click();
+    await expect.poll(() => page.locator('tbody tr').count(), PATIENCE).toBe(WRONG);
+    expect(await page.locator('td[data-state=wrong]').first().innerText()).toContain('field must be one of');
+  });
+
+  it('stops where it is when cancelled, and goes on to the end', async () => {
+    await page.getByRole('button', { name: 'Import 9.980 vehicles' }).click();
+    await page.getByRole('heading', { name: /Importing/ }).waitFor();
+    await page.getByRole('link', { name: /Import vehicles from ten-thousand/ }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText(/^Cancelled on/).waitFor();
+    expect(await lookAt(page, 'run-cancelled')).toEqual([]);
+    const [done = 0] =
+      /([\d.]+) done and 0 failed of 9980/
+        .exec((await figures()) ?? '')
+        ?.slice(1)
+        .map((text) => Number(text.replace('.', ''))) ?? [];
+    expect(done).toBeLessThan(ROWS - WRONG);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('The run goes on.').waitFor();
+    await page.getByText(/^Ended on/).waitFor(PATIENCE);
+    expect(await figures()).toBe('9.980 done and 0 failed of 9.980');
+    expect(await carsWith('L-0')).toBe(ROWS - WRONG);
+  });
+});
+
+it('tries failed lines again once their reason is gone', async () => {
+  const rows = Array.from({ length: 8 }, (_, at) => rowOf('F', at));
+  await upload('eight.xlsx', rows);
+  await tile('New').waitFor(PATIENCE);
+  // Somebody else takes a chassis number between the check and the import.
+  const taken = uniqueKey('chassis', chassisOf('F', 3));
+  const storage = documentClient();
+  await storage.send(new PutCommand({ TableName: recordsTable(), Item: { ...taken, id: 1 } }));
+  await page.getByRole('button', { name: 'Import 8 vehicles' }).click();
+  await page.getByRole('link', { name: 'Show them' }).click();
+  const lines = page.getByRole('region', { name: 'Lines' });
+  await lines.getByText('Another active vehicle has this chassis number.').waitFor();
+  expect(await figures()).toBe('7 done and 1 failed of 8');
+  expect(await lookAt(page, 'run-failed')).toEqual([]);
+  await lines.getByText('All 8').click();
+  await expect.poll(() => lines.getByRole('listitem').count()).toBe(8);
+  expect(await lines.getByRole('listitem').first().innerText()).toContain('chassis number');
+  await storage.send(new DeleteCommand({ TableName: recordsTable(), Key: taken }));
+  await page.getByRole('button', { name: 'Retry failed' }).click();
+  await page.getByText('The failed lines are tried again.').waitFor();
+  await expect.poll(figures, PATIENCE).toBe('8 done and 0 failed of 8');
+  expect(await page.getByRole('button', { name: 'Retry failed' }).count()).toBe(0);
+  expect(await carsWith('F-0')).toBe(8);
+});
