@@ -3,7 +3,7 @@ import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.t
 import type { Column } from '#shared/list/column.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can, type Permission } from '#shared/permissions/rules.ts';
+import { can, isLight, type Permission } from '#shared/permissions/rules.ts';
 import type { StoredEvent } from './record-event.ts';
 
 const permissionsOf = <Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, Permission> =>
@@ -44,6 +44,8 @@ const readable = (actor: Actor, { type, object, payload }: StoredEvent): Info | 
   if (type === 'employee_deleted' && !can(actor, 'people:wage-columns')) {
     return { active_until: null } satisfies EventPayload<'employee_deleted'>;
   }
+  // Custom fields are hidden from group access light (spec B §6), in the history too.
+  if (type === 'custom_field_updated' && isLight(actor)) return undefined;
   const changes = changesOf(payload);
   if (!changes) return payload;
   const seen = changes.filter(({ field }) => maySeeField(actor, object, field));

@@ -4,6 +4,6 @@ import { briefNow } from '#functions/people/employees.ts';
 import { vehicles } from './vehicles.ts';
 
 export const handler = serve(getCarDetails, async ({ params, actor }) => {
-  const { details, driverId } = await vehicles(actor).details(params.id);
-  return { details, car_policy_details: null, employee_details: briefNow(driverId) ?? null, custom_fields: [] };
+  const { details, driverId, custom_fields } = await vehicles(actor).details(params.id);
+  return { details, car_policy_details: null, employee_details: briefNow(driverId) ?? null, custom_fields };
 });

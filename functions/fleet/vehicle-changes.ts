@@ -170,6 +170,8 @@ export const planCarChange = (change: CarChange): CarPlan => {
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
     periods: driverChanged ? [...moved.periods] : (before?.periods ?? []),
+    custom_fields: before?.custom_fields,
+    tags: before?.tags,
   };
   const issues = [
     ...(before ? editIssues(asked, context) : addIssues(asked, body.type, context)),

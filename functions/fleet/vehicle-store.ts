@@ -1,6 +1,7 @@
 import { totalCost, payrollIssues, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
+import { recordedNames } from '#shared/records/recorded.ts';
 import { employeeCollection } from '#functions/people/employees.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import { collection } from '#functions/storage/collection.ts';
@@ -11,7 +12,7 @@ import type { RowLayout } from '#functions/storage/row-codec.ts';
 type Listed = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'>;
 
 const layout: RowLayout<Listed> = {
-  version: 1,
+  version: 2,
   fields: [
     'type',
     'brand',
@@ -43,6 +44,7 @@ const layout: RowLayout<Listed> = {
     'synced_at',
     'created_at',
     'periods',
+    ...recordedNames,
   ],
 };
 

@@ -63,7 +63,7 @@ export const carOutOf = (value: Vehicle, personName: string | null, actor: Actor
   related_employee_link_source_app: value.related_employee_link_source_app,
 });
 
-export const carRowOf = (row: VehicleRow, actor: Actor): CarRow => ({
+export const carRowOf = (row: VehicleRow, actor: Actor): Omit<CarRow, 'tags' | 'custom_fields'> => ({
   ...common(row, row.person_name, actor),
   total_cost_yearly: row.total_cost_yearly,
   payroll_missing: row.payroll_missing,
@@ -94,6 +94,7 @@ export const carDetailsOf = (
   actor: Actor,
 ): CarDetails => ({
   ...carOutOf(value, facts.personName, actor),
+  tags: [...(value.tags ?? [])],
   total_cost_yearly: totalCost(value),
   is_over_a_day_old: isOverADayOld(value, facts.at) ? 1 : 0,
   name_locked: isNameLocked(value, context, facts.at),

@@ -1,11 +1,12 @@
 import type { CarBody, CarDetails, CarRow } from '#shared/contract/fleet/car.ts';
+import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
 import { currentPeriod, periodOn } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { lockedFields, plateKey, vehicleContext, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
-import { visibleColumns, type Column } from '#shared/list/column.ts';
+import type { Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { applyListQuery, builtInSegment, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
@@ -15,6 +16,8 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import { now, today } from '#functions/http/clock.ts';
 import { employeeCollection, findPerson, personNameOf } from '#functions/people/employees.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
+import { recordColumns } from '#functions/records/record-columns.ts';
+import { customFieldsOut, recordedRowOf, requestedFields } from '#functions/records/recorded-wire.ts';
 import { resolveSegment } from '#functions/segments/segments.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
 import { planCarChange, type CarChange } from './vehicle-changes.ts';
@@ -51,10 +54,13 @@ export const vehicles = (actor: Actor) => {
     scope.all || employeeId === 0 || scope.ids.has(employeeId);
 
   const view = async (query: Pick<ListQuery, 'segment_id' | 'show_deleted_only'>): Promise<ListView<VehicleRow>> => {
-    const scope = await visibleEmployees(actor);
-    const custom = await resolveSegment('car', actor, query.segment_id);
+    const [scope, custom, columns] = await Promise.all([
+      visibleEmployees(actor),
+      resolveSegment('car', actor, query.segment_id),
+      recordColumns(actor, 'car'),
+    ]);
     return {
-      columns: visibleColumns<VehicleRow>(vehicleColumns, actor),
+      columns,
       segment: builtInSegment(custom ? { ...query, segment_id: 'all' } : query, fleetSegments),
       scope: scope.all ? undefined : { key: scope.key, test: (row) => isVisible(scope, row.related_employee_id) },
       customSegment: custom,
@@ -127,24 +133,34 @@ export const vehicles = (actor: Actor) => {
 
   const index = (): Promise<RowIndex<VehicleRow>> => vehicleIndex(context);
 
+  const open = async (query: Pick<ListQuery, 'segment_id' | 'show_deleted_only'>) => {
+    const [rows, shown] = await Promise.all([index(), view(query)]);
+    return { rows, view: shown };
+  };
+
   return {
     context,
+    open,
     see,
     seeToChange,
     plan,
     duplicatePlate,
 
     async list(query: ListQuery): Promise<{ data: CarRow[]; count: number; has_archived_vehicles: boolean }> {
-      const [rows, shown] = await Promise.all([index(), view(query)]);
+      const [rows, shown, asked] = await Promise.all([index(), view(query), requestedFields(actor, 'car', query)]);
       const { data, count } = applyListQuery(rows, query, shown);
       const archived = builtInSegment({ segment_id: 'archived', show_deleted_only: '0' }, fleetSegments);
       const archivedCount = rows.count(shown.scope ? [archived, shown.scope] : [archived]);
-      return { data: data.map((row) => carRowOf(row, actor)), count, has_archived_vehicles: archivedCount > 0 };
+      return {
+        data: data.map((row) => ({ ...carRowOf(row, actor), ...recordedRowOf(row, asked) })),
+        count,
+        has_archived_vehicles: archivedCount > 0,
+      };
     },
 
     /** Every row that the query matches, in its order, with the columns that this actor may export. */
     async matching(query: ListQuery): Promise<{ rows: VehicleRow[]; columns: ListView<VehicleRow>['columns'] }> {
-      const [rows, shown] = await Promise.all([index(), view(query)]);
+      const { rows, view: shown } = await open(query);
       return { rows: matchingRows(rows, query, shown), columns: shown.columns };
     },
 
@@ -154,7 +170,7 @@ export const vehicles = (actor: Actor) => {
     },
 
     /** One vehicle with what is derived for it; everything is read side by side. */
-    async details(id: number): Promise<{ details: CarDetails; driverId: number }> {
+    async details(id: number): Promise<{ details: CarDetails; driverId: number; custom_fields: CustomFieldOut[] }> {
       const [seen, rows] = await Promise.all([see(id), index()]);
       const { vehicle, pushedMonths, driver } = seen;
       const processed = isProcessed(pushedMonths, currentPeriod(vehicle.periods));
@@ -165,7 +181,11 @@ export const vehicles = (actor: Actor) => {
         checksSkipped: await areChecksSkipped(vehicle.related_employee_id, today()),
         at: now(),
       };
-      return { details: carDetailsOf(vehicle, facts, context, actor), driverId: vehicle.related_employee_id };
+      return {
+        details: carDetailsOf(vehicle, facts, context, actor),
+        driverId: vehicle.related_employee_id,
+        custom_fields: await customFieldsOut(actor, 'car', vehicle),
+      };
     },
 
     /** A team manager adds vehicles only for his own people (reliability §4, note b). */

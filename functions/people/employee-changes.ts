@@ -109,6 +109,8 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     deleted: before?.deleted ?? 0,
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
+    custom_fields: before?.custom_fields,
+    tags: before?.tags,
   };
   const changes = before ? reportedChanges(before, value) : [];
   const changed = !before || changes.length > 0;

@@ -1,12 +1,14 @@
-import type { EmployeeRowOut } from '#shared/contract/people/employee.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { applyListQuery, matchingIds, type ListView } from '#shared/list/apply-list-query.ts';
-import { visibleColumns } from '#shared/list/column.ts';
 import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
-import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personScopeKey, seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { today } from '#functions/http/clock.ts';
+import { recordColumns } from '#functions/records/record-columns.ts';
+import { recordedRowOf, requestedFields } from '#functions/records/recorded-wire.ts';
 import { resolveSegment } from '#functions/segments/segments.ts';
 import { employeeSegment } from './employee-segments.ts';
 import { employeeRowOf, visibleKeys } from './employee-wire.ts';
@@ -17,12 +19,13 @@ type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 /** People as this actor sees them: rows of his scope, columns of his rights. */
 export const employees = (actor: Actor) => {
   const open = async (query: SegmentChoice) => {
-    const [rows, custom] = await Promise.all([
+    const [rows, custom, columns] = await Promise.all([
       employeeCollection.refresh(),
       resolveSegment('employee', actor, query.segment_id),
+      recordColumns(actor, 'employee'),
     ]);
     const view: ListView<EmployeeRow> = {
-      columns: visibleColumns<EmployeeRow>(employeeColumns, actor),
+      columns,
       segment: employeeSegment(custom ? { ...query, segment_id: 'all' } : query, actor, today()),
       scope: isTeamScoped(actor) ? { key: personScopeKey(actor), test: (row) => seesPerson(actor, row) } : undefined,
       customSegment: custom,
@@ -31,11 +34,13 @@ export const employees = (actor: Actor) => {
   };
 
   return {
-    async list(query: ListQuery): Promise<{ data: EmployeeRowOut[]; count: number }> {
-      const { rows, view } = await open(query);
+    open,
+
+    async list(query: ListQuery): Promise<EndpointResponse<typeof listEmployees>> {
+      const [{ rows, view }, asked] = await Promise.all([open(query), requestedFields(actor, 'employee', query)]);
       const { data, count } = applyListQuery(rows, query, view);
       const keys = visibleKeys(actor);
-      return { data: data.map((row) => employeeRowOf(row, keys)), count };
+      return { data: data.map((row) => ({ ...employeeRowOf(row, keys), ...recordedRowOf(row, asked) })), count };
     },
 
     async idsOf(segmentId: string): Promise<number[]> {

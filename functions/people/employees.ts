@@ -2,6 +2,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
+import { recordedNames } from '#shared/records/recorded.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { collection } from '#functions/storage/collection.ts';
@@ -13,7 +14,7 @@ import { teamCollection } from './teams.ts';
 type Listed = Omit<Employee, 'iban' | 'import_id'>;
 
 const layout: RowLayout<Listed> = {
-  version: 1,
+  version: 2,
   fields: [
     'first_name',
     'last_name',
@@ -29,6 +30,7 @@ const layout: RowLayout<Listed> = {
     'statute',
     'deleted',
     'created_at',
+    ...recordedNames,
   ],
 };
 

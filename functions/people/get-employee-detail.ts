@@ -1,8 +1,13 @@
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { serve } from '#functions/http/serve.ts';
+import { customFieldsOut } from '#functions/records/recorded-wire.ts';
 import { employeeOutOf } from './employee-wire.ts';
 import { storedPerson } from './stored-person.ts';
 
-export const handler = serve(getEmployeeDetail, async ({ params, actor }) => ({
-  employee: employeeOutOf(await storedPerson(actor, params.id), actor),
-}));
+export const handler = serve(getEmployeeDetail, async ({ params, actor }) => {
+  const person = await storedPerson(actor, params.id);
+  return {
+    employee: { ...employeeOutOf(person, actor), tags: [...(person.tags ?? [])] },
+    custom_fields: await customFieldsOut(actor, 'employee', person),
+  };
+});

@@ -12,6 +12,7 @@ const cellKinds: Record<ColumnKind, CellKind> = {
   flag: 'flag',
   enum: 'text',
   person: 'text',
+  tags: 'text',
 };
 
 type Texts = { readonly [name: string]: string | Texts };
@@ -37,8 +38,8 @@ export const chosenColumns = <Row>(asked: string, visible: readonly Column<Row>[
 };
 
 export const workbookColumns = <Row>(columns: readonly Column<Row>[], texts: Texts): WorkbookColumn[] =>
-  columns.map(({ label, kind, options }) => ({
-    header: textOf(label, texts),
+  columns.map(({ label, isOwnLabel, kind, options }) => ({
+    header: isOwnLabel ? label : textOf(label, texts),
     kind: cellKinds[kind],
     ...(options && { allowed: options }),
   }));

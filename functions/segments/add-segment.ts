@@ -7,7 +7,7 @@ import { assertFilter, readPermission, segmentStore } from './segments.ts';
 export const handler = serve(addSegment, async ({ body, actor, commit }) => {
   const permission = readPermission[body.object_type];
   if (!can(actor, permission)) throw new AppError('forbidden', { extras: { permission } });
-  assertFilter(body.object_type, body.filter, actor);
+  await assertFilter(body.object_type, body.filter, actor);
   const id = await segmentStore.reserveIds();
   return commit([segmentStore.create({ ...body, id, version: 1, owner_user_id: actor.user_id })], { id });
 });

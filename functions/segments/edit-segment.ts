@@ -7,7 +7,7 @@ export const handler = serve(editSegment, ({ body: { id, version, name, filter, 
   retryUnversioned(version, async () => {
     const before = await segmentToChange(id, actor);
     if (version !== undefined && version !== before.version) throw staleVersion(before, before.version);
-    if (filter) assertFilter(before.object_type, filter, actor);
+    if (filter) await assertFilter(before.object_type, filter, actor);
     const after = {
       ...before,
       name: name ?? before.name,

@@ -1,13 +1,11 @@
 import type { ObjectType } from '#shared/activity/events.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
-import { visibleColumns, type Column } from '#shared/list/column.ts';
 import { filterRule } from '#shared/list/condition-rule.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
-import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import type { Segment } from '#shared/segments/segment.ts';
+import { recordColumns } from '#functions/records/record-columns.ts';
 import { collection } from '#functions/storage/collection.ts';
 import { entityStore } from '#functions/storage/entity.ts';
 
@@ -21,27 +19,19 @@ export const segmentCollection = collection<Segment, Segment>({ entity: segmentS
 /** Whoever uses segments of an object must be allowed to read its list. */
 export const readPermission: Readonly<Record<ObjectType, Permission>> = { car: 'fleet:read', employee: 'people:read' };
 
-const columnKeys = (objectType: ObjectType, actor: Actor): ReadonlySet<string> => {
-  const columns =
-    objectType === 'car'
-      ? visibleColumns<VehicleRow>(vehicleColumns, actor)
-      : visibleColumns<EmployeeRow>(employeeColumns, actor);
-  return new Set(columns.map((column) => column.key));
-};
-
 /** A segment on a column that the actor may not see would tell him about it, so he does not have that segment. */
-const isUsable = (stored: Segment, actor: Actor): boolean => {
+const isUsable = async (stored: Segment, actor: Actor): Promise<boolean> => {
   if (!can(actor, 'segments:custom') || (stored.shared === 0 && stored.owner_user_id !== actor.user_id)) return false;
-  const keys = columnKeys(stored.object_type, actor);
+  const keys = new Set((await recordColumns(actor, stored.object_type)).map((column) => column.key));
   return stored.filter.conditions.every((condition) => keys.has(condition.column));
 };
 
 /** Custom segments of an object that the actor may use, by name. */
 export const usableSegments = async (objectType: ObjectType, actor: Actor): Promise<Segment[]> => {
   const rows = await segmentCollection.refresh();
-  return [...rows.all()]
-    .filter((stored) => stored.object_type === objectType && isUsable(stored, actor))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const known = [...rows.all()].filter((stored) => stored.object_type === objectType);
+  const usable = await Promise.all(known.map((stored) => isUsable(stored, actor)));
+  return known.filter((_, at) => usable[at]).toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
 /**
@@ -55,16 +45,17 @@ export const resolveSegment = async (
 ): Promise<SegmentFilter | undefined> => {
   if (!/^\d+$/.test(segmentId)) return undefined;
   const stored = await segmentCollection.get(Number(segmentId));
-  if (!stored || stored.object_type !== objectType || !isUsable(stored, actor)) throw new AppError('unknown_segment');
+  if (!stored || stored.object_type !== objectType || !(await isUsable(stored, actor)))
+    throw new AppError('unknown_segment');
   return stored.filter;
 };
 
 /** Throws as `filterRule` does when a condition does not go with the columns that the actor may see. */
-export const assertFilter = (objectType: ObjectType, filter: SegmentFilter, actor: Actor): void => {
-  const check = <Row>(columns: readonly Column<Row>[]): void => void filterRule(filter, columns, 'filter');
-  if (objectType === 'car') check(visibleColumns<VehicleRow>(vehicleColumns, actor));
-  else check(visibleColumns<EmployeeRow>(employeeColumns, actor));
-};
+export const assertFilter = async <T extends ObjectType>(
+  objectType: T,
+  filter: SegmentFilter,
+  actor: Actor,
+): Promise<void> => void filterRule(filter, await recordColumns(actor, objectType), 'filter');
 
 /** Segments are changed by their owner; shared ones also by whoever manages the settings. */
 export const segmentToChange = async (id: number, actor: Actor): Promise<Segment> => {

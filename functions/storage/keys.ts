@@ -3,7 +3,13 @@
  * Partitions per type. What grows with the company's things is spread; people, teams and users change rarely, and each
  * partition costs every warm list one query. Changing a number needs a rewrite of the type.
  */
-const shardCounts: Readonly<Record<string, number>> = { employee: 1, team: 1, user: 1, segment: 1 };
+const shardCounts: Readonly<Record<string, number>> = {
+  employee: 1,
+  team: 1,
+  user: 1,
+  segment: 1,
+  custom_field: 1,
+};
 const SHARDS = 4;
 
 const shardCountOf = (type: string): number => shardCounts[type] ?? SHARDS;

@@ -12,6 +12,8 @@ export type FeedObject = z.infer<typeof feedObject>;
 
 const person = { employee_id: z.int().nonnegative(), name: z.string() };
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
+/** A custom field keeps the name it had. */
+const customChange = change.extend({ name: z.string() });
 export type FieldChange = { field: string; old: string | number | null; new: string | number | null };
 
 /** One payload per event type (spec B §3 and endpoints.md); stored JSON, so a payload only ever gains optional fields. */
@@ -28,6 +30,8 @@ export const eventPayloads = {
   employee_updated: z.object({ changes: z.array(change), via_excel: z.boolean().optional() }),
   employee_deleted: z.object({ active_until: z.string().nullable() }),
   employee_undeleted: z.object({}),
+  custom_field_updated: z.object({ changes: z.array(customChange), via_excel: z.boolean().optional() }),
+  tags_updated: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
   note_added: z.object({ note: z.string() }),
   message_sent: z.object({ to: z.enum(['reseller', 'payroll']), message: z.string() }),
   role_updated: z.object({ user_name: z.string(), changes: z.array(change) }),

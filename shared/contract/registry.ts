@@ -4,6 +4,7 @@ import { filesEndpoints } from './files/files.endpoints.ts';
 import { fleetEndpoints } from './fleet/fleet.endpoints.ts';
 import { importsEndpoints } from './imports/imports.endpoints.ts';
 import { peopleEndpoints } from './people/people.endpoints.ts';
+import { recordsEndpoints } from './records/records.endpoints.ts';
 import { runsEndpoints } from './runs/runs.endpoints.ts';
 import { segmentsEndpoints } from './segments/segments.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
@@ -13,6 +14,7 @@ export const registry: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...peopleEndpoints,
   ...fleetEndpoints,
+  ...recordsEndpoints,
   ...segmentsEndpoints,
   ...activityEndpoints,
   ...filesEndpoints,

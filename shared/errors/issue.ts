@@ -23,6 +23,8 @@ const messages = {
   invalid_type: 'field has the wrong type',
   invalid_characters: 'field holds characters that are not allowed',
   invalid_email: 'field is not a valid e-mail address',
+  invalid_link: 'field is not a web address',
+  unknown_custom_field: 'custom field is not known',
   invalid_iban: 'field is not a valid IBAN',
   unrecognized_key: 'field is not known here',
   unknown_person: 'person is not known',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { period } from '#shared/assignments/periods.ts';
+import { recordedFields } from '#shared/records/recorded.ts';
 import { flag, id, triFlag, version } from '#shared/values/wire.ts';
 
 export const vehicleTypes = ['car', 'motorbike', 'bicycle'] as const;
@@ -74,6 +75,7 @@ export const vehicle = vehicleFields.extend({
   import_id: z.string().nullable(),
   /** Who drove it from when to when, oldest first. */
   periods: z.array(period),
+  ...recordedFields,
 });
 export type Vehicle = z.infer<typeof vehicle>;
 

@@ -1,8 +1,11 @@
 import type { Actor, IntegrationFeature } from '#shared/permissions/actor.ts';
 import { can, hasFeature, type Permission } from '#shared/permissions/rules.ts';
 
-export type ColumnKind = 'text' | 'number' | 'integer' | 'money' | 'date' | 'flag' | 'enum' | 'person';
+export type ColumnKind = 'text' | 'number' | 'integer' | 'money' | 'date' | 'flag' | 'enum' | 'person' | 'tags';
 export type CellValue = string | number | null;
+
+/** Stands between the tags of a cell, so no tag holds a comma. */
+export const TAG_SEPARATOR = ', ';
 
 /**
  * One column of an entity, read by table, sort, search, filter, column settings, export and import.
@@ -10,8 +13,9 @@ export type CellValue = string | number | null;
  */
 export type Column<Row> = {
   readonly key: string;
-  /** Message key of the header. */
+  /** Message key of the header, or the header itself where the company wrote it (`isOwnLabel`). */
   readonly label: string;
+  readonly isOwnLabel?: true;
   readonly kind: ColumnKind;
   readonly value: (row: Row) => CellValue;
   /** Takes part in the search box. */
@@ -26,7 +30,13 @@ export type Column<Row> = {
   readonly permission?: Permission;
   /** … and only while the integration has this feature. */
   readonly feature?: IntegrationFeature;
+  /** Changes when equal stored values give other cells, as after renaming an option of a custom field. */
+  readonly revision?: number;
 };
+
+/** Names what an index keeps for a column: another kind or revision of it is another one. */
+export const columnKey = ({ key, kind, revision = 0 }: Pick<Column<never>, 'key' | 'kind' | 'revision'>): string =>
+  `${kind}:${key}:${revision}`;
 
 /** The columns this actor may see, sort by, filter on and export. */
 export const visibleColumns = <Row>(columns: readonly Column<Row>[], actor: Actor): readonly Column<Row>[] =>

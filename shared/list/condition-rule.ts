@@ -2,7 +2,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues, AppError } from '#shared/errors/problem.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/text.ts';
-import type { CellValue, Column, ColumnKind } from './column.ts';
+import { columnKey, TAG_SEPARATOR, type CellValue, type Column, type ColumnKind } from './column.ts';
 import type { Rule } from './row-index.ts';
 import type { Condition, Operator, SegmentFilter } from './segment.ts';
 import { isNumberKind } from './sort-key.ts';
@@ -15,6 +15,7 @@ export const operatorsOf: Readonly<Record<ColumnKind, readonly Operator[]>> = {
   text: ofText,
   person: ofText,
   enum: ofText,
+  tags: ['is', 'not', 'any_of', 'contains', 'empty', 'not_empty'],
   number: ofNumber,
   integer: ofNumber,
   money: ofNumber,
@@ -79,6 +80,13 @@ const testOf = (operator: Operator, operands: readonly Comparable[]): Test => {
   }
 };
 
+/** A cell of tags is its tags: one of them must be the asked one, and `not` passes when none is. */
+const eachTag = (operator: Operator, test: Test): Test => {
+  const tagsOf = (cell: Comparable): string[] => String(cell).split(TAG_SEPARATOR);
+  if (operator === 'not') return (cell) => cell === null || tagsOf(cell).every((tag) => test(tag));
+  return (cell) => (cell === null ? test(null) : tagsOf(cell).some((tag) => test(tag)));
+};
+
 const MEMO_MAX = 2_000;
 
 /** Brands and owners repeat in thousands of rows: the test runs once per value, unless nearly all values differ. */
@@ -99,7 +107,7 @@ const compile = <Row>(
   { column: key, operator, values }: Condition,
   path: string,
   columns: readonly Column<Row>[],
-): { test: (row: Row) => boolean } | { issue: Issue } => {
+): { key: string; test: (row: Row) => boolean } | { issue: Issue } => {
   const column = columns.find((candidate) => candidate.key === key);
   if (!column) throw new AppError('unknown_column', { fields: [issue(`${path}.column`, 'unknown_column')] });
   const allowed = operatorsOf[column.kind];
@@ -111,8 +119,9 @@ const compile = <Row>(
   if (operands.includes(null)) {
     return { issue: issue(`${path}.values`, column.kind === 'date' ? 'invalid_date' : 'invalid_number') };
   }
-  const passes = memoised(column.kind, testOf(operator, operands as Comparable[]));
-  return { test: (row) => passes(column.value(row)) };
+  const ofCell = testOf(operator, operands as Comparable[]);
+  const passes = memoised(column.kind, column.kind === 'tags' ? eachTag(operator, ofCell) : ofCell);
+  return { key: columnKey(column), test: (row) => passes(column.value(row)) };
 };
 
 /**
@@ -127,10 +136,11 @@ export const filterRule = <Row>(
 ): Rule<Row> => {
   const compiled = filter.conditions.map((found, at) => compile(found, `${path}.conditions.${at}`, columns));
   assertNoIssues(compiled.flatMap((outcome) => ('issue' in outcome ? [outcome.issue] : [])));
-  const tests = compiled.flatMap((outcome) => ('test' in outcome ? [outcome.test] : []));
+  const passing = compiled.flatMap((outcome) => ('test' in outcome ? [outcome] : []));
+  const tests = passing.map(({ test }) => test);
   const matchesAny = filter.match === 'any' && tests.length > 0;
   return {
-    key: `filter:${JSON.stringify(filter)}`,
+    key: `filter:${JSON.stringify([filter, passing.map(({ key }) => key)])}`,
     test: matchesAny ? (row) => tests.some((test) => test(row)) : (row) => tests.every((test) => test(row)),
   };
 };

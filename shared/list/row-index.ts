@@ -1,4 +1,4 @@
-import type { CellValue, Column } from './column.ts';
+import { columnKey, type CellValue, type Column } from './column.ts';
 import { MatchSet } from './match-set.ts';
 import { Recent } from './recent.ts';
 import { RowOrder } from './row-order.ts';
@@ -70,7 +70,7 @@ export class RowIndex<Row extends { readonly id: number }> {
     const terms = searchTerms(searchTerm);
     if (terms.length === 0) return base;
     const searched = columns.filter((column) => column.searchable === true);
-    const searchedKeys = searched.map((column) => column.key);
+    const searchedKeys = searched.map(columnKey);
     const text = this.#texts.get(searchedKeys.join(), () => new SearchText(this.#store, searched));
     const set = this.#sets.get(JSON.stringify([key, searchedKeys, terms]), () => new MatchSet(this.#store));
     const holds = text.matcher(terms);
@@ -106,7 +106,7 @@ export class RowIndex<Row extends { readonly id: number }> {
   }
 
   #orderOf(column: Column<Row>): RowOrder<Row> {
-    return this.#orders.get(`${column.kind}:${column.key}`, () => new RowOrder(this.#store, column, this.#byId));
+    return this.#orders.get(columnKey(column), () => new RowOrder(this.#store, column, this.#byId));
   }
 
   #slots({ column, descending }: Order<Row>): Uint32Array {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { recordedFields } from '#shared/records/recorded.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
 /** Dimona statutes as the Belgian declaration names them (domain §4.4). */
@@ -31,6 +32,7 @@ export const employee = employeeFields.extend({
   deleted: flag,
   created_at: z.string(),
   import_id: z.string().nullable(),
+  ...recordedFields,
 });
 export type Employee = z.infer<typeof employee>;
 

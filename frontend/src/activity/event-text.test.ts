@@ -58,7 +58,13 @@ it('gives a note its own words', () => expect(sentence('note_added', { note: 'Ba
 
 it('has a sentence for every type of event', () => {
   const info = { to: 'payroll', changes: undefined, note: 'x', date_end: '01/01/2026', active_until: '01/01/2026' };
-  const changing = new Set(['car_updated', 'employee_updated', 'role_updated', 'features_updated']);
+  const changing = new Set([
+    'car_updated',
+    'custom_field_updated',
+    'employee_updated',
+    'role_updated',
+    'features_updated',
+  ]);
   const missing = eventTypes.filter((type) => !changing.has(type) && sentence(type, info).sentence === type);
   expect(missing).toEqual([]);
 });

@@ -10,35 +10,47 @@ export type EventText = {
   lines: ChangeLine[];
 };
 
-type Change = { field: string; old: unknown; new: unknown };
+/** A custom field brings the name it had. */
+type Change = { field: string; name?: string; old: unknown; new: unknown };
 
 const changesOf = (info: ActivityItem['event_info_json']): Change[] =>
   Array.isArray(info['changes']) ? (info['changes'] as Change[]) : [];
 
 const changeText = (item: ActivityItem, changes: Change[], t: TFunction): EventText => {
   const { fieldText, valueText } = fieldTexts(item.relatedObject, t);
-  const words = (change: Change) => ({
-    field: fieldText(change.field),
+  const wordsOf = (change: Change) => ({
+    field: change.name ?? fieldText(change.field),
     old: valueText(change.field, change.old),
     new: valueText(change.field, change.new),
   });
   const [only, ...others] = changes;
   if (only && others.length === 0) {
     const key = isBlank(only.old) ? 'setOne' : isBlank(only.new) ? 'clearedOne' : 'changedOne';
-    return { sentence: t(`activity:${key}`, words(only)), lines: [] };
+    return { sentence: t(`activity:${key}`, wordsOf(only)), lines: [] };
   }
   return {
     sentence: t('activity:changedMany', { count: changes.length }),
-    lines: changes.map((change) => ({ field: words(change).field, text: t('activity:fromTo', words(change)) })),
+    lines: changes.map((change) => ({ field: wordsOf(change).field, text: t('activity:fromTo', wordsOf(change)) })),
   };
 };
+
+const namesIn = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
 const keyOf = ({ event_type, event_info_json: info }: ActivityItem): string => {
   if (event_type === 'message_sent') return `message_sent_${String(info['to'])}`;
   if (event_type === 'car_deleted' && isBlank(info['date_end'])) return 'car_deleted_no_date';
   if (event_type === 'employee_deleted' && isBlank(info['active_until'])) return 'employee_deleted_no_date';
+  if (event_type === 'tags_updated') {
+    if (isBlank(namesIn(info['removed']))) return 'tags_added';
+    return isBlank(namesIn(info['added'])) ? 'tags_removed' : 'tags_updated';
+  }
   return event_type;
 };
+
+const words = ({ event_info_json: info }: ActivityItem): Record<string, unknown> => ({
+  ...info,
+  ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
+});
 
 /** The sentence of one feed line, with old and new values of changed fields (spec B §3). */
 export const eventText = (item: ActivityItem, t: TFunction): EventText => {
@@ -48,6 +60,6 @@ export const eventText = (item: ActivityItem, t: TFunction): EventText => {
   const text =
     changes.length > 0
       ? changeText(item, changes, t)
-      : { sentence: t(`activity:event.${keyOf(item)}`, { ...info, defaultValue: item.event_type }), lines: [] };
+      : { sentence: t(`activity:event.${keyOf(item)}`, { ...words(item), defaultValue: item.event_type }), lines: [] };
   return info['via_excel'] === true ? { ...text, sentence: `${text.sentence}, ${t('activity:viaExcel')}` } : text;
 };

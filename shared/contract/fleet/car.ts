@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
+import { recordedRow } from '#shared/contract/records/recorded.ts';
 import { CO2_MAX, isPlate, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
 import { contractTypes, currencies, fuels, payrollFields, usageTypes, vehicleTypes } from '#shared/fleet/vehicle.ts';
 import { dmyDate, wireDate } from '#shared/values/dates.ts';
@@ -98,12 +99,14 @@ export const carRow = carOut.omit({ specifics: true, related_employee_link_sourc
   total_cost_yearly: z.number().nullable(),
   /** Number of payroll checks that fail; null when payroll does not ask (bicycle, no cars/import). */
   payroll_missing: z.int().nonnegative().nullable(),
+  ...recordedRow,
 });
 export type CarRow = z.output<typeof carRow>;
 
 const readinessCheck = z.object({ field: z.enum(payrollFields), ok: z.boolean(), message: z.string().nullable() });
 
 export const carDetails = carOut.extend({
+  tags: recordedRow.tags,
   total_cost_yearly: z.number().nullable(),
   is_over_a_day_old: flag,
   name_locked: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/values/wire.ts';
+import { customFieldOut } from '#shared/contract/records/recorded.ts';
 import { carDetails } from './car.ts';
 
 export const getCarDetails = endpoint({
@@ -16,7 +17,7 @@ export const getCarDetails = endpoint({
     employee_details: z
       .object({ id: z.int(), name: z.string(), avatar: z.string().nullable(), team_names: z.string() })
       .nullable(),
-    custom_fields: z.array(z.never()),
+    custom_fields: z.array(customFieldOut),
   }),
   errors: ['not_found'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { customFieldOut, recordedRow } from '#shared/contract/records/recorded.ts';
 import { idParam } from '#shared/values/wire.ts';
 import { employeeOut } from './employee.ts';
 
@@ -10,6 +11,9 @@ export const getEmployeeDetail = endpoint({
   permission: 'people:read',
   summary: 'One person',
   params: z.strictObject({ id: idParam }),
-  response: z.object({ employee: employeeOut }),
+  response: z.object({
+    employee: employeeOut.extend({ tags: recordedRow.tags }),
+    custom_fields: z.array(customFieldOut),
+  }),
   errors: ['not_found'],
 });

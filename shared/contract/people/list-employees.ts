@@ -1,4 +1,5 @@
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { recordedRow } from '#shared/contract/records/recorded.ts';
 import { listOf, listQuery } from '#shared/list/list-query.ts';
 import { employeeRowOut } from './employee.ts';
 
@@ -9,6 +10,6 @@ export const listEmployees = endpoint({
   permission: 'people:read',
   summary: 'List people; deactivated ones only in the segment `inactive`',
   query: listQuery,
-  response: listOf(employeeRowOut),
+  response: listOf(employeeRowOut.extend(recordedRow)),
   errors: ['unknown_column', 'unknown_segment'],
 });

@@ -1,0 +1,54 @@
+import type { optionsIn } from '#shared/contract/records/custom-field.ts';
+import type { CustomField, CustomFieldOption } from '#shared/custom-fields/custom-field.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
+import { fold } from '#shared/values/text.ts';
+import { claimUnique, releaseUnique } from '#functions/storage/unique.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import type * as z from 'zod';
+
+const nameInUse = (): AppError =>
+  new AppError('name_in_use', {
+    detail: 'Another custom field has this name.',
+    fields: [{ path: 'name', code: 'invalid_value', message: 'Another custom field has this name' }],
+  });
+
+const claimOf = (field: CustomField): string => `${field.object_type}:${fold(field.name)}`;
+
+/** Two fields of one name could not be told apart in a list or an import. Archived ones keep theirs, to come back. */
+export const nameClaims = (before: CustomField | undefined, after: CustomField | undefined): Write[] => {
+  const oldKey = before && claimOf(before);
+  const newKey = after && claimOf(after);
+  if (oldKey === newKey) return [];
+  return [
+    ...(oldKey === undefined ? [] : [releaseUnique('custom_field', oldKey)]),
+    ...(newKey === undefined || !after ? [] : [claimUnique('custom_field', newKey, after.id, nameInUse)]),
+  ];
+};
+
+/** The options after an edit: those not sent are archived, since records may still hold them; new ones get the next id. */
+export const mergedOptions = (
+  before: readonly CustomFieldOption[],
+  sent: z.output<typeof optionsIn>,
+): CustomFieldOption[] => {
+  let last = Math.max(0, ...before.map(({ id }) => id));
+  const unknown = sent.filter(({ id }) => id !== undefined && !before.some((option) => option.id === id));
+  assertNoIssues(unknown.map(() => issue('options', 'invalid_value', { allowed: 'the options of this field' })));
+  const kept = new Set(sent.map(({ id }) => id));
+  return [
+    ...sent.map(({ id, name, archived }) => ({ id: id ?? (last += 1), name, archived })),
+    ...before.filter(({ id }) => !kept.has(id)).map((option) => ({ ...option, archived: 1 as const })),
+  ];
+};
+
+/** Throws what a definition may not be saved with. */
+export const assertDefinition = ({ type, options }: CustomField): void => {
+  const offered = options.filter(({ archived }) => archived === 0);
+  const names = new Set(offered.map(({ name }) => fold(name)));
+  const issues = [
+    ...(type === 'select_option' && offered.length === 0 ? [issue('options', 'required')] : []),
+    ...(type !== 'select_option' && options.length > 0 ? [issue('options', 'unrecognized_key')] : []),
+    ...(names.size < offered.length ? [issue('options', 'invalid_value', { allowed: 'names that differ' })] : []),
+  ];
+  assertNoIssues(issues, 'invalid');
+};

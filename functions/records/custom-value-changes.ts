@@ -1,0 +1,76 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { customFieldIdOf, customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
+import { customValue, shownCustomValue } from '#shared/custom-fields/custom-value.ts';
+import { issue, toIssues, type Issue } from '#shared/errors/issue.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import type { CellValue } from '#shared/list/column.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { CustomValues } from '#shared/records/recorded.ts';
+import { event } from '#functions/activity/record-event.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import type { StoredRecord } from './record-kind.ts';
+import { recordKind } from './record-kinds.ts';
+
+/** New values by id of the field; null clears. */
+export type CustomPatch = ReadonlyMap<number, string | number | null>;
+
+type Judged = { id: number; value: string | number | null } | { issues: Issue[] };
+
+const judge = (fields: readonly CustomField[], key: string, sent: unknown): Judged => {
+  const id = customFieldIdOf(key);
+  if (id === undefined) return { issues: [issue(key, 'unrecognized_key')] };
+  const field = fields.find((known) => known.id === id);
+  if (!field) return { issues: [issue(key, 'unknown_custom_field')] };
+  const parsed = customValue(field).safeParse(sent);
+  return parsed.success ? { id, value: parsed.data } : { issues: toIssues(parsed.error).map((found) => ({ ...found, path: key })) };
+};
+
+/** What is sent as `custom_field_{id}`, judged by the definitions that the actor sees; throws with every wrong one. */
+export const parseCustomValues = (
+  fields: readonly CustomField[],
+  sent: Readonly<Record<string, unknown>>,
+): CustomPatch => {
+  const judged = Object.entries(sent).map(([key, value]) => judge(fields, key, value));
+  assertNoIssues(judged.flatMap((one) => ('issues' in one ? one.issues : [])));
+  return new Map(judged.flatMap((one) => ('id' in one ? [[one.id, one.value] as const] : [])));
+};
+
+export type CustomChange = { field: string; name: string; old: CellValue; new: CellValue };
+
+/** The values after the patch, and what it changes as people read it. Values of fields that are gone leave. */
+export const patchCustomValues = (
+  before: CustomValues | null | undefined,
+  fields: readonly CustomField[],
+  patch: CustomPatch,
+): { values: CustomValues | null; changes: CustomChange[] } => {
+  const values: Record<string, string | number> = { ...before };
+  const changes: CustomChange[] = [];
+  for (const field of fields) {
+    const value = patch.get(field.id);
+    const old = values[field.id];
+    if (value === undefined || value === (old ?? null)) continue;
+    if (value === null) delete values[field.id];
+    else values[field.id] = value;
+    const shown = { old: shownCustomValue(field, old), new: shownCustomValue(field, value ?? undefined) };
+    changes.push({ field: customKey(field.id), name: field.name, ...shown });
+  }
+  return { values: Object.keys(values).length === 0 ? null : values, changes };
+};
+
+/** What one save of custom fields of one record does; a patch that changes nothing has no writes. */
+export const planCustomValues = (
+  actor: Actor,
+  object: ObjectType,
+  before: StoredRecord,
+  fields: readonly CustomField[],
+  patch: CustomPatch,
+): { after: StoredRecord; changes: CustomChange[]; writes: Write[] } => {
+  const { values, changes } = patchCustomValues(before.custom_fields, fields, patch);
+  if (changes.length === 0) return { after: before, changes, writes: [] };
+  const after = { ...before, custom_fields: values };
+  const writes = [
+    recordKind(object).update(before, after),
+    event(actor, object, before.id, 'custom_field_updated', { changes }),
+  ];
+  return { after, changes, writes };
+};

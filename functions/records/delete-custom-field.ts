@@ -1,0 +1,14 @@
+import { deleteCustomField } from '#shared/contract/records/delete-custom-field.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+import { nameClaims } from './custom-field-changes.ts';
+import { customFieldStore } from './custom-fields.ts';
+
+export const handler = serve(deleteCustomField, ({ body: { id }, commit }) =>
+  retryUnversioned(undefined, async () => {
+    const field = await customFieldStore.get(id);
+    if (!field) throw new AppError('not_found');
+    return commit([customFieldStore.remove(field), ...nameClaims(field, undefined)], { id });
+  }),
+);

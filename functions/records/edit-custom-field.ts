@@ -1,0 +1,21 @@
+import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
+import { assertDefinition, mergedOptions, nameClaims } from './custom-field-changes.ts';
+import { customFieldStore } from './custom-fields.ts';
+
+export const handler = serve(editCustomField, ({ body: { id, version, options, ...sent }, commit }) =>
+  retryUnversioned(version, async () => {
+    const before = await customFieldStore.get(id);
+    if (!before) throw new AppError('not_found');
+    if (version !== undefined && version !== before.version) throw staleVersion(before, before.version);
+    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+    const after = { ...before, ...given, options: options ? mergedOptions(before.options, options) : before.options };
+    assertDefinition(after);
+    return commit([customFieldStore.update(before, after), ...nameClaims(before, after)], {
+      id,
+      version: before.version + 1,
+    });
+  }),
+);

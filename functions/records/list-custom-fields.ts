@@ -1,0 +1,21 @@
+import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { serve } from '#functions/http/serve.ts';
+import { customFieldsFor, definedFields, usedCounts } from './custom-fields.ts';
+import { assertMayRead, recordKind } from './record-kinds.ts';
+
+export const handler = serve(listCustomFields, async ({ query: { object_type, include_archived }, actor }) => {
+  const defines = can(actor, 'custom-fields:define');
+  if (object_type !== 'expense') assertMayRead(actor, object_type);
+  const isAll = object_type === 'expense' || (defines && include_archived === '1');
+  const fields = isAll ? await definedFields(object_type) : await customFieldsFor(actor, object_type);
+  const seen = fields.filter((field) => field.deleted === 0 || (defines && include_archived === '1'));
+  const used = defines && object_type !== 'expense' ? await usedCounts(recordKind(object_type), actor) : undefined;
+  return {
+    data: seen.map(({ created_at: _, ...field }) => ({
+      ...field,
+      ...(used && { used_count: used.get(field.id) ?? 0 }),
+      shows_visibility_warning: actor.access_sensitive_settings,
+    })),
+  };
+});

@@ -1,0 +1,9 @@
+import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
+import { serve } from '#functions/http/serve.ts';
+import { assertMayRead } from './record-kinds.ts';
+import { usedTags } from './tags.ts';
+
+export const handler = serve(listUsedTags, async ({ params: { object }, actor }) => {
+  assertMayRead(actor, object);
+  return { data: await usedTags(actor, object) };
+});

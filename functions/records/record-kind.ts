@@ -1,0 +1,38 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import type { ListView } from '#shared/list/apply-list-query.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+import type { Recorded } from '#shared/records/recorded.ts';
+import type { Identified } from '#functions/storage/entity.ts';
+import type { Write } from '#functions/storage/transact.ts';
+
+/** A record as stored, as far as every kind has it. */
+export type StoredRecord = Identified & Recorded & { readonly deleted: 0 | 1 };
+
+/** A row of a list, as far as every kind has it. */
+export type RecordRow = StoredRecord & { readonly name: string };
+
+/** Which rows of a list: its segment under the rights of the actor. */
+export type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
+
+/** The rows and the view of a list for one actor: what list, count, export, bulk actions and search start from. */
+export type OpenList<Row extends RecordRow = RecordRow> = { rows: RowIndex<Row>; view: ListView<Row> };
+
+/**
+ * An object with custom fields, tags, documents, a feed, segments, search and bulk edit. All of them come with one line
+ * in `record-kinds.ts`. Methods, not properties: each kind knows its own record only.
+ */
+export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
+  readonly object: ObjectType;
+  readonly read: Permission;
+  readonly write: Permission;
+  nameOf(stored: Stored): string;
+  /** The record, strongly consistent; throws `not_found` when it is unknown or out of the actor's sight. */
+  see(actor: Actor, id: number): Promise<Stored>;
+  /** As `see`; throws `forbidden` when the actor sees the record and may not change it. */
+  toChange(actor: Actor, id: number): Promise<Stored>;
+  update(before: Stored, after: Stored): Write;
+  open(actor: Actor, choice: SegmentChoice): Promise<OpenList>;
+};

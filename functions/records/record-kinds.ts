@@ -1,0 +1,69 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
+import { personName, type Employee } from '#shared/people/employee.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can, type Permission } from '#shared/permissions/rules.ts';
+import { vehicles } from '#functions/fleet/vehicles.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { employees } from '#functions/people/employee-list.ts';
+import { employeeStore } from '#functions/people/employees.ts';
+import { storedPerson } from '#functions/people/stored-person.ts';
+import type { OpenList, RecordKind, StoredRecord } from './record-kind.ts';
+
+/** Rows, rules and columns of a kind only ever meet those of the same kind. */
+const widened = async (list: Promise<unknown>): Promise<OpenList> => (await list) as OpenList;
+
+const car: RecordKind<Vehicle> = {
+  object: 'car',
+  read: 'fleet:read',
+  write: 'fleet:write',
+  nameOf: vehicleName,
+  see: async (actor, id) => (await vehicles(actor).see(id)).vehicle,
+  toChange: async (actor, id) => (await vehicles(actor).seeToChange(id)).vehicle,
+  update: vehicleStore.update,
+  open: (actor, choice) => widened(vehicles(actor).open(choice)),
+};
+
+const employee: RecordKind<Employee> = {
+  object: 'employee',
+  read: 'people:read',
+  write: 'people:write',
+  nameOf: personName,
+  see: storedPerson,
+  toChange: storedPerson,
+  update: employeeStore.update,
+  open: (actor, choice) => widened(employees(actor).open(choice)),
+};
+
+const kinds: Readonly<Record<ObjectType, RecordKind>> = { car, employee };
+
+export const recordKinds: readonly RecordKind[] = Object.values(kinds);
+export const recordKind = (object: ObjectType): RecordKind => kinds[object];
+
+const assertMay = (actor: Actor, permission: Permission): void => {
+  if (can(actor, permission)) return;
+  throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
+};
+
+/** Throws `forbidden` without the right to the object's list. */
+export const assertMayRead = (actor: Actor, object: ObjectType): void => assertMay(actor, kinds[object].read);
+
+export const seeRecord = (actor: Actor, object: ObjectType, id: number): Promise<StoredRecord> => {
+  assertMayRead(actor, object);
+  return kinds[object].see(actor, id);
+};
+
+/** The record to change it; `right` is that of the object itself unless the change has its own. Archived answers 409. */
+export const recordToChange = async (
+  actor: Actor,
+  object: ObjectType,
+  id: number,
+  right: Permission = kinds[object].write,
+): Promise<StoredRecord> => {
+  assertMayRead(actor, object);
+  assertMay(actor, right);
+  const stored = await kinds[object].toChange(actor, id);
+  if (stored.deleted === 1) throw new AppError('archived', { detail: 'This record is archived. Unarchive it first.' });
+  return stored;
+};

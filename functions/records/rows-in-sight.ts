@@ -1,0 +1,11 @@
+import { matchingRows } from '#shared/list/apply-list-query.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import type { RecordKind, RecordRow } from './record-kind.ts';
+
+/** The rows of an object that are not archived and that this actor may see, by id. */
+export const inSight = async (kind: RecordKind, actor: Actor): Promise<readonly RecordRow[]> => {
+  if (!can(actor, kind.read)) return [];
+  const { rows, view } = await kind.open(actor, { segment_id: 'all', show_deleted_only: '0' });
+  return matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
+};

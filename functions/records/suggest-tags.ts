@@ -1,0 +1,19 @@
+import { suggestTags } from '#shared/contract/records/suggest-tags.ts';
+import { fold } from '#shared/values/text.ts';
+import { serve } from '#functions/http/serve.ts';
+import { assertMayRead } from './record-kinds.ts';
+import { usedTags } from './tags.ts';
+
+const SUGGESTED = 10;
+
+export const handler = serve(suggestTags, async ({ params: { object }, query, actor }) => {
+  assertMayRead(actor, object);
+  const keyword = fold(query.keyword.trim());
+  const found = (await usedTags(actor, object)).filter(({ name }) => fold(name).includes(keyword));
+  return {
+    data: found
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, SUGGESTED)
+      .map(({ name }) => name),
+  };
+});

@@ -1,0 +1,42 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { distinctTags } from '#shared/records/tags.ts';
+import { fold } from '#shared/values/text.ts';
+import { event } from '#functions/activity/record-event.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import { inSight } from './rows-in-sight.ts';
+import type { StoredRecord } from './record-kind.ts';
+import { recordKind } from './record-kinds.ts';
+
+/** Tags on the records in the actor's sight with how many have them; the commonest spelling stands for all. */
+export const usedTags = async (actor: Actor, object: ObjectType): Promise<{ name: string; count: number }[]> => {
+  const counts = new Map<string, { name: string; count: number }>();
+  for (const row of await inSight(recordKind(object), actor)) {
+    for (const name of row.tags ?? []) {
+      const known = counts.get(fold(name));
+      if (known) known.count += 1;
+      else counts.set(fold(name), { name, count: 1 });
+    }
+  }
+  return [...counts.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+};
+
+/** What replacing the tags of one record does; the same tags in another order change nothing. */
+export const planTags = (
+  actor: Actor,
+  object: ObjectType,
+  before: StoredRecord,
+  names: readonly string[],
+): { after: StoredRecord; writes: Write[] } => {
+  const tags = distinctTags(names);
+  const old = before.tags ?? [];
+  const added = tags.filter((name) => !old.includes(name));
+  const removed = old.filter((name) => !tags.includes(name));
+  if (added.length === 0 && removed.length === 0) return { after: before, writes: [] };
+  const after = { ...before, tags: tags.length === 0 ? null : tags };
+  const writes = [
+    recordKind(object).update(before, after),
+    event(actor, object, before.id, 'tags_updated', { added, removed }),
+  ];
+  return { after, writes };
+};

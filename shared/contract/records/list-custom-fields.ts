@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { customField, customFieldObjects } from '#shared/custom-fields/custom-field.ts';
+import { flag } from '#shared/values/wire.ts';
+
+export const listCustomFields = endpoint({
+  id: 'records.listCustomFields',
+  method: 'GET',
+  path: '/api/customFields/list',
+  permission: 'signed-in',
+  summary: 'Custom fields of an object by priority, then name; archived ones only for whoever defines fields',
+  query: z.strictObject({
+    object_type: z.enum(customFieldObjects),
+    include_archived: z.enum(['0', '1']).default('0'),
+  }),
+  response: z.object({
+    data: z.array(
+      customField.omit({ created_at: true }).extend({
+        /** Records with a value; for whoever defines fields. */
+        used_count: z.int().nonnegative().optional(),
+        /** The warning about what employees see is for users with access to sensitive settings (spec B §6). */
+        shows_visibility_warning: flag,
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { objectType } from '#shared/activity/events.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { idParam } from '#shared/values/wire.ts';
+
+export const listTags = endpoint({
+  id: 'records.listTags',
+  method: 'GET',
+  path: '/api/tags/{object}/{id}/list',
+  permission: 'signed-in',
+  summary: 'Tags of a record',
+  params: z.strictObject({ object: objectType, id: idParam }),
+  response: z.object({ data: z.array(z.string()) }),
+  errors: ['not_found'],
+});

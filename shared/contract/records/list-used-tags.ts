@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { objectType } from '#shared/activity/events.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+
+export const listUsedTags = endpoint({
+  id: 'records.listUsedTags',
+  method: 'GET',
+  path: '/api/tags/{object}/listUsedTags',
+  permission: 'signed-in',
+  summary: 'All tags in use with how many records have them, by name',
+  params: z.strictObject({ object: objectType }),
+  // The subtype narrows contract templates (spec B §7); the other objects have none.
+  query: z.strictObject({ related_object_subtype: z.string().max(60).optional() }),
+  response: z.object({ data: z.array(z.object({ name: z.string(), count: z.int().positive() })) }),
+});

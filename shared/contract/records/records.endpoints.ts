@@ -1,0 +1,24 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { addCustomField } from './add-custom-field.ts';
+import { deleteCustomField } from './delete-custom-field.ts';
+import { editCustomField } from './edit-custom-field.ts';
+import { getCustomFieldOptions } from './get-custom-field-options.ts';
+import { listCustomFields } from './list-custom-fields.ts';
+import { listTags } from './list-tags.ts';
+import { listUsedTags } from './list-used-tags.ts';
+import { setCustomFieldValue } from './set-custom-field-value.ts';
+import { suggestTags } from './suggest-tags.ts';
+import { updateTags } from './update-tags.ts';
+
+export const recordsEndpoints = [
+  listCustomFields,
+  getCustomFieldOptions,
+  addCustomField,
+  editCustomField,
+  deleteCustomField,
+  setCustomFieldValue,
+  listTags,
+  suggestTags,
+  listUsedTags,
+  updateTags,
+] as const satisfies readonly Endpoint[];

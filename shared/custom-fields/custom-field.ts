@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { objectTypes } from '#shared/activity/events.ts';
+import { flag, id, version } from '#shared/values/wire.ts';
+
+/** Types of spec B §3, plus number and yes/no (domain §1.7). */
+export const customFieldTypes = [
+  'textfield',
+  'text',
+  'hyperlink',
+  'money',
+  'select_option',
+  'date',
+  'email',
+  'auto_incrementing_int',
+  'number',
+  'yes_no',
+] as const;
+export type CustomFieldType = (typeof customFieldTypes)[number];
+
+/** Expenses are recorded elsewhere; what is asked of them is defined here (spec B §3). */
+export const customFieldObjects = [...objectTypes, 'expense'] as const;
+export type CustomFieldObject = (typeof customFieldObjects)[number];
+
+/** Records keep the id, so a renamed option keeps its records; an archived one is no longer offered. */
+export const customFieldOption = z.object({ id, name: z.string(), archived: flag });
+export type CustomFieldOption = z.infer<typeof customFieldOption>;
+
+/** A custom field as stored and as it leaves the API. */
+export const customField = z.object({
+  id,
+  version,
+  object_type: z.enum(customFieldObjects),
+  name: z.string(),
+  type: z.enum(customFieldTypes),
+  options: z.array(customFieldOption),
+  help_text: z.string().nullable(),
+  /** The employee sees the value in self-service. */
+  employee_visibility: flag,
+  expense_visibility: flag,
+  expense_required: flag,
+  /** Fields stand in this order, then by name. */
+  priority: z.int(),
+  /** Archived: no longer shown, values kept. */
+  deleted: flag,
+  created_at: z.string(),
+});
+export type CustomField = z.infer<typeof customField>;
+
+/** Key of the field in queries, conditions, columns and bodies. */
+export const customKey = (fieldId: number): string => `custom_field_${fieldId}`;
+
+const KEY = /^custom_field_([1-9]\d{0,14})$/;
+/** The id in such a key; undefined for any other key. */
+export const customFieldIdOf = (key: string): number | undefined => {
+  const digits = KEY.exec(key)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+type Ordered = Pick<CustomField, 'priority' | 'name'>;
+/** By priority, then name (spec B §3). */
+export const byPriority = (one: Ordered, other: Ordered): number =>
+  one.priority - other.priority || one.name.localeCompare(other.name);

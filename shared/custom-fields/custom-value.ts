@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { failsWith } from '#shared/errors/issue.ts';
+import type { CellValue } from '#shared/list/column.ts';
+import { toDmy, wireDate } from '#shared/values/dates.ts';
+import { wireLink } from '#shared/values/link.ts';
+import { wireMoney } from '#shared/values/money.ts';
+import { line, paragraph } from '#shared/values/text.ts';
+import { flag } from '#shared/values/wire.ts';
+import type { CustomField } from './custom-field.ts';
+
+/** Limited text is 240 by default (spec B §5). */
+export const TEXTFIELD_MAX = 240;
+export const TEXT_MAX = 5000;
+const NUMBER = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
+
+const wireNumber = z.union([z.string(), z.number()]).transform((input, context): number => {
+  const text = String(input).trim();
+  if (NUMBER.test(text)) return Number(text.replace(',', '.'));
+  context.addIssue({ code: 'custom', input, ...failsWith('invalid_number') });
+  return z.NEVER;
+});
+
+const digits = z.string().regex(/^\d+$/).transform(Number);
+
+/** The option as id; an archived one is refused, since it is no longer offered. */
+const optionOf = ({ options }: CustomField) => {
+  const offered = options.filter(({ archived }) => archived === 0);
+  const allowed = offered.map(({ id, name }) => `${id} (${name})`).join(', ');
+  return z
+    .union([digits, z.number()])
+    .refine((id) => offered.some((option) => option.id === id), failsWith('invalid_value', { allowed }));
+};
+
+const present = (field: CustomField): z.ZodType<string | number> => {
+  switch (field.type) {
+    case 'textfield':
+      return line(TEXTFIELD_MAX);
+    case 'text':
+      return paragraph(TEXT_MAX);
+    case 'hyperlink':
+      return wireLink;
+    case 'money':
+      return wireMoney;
+    case 'select_option':
+      return optionOf(field);
+    case 'date':
+      return wireDate;
+    case 'email':
+      return line(254).pipe(z.email());
+    case 'number':
+      return wireNumber;
+    case 'yes_no':
+      return z.union([digits, z.number()]).pipe(flag);
+    case 'auto_incrementing_int':
+      // The system counts; nobody sets it.
+      return z.union([z.string(), z.number()]).refine(() => false, failsWith('locked'));
+  }
+};
+
+/** What a field takes from the wire and stores: `''` and null clear it. Dates come as dd/mm/yyyy and are stored as ISO. */
+export const customValue = (field: CustomField): z.ZodType<string | number | null> =>
+  z.union([z.literal('').transform(() => null), z.null(), present(field)]);
+
+/** As people read it: the name of the option, dates as dd/mm/yyyy. */
+export const shownCustomValue = (field: CustomField, value: string | number | undefined): CellValue => {
+  if (value === undefined) return null;
+  if (field.type === 'select_option') return field.options.find(({ id }) => id === value)?.name ?? null;
+  return field.type === 'date' ? toDmy(String(value)) : value;
+};

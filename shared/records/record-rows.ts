@@ -1,0 +1,13 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import type { Column } from '#shared/list/column.ts';
+import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
+
+/** The row that the list of an object is made of. */
+export type RecordRows = { car: VehicleRow; employee: EmployeeRow };
+
+/** The columns that the product itself gives the list of an object. */
+export const ownColumns: { readonly [T in ObjectType]: readonly Column<RecordRows[T]>[] } = {
+  car: vehicleColumns,
+  employee: employeeColumns,
+};

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** Values of custom fields by the id of the field; a field without a value is absent. */
+export const customValues = z.record(z.string(), z.union([z.string(), z.number()]));
+export type CustomValues = Readonly<z.infer<typeof customValues>>;
+
+/** What every record carries besides its own fields; null is none (endpoints.md, Records). */
+export const recordedFields = { custom_fields: customValues.nullish(), tags: z.array(z.string()).nullish() };
+export type Recorded = {
+  readonly custom_fields?: CustomValues | null | undefined;
+  readonly tags?: readonly string[] | null | undefined;
+};
+
+/** Their names in the row layout of an entity store. */
+export const recordedNames = ['custom_fields', 'tags'] as const;

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { failsWith } from '#shared/errors/issue.ts';
+import { line } from './text.ts';
+
+const LINK_MAX = 500;
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const HOST_AND_PORT = /^[^/:]+:\d{1,5}(?:\/|$)/;
+
+/**
+ * An address that a browser may follow: http or https, `https://` added where there is no scheme, no name or password in
+ * it; null otherwise (reliability §6, hyperlink). It is stored as text and never fetched.
+ */
+export const parseLink = (text: string): string | null => {
+  if (text.startsWith('/')) return null;
+  const withScheme = SCHEME.test(text) && !HOST_AND_PORT.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(withScheme)) return null;
+  const { protocol, username, password, hostname } = new URL(withScheme);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && username === '' && password === '' && hostname.includes('.') ? withScheme : null;
+};
+
+export const wireLink = line(LINK_MAX).transform((text, context): string => {
+  const link = parseLink(text);
+  if (link !== null) return link;
+  context.addIssue({ code: 'custom', input: text, ...failsWith('invalid_link') });
+  return z.NEVER;
+});

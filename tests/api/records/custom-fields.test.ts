@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+let car: number;
+const ids: Record<string, number> = {};
+
+/** A value of every type that people set: as sent, as stored on the wire, as people read it. */
+const samples = [
+  { type: 'textfield', sent: ' Garage 2 ', value: 'Garage 2', shown: 'Garage 2' },
+  { type: 'text', sent: 'One\nTwo', value: 'One\nTwo', shown: 'One\nTwo' },
+  { type: 'hyperlink', sent: 'example.be/x', value: 'https://example.be/x', shown: 'https://example.be/x' },
+  { type: 'money', sent: '12,5', value: 12.5, shown: 12.5 },
+  { type: 'select_option', sent: 2, value: 2, shown: 'North' },
+  { type: 'date', sent: '29/02/2024', value: '29/02/2024', shown: '29/02/2024' },
+  { type: 'email', sent: 'a@example.be', value: 'a@example.be', shown: 'a@example.be' },
+  { type: 'number', sent: '-3,25', value: -3.25, shown: -3.25 },
+  { type: 'yes_no', sent: 1, value: 1, shown: 1 },
+] as const;
+
+const define = async (type: string, over: Record<string, unknown> = {}): Promise<number> => {
+  const options = type === 'select_option' ? [{ name: 'South' }, { name: 'North' }] : [];
+  const body = { object_type: 'car', name: `My ${type}`, type, options, ...over };
+  const answer = await admin.post('/api/customFields/add', body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.id;
+};
+const set = (values: Record<string, unknown>, client = admin, id = car) =>
+  client.post('/api/customFields/setValue', { object_type: 'car', object_id: id, ...values });
+const key = (type: string): string => `custom_field_${ids[type]}`;
+const detail = async (client = admin) => (await client.get(`/api/cars/${car}/detail`)).body;
+const list = (query: Record<string, string | number>, client = admin) => client.get('/api/cars/list', query);
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+  car = (await admin.post('/api/cars/add', aCar())).body.id;
+  await admin.post('/api/cars/add', aCar({ plate: '2-XYZ-999', chassis_number: '' }));
+  for (const { type } of samples) ids[type] = await define(type);
+});
+afterAll(() => runtime.close());
+
+describe('custom fields of a vehicle', () => {
+  it.each(samples)('keeps a value of type $type', async ({ type, sent, value, shown }) => {
+    const { status, body } = await set({ [key(type)]: sent });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect((await detail()).custom_fields).toContainEqual(
+      expect.objectContaining({ id: ids[type], type, value, value_name: shown }),
+    );
+    const { data } = (await list({ requested_cf_ids: String(ids[type]) })).body;
+    expect(data[0].custom_fields).toEqual({ [String(ids[type])]: shown });
+  });
+
+  it.each([
+    ['textfield', 'x'.repeat(241), 'field can be max 240'],
+    ['hyperlink', 'javascript:alert(1)', 'field is not a web address'],
+    ['hyperlink', '//evil.example', 'field is not a web address'],
+    ['hyperlink', 'https://me:secret@example.be', 'field is not a web address'],
+    ['money', '1.234,56', 'Invalid number'],
+    ['money', '-1', 'Must be positive'],
+    ['select_option', 3, 'field must be one of 1 (South), 2 (North)'],
+    ['date', '31/02/2024', 'field is not valid date'],
+    ['email', 'a@b', 'field is not a valid e-mail address'],
+    ['number', '1e3', 'Invalid number'],
+    ['yes_no', 2, undefined],
+  ])('refuses %s %j, naming the field', async (type, sent, message) => {
+    const { status, body } = await set({ [key(type)]: sent });
+    expect([status, body.fields[0].path]).toEqual([422, key(type)]);
+    if (message) expect(body.fields[0].message).toBe(message);
+  });
+
+  it('refuses unknown fields, unknown keys and everything at once', async () => {
+    const { status, body } = await set({ custom_field_999: 'x', color: 'x', [key('money')]: 'abc' });
+    expect(status).toBe(422);
+    expect(body.fields.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`).toSorted()).toEqual(
+      ['color unrecognized_key', 'custom_field_999 unknown_custom_field', `${key('money')} invalid_number`].toSorted(),
+    );
+  });
+
+  it('sorts, searches and filters by it like by any column, and clears it', async () => {
+    const count = async (query: Record<string, string>) => (await list(query)).body.count;
+    const where = (operator: string, values: unknown[]) =>
+      JSON.stringify({ conditions: [{ column: key('select_option'), operator, values }] });
+    expect(await count({ search_term: 'garage 2' })).toBe(1);
+    expect(await count({ filters: where('is', ['north']) })).toBe(1);
+    expect(await count({ filters: where('empty', []) })).toBe(1);
+    const ordered = (await list({ orderby_column: key('number'), orderby_direction: 'desc' })).body.data;
+    expect(ordered[0].id).toBe(car);
+    await set({ [key('textfield')]: '' });
+    expect(await count({ search_term: 'garage 2' })).toBe(0);
+  });
+
+  it('shows a renamed option everywhere at once, and keeps the value of an archived one', async () => {
+    const id = ids['select_option'];
+    const options = [{ id: 2, name: 'Noord' }];
+    expect((await admin.post('/api/customFields/edit', { id, options })).status).toBe(200);
+    const filters = JSON.stringify({
+      conditions: [{ column: key('select_option'), operator: 'is', values: ['Noord'] }],
+    });
+    expect((await list({ filters })).body.count).toBe(1);
+    const asked = (await admin.get(`/api/customFields/${id}/options`)).body.data;
+    expect(asked).toEqual([{ id: 2, name: 'Noord' }]);
+    expect((await set({ [key('select_option')]: 1 })).status).toBe(422);
+  });
+
+  it('works as a column of a segment, which disappears with the field', async () => {
+    const id = await define('textfield', { name: 'Short-lived' });
+    const filter = { conditions: [{ column: `custom_field_${id}`, operator: 'is', values: ['here'] }] };
+    await set({ [`custom_field_${id}`]: 'here' });
+    const segment = (await admin.post('/api/segments/add', { object_type: 'car', name: 'Here', filter })).body.id;
+    expect((await list({ segment_id: segment })).body.count).toBe(1);
+    const defined = (await admin.get('/api/customFields/list', { object_type: 'car' })).body.data;
+    expect(defined.find((field: { id: number }) => field.id === id).used_count).toBe(1);
+    await admin.post('/api/customFields/delete', { id });
+    expect((await list({ segment_id: segment })).status).toBe(404);
+    expect((await list({ requested_cf_ids: String(id) })).body.data[0].custom_fields).toEqual({});
+  });
+
+  it('tells the feed what changed, by the name of the field', async () => {
+    await set({ [key('money')]: 20 });
+    const { items } = (await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: car })).body;
+    expect(items[0]).toMatchObject({
+      event_type: 'custom_field_updated',
+      event_info_json: { changes: [{ field: key('money'), name: 'My money', old: 12.5, new: 20 }] },
+    });
+  });
+
+  it('survives an edit of the vehicle and refuses a stale version', async () => {
+    const { version } = (await detail()).details;
+    await admin.post('/api/cars/edit', { car_id: car, color: 'green' });
+    expect((await set({ [key('money')]: 30, version })).body.code).toBe('stale_version');
+    expect((await detail()).custom_fields.find((one: { id: number }) => one.id === ids['money']).value).toBe(20);
+  });
+
+  it('is kept from group access light in list, detail, filter, search and feed', async () => {
+    const light = await runtime.as('light');
+    await set({ [key('textfield')]: 'hushhush' });
+    const listed = await list({ requested_cf_ids: String(ids['money']), search_term: 'hushhush' }, light);
+    expect([listed.status, listed.body.count]).toEqual([200, 0]);
+    expect((await detail(light)).custom_fields).toEqual([]);
+    const filters = JSON.stringify({ conditions: [{ column: key('money'), operator: 'over', values: [1] }] });
+    expect((await list({ filters }, light)).status).toBe(422);
+    expect((await light.get('/api/customFields/list', { object_type: 'car' })).body.data).toEqual([]);
+    const { items } = (await light.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: car })).body;
+    expect(items.map((item: { event_type: string }) => item.event_type)).not.toContain('custom_field_updated');
+  });
+});
+
+describe('definitions', () => {
+  it('stand in order of priority, then name; archived ones come back with their values', async () => {
+    const id = await define('textfield', { name: 'A first', priority: 0 });
+    await set({ [`custom_field_${id}`]: 'kept' });
+    const names = async (query = {}) =>
+      (await admin.get('/api/customFields/list', { object_type: 'car', ...query })).body.data.map(
+        (field: { name: string }) => field.name,
+      );
+    expect((await names())[0]).toBe('A first');
+    await admin.post('/api/customFields/edit', { id, deleted: 1 });
+    expect(await names()).not.toContain('A first');
+    expect(await names({ include_archived: '1' })).toContain('A first');
+    await admin.post('/api/customFields/edit', { id, deleted: 0 });
+    expect((await detail()).custom_fields[0]).toMatchObject({ name: 'A first', value: 'kept' });
+  });
+
+  it('have names that differ within an object', async () => {
+    const again = { object_type: 'car', name: 'MY MONEY', type: 'money' };
+    expect((await admin.post('/api/customFields/add', again)).body.code).toBe('name_in_use');
+    expect((await admin.post('/api/customFields/add', { ...again, object_type: 'employee' })).status).toBe(200);
+  });
+
+  it('ask a select for options and no other type', async () => {
+    const body = { object_type: 'car', name: 'Choice', type: 'select_option' };
+    expect((await admin.post('/api/customFields/add', body)).body.fields[0].path).toBe('options');
+    const wrong = { ...body, type: 'text', options: [{ name: 'x' }] };
+    expect((await admin.post('/api/customFields/add', wrong)).status).toBe(422);
+    const twice = { ...body, options: [{ name: 'x' }, { name: 'X' }] };
+    expect((await admin.post('/api/customFields/add', twice)).status).toBe(422);
+  });
+
+  it('are the business of administrators', async () => {
+    const reader = await runtime.as('reader');
+    expect((await reader.post('/api/customFields/add', { object_type: 'car', name: 'x', type: 'text' })).status).toBe(
+      403,
+    );
+    expect((await set({ [key('money')]: 1 }, reader)).status).toBe(403);
+  });
+});
