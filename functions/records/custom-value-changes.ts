@@ -22,7 +22,9 @@ const judge = (fields: readonly CustomField[], key: string, sent: unknown): Judg
   const field = fields.find((known) => known.id === id);
   if (!field) return { issues: [issue(key, 'unknown_custom_field')] };
   const parsed = customValue(field).safeParse(sent);
-  return parsed.success ? { id, value: parsed.data } : { issues: toIssues(parsed.error).map((found) => ({ ...found, path: key })) };
+  return parsed.success
+    ? { id, value: parsed.data }
+    : { issues: toIssues(parsed.error).map((found) => ({ ...found, path: key })) };
 };
 
 /** What is sent as `custom_field_{id}`, judged by the definitions that the actor sees; throws with every wrong one. */

@@ -12,7 +12,7 @@ export const handler = serve(listCustomFields, async ({ query: { object_type, in
   const seen = fields.filter((field) => field.deleted === 0 || (defines && include_archived === '1'));
   const used = defines && object_type !== 'expense' ? await usedCounts(recordKind(object_type), actor) : undefined;
   return {
-    data: seen.map(({ created_at: _, ...field }) => ({
+    data: seen.map((field) => ({
       ...field,
       ...(used && { used_count: used.get(field.id) ?? 0 }),
       shows_visibility_warning: actor.access_sensitive_settings,

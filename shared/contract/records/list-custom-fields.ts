@@ -15,7 +15,7 @@ export const listCustomFields = endpoint({
   }),
   response: z.object({
     data: z.array(
-      customField.omit({ created_at: true }).extend({
+      customField.extend({
         /** Records with a value; for whoever defines fields. */
         used_count: z.int().nonnegative().optional(),
         /** The warning about what employees see is for users with access to sensitive settings (spec B §6). */
