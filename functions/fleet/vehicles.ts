@@ -21,17 +21,9 @@ import { customFieldsOut, recordedRowOf, requestedFields } from '#functions/reco
 import { resolveSegment } from '#functions/segments/segments.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
 import { planCarChange, type CarChange } from './vehicle-changes.ts';
+import { fleetSegments } from './fleet-segments.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
 import { carDetailsOf, carOutOf, carRowOf } from './vehicle-wire.ts';
-
-/** Built-in segments of the fleet list; custom ones are numbers. */
-export const fleetSegments: Readonly<Record<string, (row: VehicleRow) => boolean>> = {
-  all: (row) => row.deleted === 0,
-  archived: (row) => row.deleted === 1,
-  pool: (row) => row.deleted === 0 && row.is_pool_vehicle === 1,
-  unassigned: (row) => row.deleted === 0 && row.related_employee_id === 0,
-  not_payroll_ready: (row) => row.deleted === 0 && (row.payroll_missing ?? 0) > 0,
-};
 
 /** Not a column of the list: only for finding equal plates. */
 const plateKeyColumn: Column<VehicleRow> = {

@@ -5,6 +5,7 @@ import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { Recorded } from '#shared/records/recorded.ts';
+import type { SegmentChoiceOut } from '#functions/segments/segment-choice.ts';
 import type { Identified } from '#functions/storage/entity.ts';
 import type { Write } from '#functions/storage/transact.ts';
 
@@ -35,4 +36,6 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   toChange(actor: Actor, id: number): Promise<Stored>;
   update(before: Stored, after: Stored): Write;
   open(actor: Actor, choice: SegmentChoice): Promise<OpenList>;
+  /** The segments that the product gives this actor; custom ones are added. */
+  segments(actor: Actor): Promise<SegmentChoiceOut[]>;
 };

@@ -5,8 +5,10 @@ import { personName, type Employee } from '#shared/people/employee.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';
+import { segmentsOfFleet } from '#functions/fleet/fleet-segments.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employees } from '#functions/people/employee-list.ts';
+import { segmentsOfPeople } from '#functions/people/employee-segments.ts';
 import { employeeStore } from '#functions/people/employees.ts';
 import { storedPerson } from '#functions/people/stored-person.ts';
 import type { OpenList, RecordKind, StoredRecord } from './record-kind.ts';
@@ -23,6 +25,7 @@ const car: RecordKind<Vehicle> = {
   toChange: async (actor, id) => (await vehicles(actor).seeToChange(id)).vehicle,
   update: vehicleStore.update,
   open: (actor, choice) => widened(vehicles(actor).open(choice)),
+  segments: segmentsOfFleet,
 };
 
 const employee: RecordKind<Employee> = {
@@ -34,6 +37,7 @@ const employee: RecordKind<Employee> = {
   toChange: storedPerson,
   update: employeeStore.update,
   open: (actor, choice) => widened(employees(actor).open(choice)),
+  segments: segmentsOfPeople,
 };
 
 const kinds: Readonly<Record<ObjectType, RecordKind>> = { car, employee };

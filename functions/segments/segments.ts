@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { filterRule } from '#shared/list/condition-rule.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can, type Permission } from '#shared/permissions/rules.ts';
+import { can } from '#shared/permissions/rules.ts';
 import type { Segment } from '#shared/segments/segment.ts';
 import { recordColumns } from '#functions/records/record-columns.ts';
 import { collection } from '#functions/storage/collection.ts';
@@ -15,9 +15,6 @@ export const segmentStore = entityStore<Segment>({
 });
 
 export const segmentCollection = collection<Segment, Segment>({ entity: segmentStore, toRow: (stored) => stored });
-
-/** Whoever uses segments of an object must be allowed to read its list. */
-export const readPermission: Readonly<Record<ObjectType, Permission>> = { car: 'fleet:read', employee: 'people:read' };
 
 /** A segment on a column that the actor may not see would tell him about it, so he does not have that segment. */
 const isUsable = async (stored: Segment, actor: Actor): Promise<boolean> => {

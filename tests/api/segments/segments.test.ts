@@ -54,6 +54,14 @@ describe('segments', () => {
     expect((await admin.post('/api/segments/delete', { id })).status).toBe(404);
   });
 
+  it('previews conditions before they are kept, naming what is wrong with them', async () => {
+    const preview = (filter: unknown) => admin.post('/api/segments/preview', { object_type: 'car', filter });
+    const { body } = await preview(diesel);
+    expect([body.count, body.data]).toEqual([1, [{ id: expect.any(Number), name: expect.any(String) }]]);
+    const wrong = await preview({ conditions: [{ column: 'fuel', operator: 'before', values: ['x'] }] });
+    expect([wrong.status, wrong.body.fields[0].path]).toEqual([422, 'filter.conditions.0.operator']);
+  });
+
   it('filters people, and an id of the other list is unknown', async () => {
     const filter = { conditions: [{ column: 'team', operator: 'is', values: ['Managed'] }] };
     const id = await add({ object_type: 'employee', name: 'Managed', filter });

@@ -1,0 +1,17 @@
+import { previewSegment } from '#shared/contract/segments/preview-segment.ts';
+import { applyListQuery } from '#shared/list/apply-list-query.ts';
+import { filterRule } from '#shared/list/condition-rule.ts';
+import { listQuery } from '#shared/list/list-query.ts';
+import { serve } from '#functions/http/serve.ts';
+import { assertMayRead, recordKind } from '#functions/records/record-kinds.ts';
+
+const query = listQuery.parse({ orderby_column: 'name' });
+
+export const handler = serve(previewSegment, async ({ body: { object_type, filter }, actor }) => {
+  assertMayRead(actor, object_type);
+  const { rows, view } = await recordKind(object_type).open(actor, query);
+  // Errors name the field of this body.
+  filterRule(filter, view.columns, 'filter');
+  const { data, count } = applyListQuery(rows, query, { ...view, customSegment: filter });
+  return { count, data: data.map(({ id, name }) => ({ id, name })) };
+});
