@@ -5,8 +5,6 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, isTeamScoped, type Permission } from '#shared/permissions/rules.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
-import { builtIn, type SegmentChoiceOut } from '#functions/segments/segment-choice.ts';
-import { teamsOf } from './team-list.ts';
 import { teamCollection } from './teams.ts';
 
 type Test = (row: EmployeeRow, day: IsoDate) => boolean;
@@ -66,11 +64,3 @@ export const employeeSegment = (
   if (!filter) throw new AppError('unknown_segment');
   return { key: `segment:${key}:${day}`, test: (row) => isActive(row) && filter.test(row, day) };
 };
-
-/** The segments of the people list, teams included. */
-export const segmentsOfPeople = async (actor: Actor): Promise<SegmentChoiceOut[]> => [
-  // Spec B §6: a team manager reads "show everyone in teams".
-  builtIn(`people:segment.${isTeamScoped(actor) ? 'all_in_teams' : 'all'}`, 'all'),
-  builtIn('people:segment.inactive', 'inactive'),
-  ...(await teamsOf(actor)).map(({ id, name }) => ({ id: `team_${id}`, kind: 'team' as const, label: null, name })),
-];

@@ -8,7 +8,7 @@ import { vehicles } from '#functions/fleet/vehicles.ts';
 import { segmentsOfFleet } from '#functions/fleet/fleet-segments.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employees } from '#functions/people/employee-list.ts';
-import { segmentsOfPeople } from '#functions/people/employee-segments.ts';
+import { segmentsOfPeople } from '#functions/people/people-segments.ts';
 import { employeeStore } from '#functions/people/employees.ts';
 import { storedPerson } from '#functions/people/stored-person.ts';
 import type { OpenList, RecordKind, StoredRecord } from './record-kind.ts';
