@@ -2,7 +2,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Team } from '#shared/people/team.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { fold } from '#shared/values/text.ts';
+import { fold } from '#shared/values/fold.ts';
 import { claimUnique, releaseUnique } from '#functions/storage/unique.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import { findPerson } from './employees.ts';

@@ -2,7 +2,7 @@ import type { optionsIn } from '#shared/contract/records/custom-field.ts';
 import type { CustomField, CustomFieldOption } from '#shared/custom-fields/custom-field.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
-import { fold } from '#shared/values/text.ts';
+import { fold } from '#shared/values/fold.ts';
 import { claimUnique, releaseUnique } from '#functions/storage/unique.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import type * as z from 'zod';

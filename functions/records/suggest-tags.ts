@@ -1,5 +1,5 @@
 import { suggestTags } from '#shared/contract/records/suggest-tags.ts';
-import { fold } from '#shared/values/text.ts';
+import { fold } from '#shared/values/fold.ts';
 import { serve } from '#functions/http/serve.ts';
 import { assertMayRead } from './record-kinds.ts';
 import { usedTags } from './tags.ts';

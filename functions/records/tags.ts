@@ -1,7 +1,7 @@
 import type { ObjectType } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { distinctTags } from '#shared/records/tags.ts';
-import { fold } from '#shared/values/text.ts';
+import { fold } from '#shared/values/fold.ts';
 import { event } from '#functions/activity/record-event.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import { inSight } from './rows-in-sight.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors/problem.ts';
 import { parseDmy } from '#shared/values/dates.ts';
-import { fold } from '#shared/values/text.ts';
+import { fold } from '#shared/values/fold.ts';
 import { applyListQuery, builtInSegment, matchingIds, matchingRows, type ListView } from './apply-list-query.ts';
 import type { CellValue, Column } from './column.ts';
 import type { ListQuery } from './list-query.ts';

@@ -1,7 +1,7 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues, AppError } from '#shared/errors/problem.ts';
 import { parseDmy } from '#shared/values/dates.ts';
-import { fold } from '#shared/values/text.ts';
+import { fold } from '#shared/values/fold.ts';
 import { columnKey, TAG_SEPARATOR, type CellValue, type Column, type ColumnKind } from './column.ts';
 import type { Rule } from './row-index.ts';
 import type { Condition, Operator, SegmentFilter } from './segment.ts';

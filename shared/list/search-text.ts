@@ -1,4 +1,4 @@
-import { fold } from '#shared/values/text.ts';
+import { fold } from '#shared/values/fold.ts';
 import type { Column } from './column.ts';
 import type { RowStore } from './row-store.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '#shared/values/text.ts';
+import { fold } from '#shared/values/fold.ts';
 import type { CellValue, ColumnKind } from './column.ts';
 
 /** Sort keys are plain numbers or strings, so that sorting is `<` on primitives; these two stand for "no value" and sort last. */

@@ -1,6 +1,7 @@
 import { failsWith } from '#shared/errors/issue.ts';
 import { TAG_SEPARATOR, type Column } from '#shared/list/column.ts';
-import { fold, line } from '#shared/values/text.ts';
+import { fold } from '#shared/values/fold.ts';
+import { line } from '#shared/values/text.ts';
 import type { Recorded } from './recorded.ts';
 
 export const TAG_MAX = 40;

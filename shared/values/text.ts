@@ -24,13 +24,3 @@ export const paragraph = (max: number) =>
     .refine(isClean, failsWith('invalid_characters'))
     .transform((text) => text.normalize('NFC').trim())
     .refine((text) => text.length <= max, failsWith('too_long', { max }));
-
-// oxlint-disable-next-line no-control-regex -- why: the whole of ASCII
-const ASCII = /^[\u0000-\u007F]*$/;
-
-/** For search and comparison: lower case, without accents. */
-export const fold = (text: string): string =>
-  ASCII.test(text)
-    ? text.toLowerCase()
-    : // A sigma at the end of a search word may stand inside a word of the text, hence one form of it.
-      text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');

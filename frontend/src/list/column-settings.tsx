@@ -2,7 +2,7 @@ import { Button, Popover, TextInput, UnstyledButton, VisuallyHidden } from '@man
 import { IconColumns3, IconLock, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fold } from '#shared/values/text.ts';
+import { fold } from '#shared/values/fold.ts';
 import { ColumnItem } from './column-item.tsx';
 import { chosenColumns } from './list-column.ts';
 import { moved } from './move.ts';

@@ -1,6 +1,7 @@
 import type { Preferences } from '#shared/contract/session/preferences.ts';
 import { PAGE_MAX, PER_PAGE_MAX, SEARCH_MAX } from '#shared/list/list-query.ts';
-import { segmentFilter, type SegmentFilter } from '#shared/list/segment.ts';
+import { readFilter } from '#shared/list/read-filter.ts';
+import type { SegmentFilter } from '#shared/list/segment.ts';
 
 /** What a list shows: all of it stands in the URL, so that a link shows the same and Back works. */
 export type ListState = {
@@ -20,14 +21,7 @@ const sortOf = (text: string | null): ListState['sort'] | undefined => {
   return parts ? { column: parts[2] ?? '', direction: parts[1] === '-' ? 'desc' : 'asc' } : undefined;
 };
 
-const filtersOf = (text: string | null): SegmentFilter | null => {
-  if (text === null) return null;
-  try {
-    return segmentFilter.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-};
+const filtersOf = (text: string | null): SegmentFilter | null => (text === null ? null : readFilter(text));
 
 /**
  * URL over what the user chose last time over the default; what cannot be read counts as absent. A URL with `page` says

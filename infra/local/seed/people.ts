@@ -4,7 +4,7 @@ import { composeIBAN } from 'ibantools';
 import type { Employee } from '#shared/people/employee.ts';
 import type { Team } from '#shared/people/team.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
-import { fold } from '#shared/values/text.ts';
+import { fold } from '#shared/values/fold.ts';
 import { randomSource, type Random } from './random.ts';
 
 const ACTIVE = 168;

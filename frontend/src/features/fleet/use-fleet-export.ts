@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { exportCars } from '#shared/contract/fleet/export-cars.ts';
 import { paths } from '../../app/paths.ts';
 import { useCall } from '../../api/query.ts';
@@ -9,8 +8,6 @@ import { toQuery, type ListState } from '../../list/list-state.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
 import { downloadFile } from './download-file.ts';
-
-const madeFile = z.object({ file_url: z.string(), file_name: z.string() });
 
 /**
  * Exports what the list shows: a small list comes back as the file, a large one as a run whose file is saved when it is
@@ -27,9 +24,9 @@ export const useFleetExport = (): ((state: ListState, columns: readonly string[]
   useEffect(() => {
     if (runId === undefined || saved.current === runId || data?.run_id !== runId || data.ended_at === null) return;
     saved.current = runId;
-    const file = madeFile.safeParse(data.result);
+    const { file_url: url, file_name: name } = data.result ?? {};
     // How it ended otherwise is told by the shell.
-    if (file.success) downloadFile(file.data.file_url, file.data.file_name);
+    if (typeof url === 'string' && typeof name === 'string') downloadFile(url, name);
   }, [data, runId]);
 
   return (state, columns) =>

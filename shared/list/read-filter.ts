@@ -1,0 +1,43 @@
+import { operators, type Condition, type SegmentFilter } from './segment.ts';
+
+const COLUMN_MAX = 60;
+const VALUE_MAX = 100;
+const VALUES_MAX = 50;
+const CONDITIONS_MAX = 20;
+
+const isRecord = (value: unknown, keys: readonly string[]): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).every((key) => keys.includes(key));
+
+const isValue = (value: unknown): value is string | number =>
+  typeof value === 'string' ? value.length <= VALUE_MAX : Number.isFinite(value);
+
+const readCondition = (from: unknown): Condition | null => {
+  if (!isRecord(from, ['column', 'operator', 'values'])) return null;
+  const { column, operator: asked, values = [] } = from;
+  const operator = operators.find((one) => one === asked);
+  if (typeof column !== 'string' || column.length > COLUMN_MAX || operator === undefined) return null;
+  if (!Array.isArray(values) || values.length > VALUES_MAX || !values.every(isValue)) return null;
+  return { column, operator, values };
+};
+
+/**
+ * What `segmentFilter` reads of a JSON text, null where it refuses: for lists on screen, which would load zod for
+ * nothing else (25 kB before the first row). The tests hold the two against each other.
+ */
+export const readFilter = (text: string): SegmentFilter | null => {
+  let from: unknown;
+  try {
+    from = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(from, ['match', 'conditions'])) return null;
+  const { match = 'all', conditions } = from;
+  if (match !== 'all' && match !== 'any') return null;
+  if (!Array.isArray(conditions) || conditions.length > CONDITIONS_MAX) return null;
+  const read = conditions.map(readCondition);
+  return read.every((one) => one !== null) ? { match, conditions: read } : null;
+};
