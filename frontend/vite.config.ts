@@ -4,7 +4,11 @@ import { slimContracts } from './slim-contracts.ts';
 
 /** The parts of pages, and what they are made of. */
 const parts =
-  /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|@tabler|@tanstack)[\\/]|notifications\.store|frontend[\\/]src[\\/](api|ui)[\\/]/;
+  /node_modules[\\/](@mantine[\\/](core|hooks)|@tabler|@tanstack)[\\/]|notifications\.store|frontend[\\/]src[\\/](api|ui)[\\/]/;
+
+/** What opens over a page. The first page goes without it (`ui/late.tsx`), so it must not ride along in `parts`. */
+const opening =
+  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Combobox|FloatingIndicator|FocusTrap|Menu|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|ScrollArea|SegmentedControl|Select|Switch|Tooltip))[\\/]/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,8 +27,9 @@ export default defineConfig({
         // What most pages use, in one file: sixty small ones cost the first load more than the few parts it needs not.
         codeSplitting: {
           groups: [
-            { name: 'texts', test: /node_modules[\\/]i18next/, priority: 1 },
-            { name: 'parts', test: parts, minShareCount: 6 },
+            { name: 'texts', test: /node_modules[\\/]i18next/, priority: 3 },
+            { name: 'parts', test: (id) => parts.test(id) && !opening.test(id), minShareCount: 6, priority: 2 },
+            { name: 'opening', test: opening, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { desk, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
 
-// The first load of a list. Architecture §12 asks for 240 kB of JS: docs/benchmarks.md says what is over, and why.
-const JS_MAX_KB = 300;
+// The first load of a list (architecture §12).
+const JS_MAX_KB = 240;
 const CSS_MAX_KB = 40;
 
 let app: App;

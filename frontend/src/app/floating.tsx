@@ -1,17 +1,19 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstPageStands } from '../ui/first-page.ts';
 import { markQuestionsShown } from '../ui/questions-shown.ts';
 
-const QUIET_MS = 1_000;
-
-/** Toasts wait in the library's store, so their display may come once the first page stands. */
+/** Toasts wait in the library's store. */
 const Toasts = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  await firstPageStands;
   return { default: (await import('@mantine/notifications')).Notifications };
 });
 
-/** A question waits for its display (`ui/ask.ts`), so this one loads at once, beside the page. */
-const Questions = lazy(async () => ({ default: (await import('@mantine/modals')).ModalsProvider }));
+/** A question waits for its display (`ui/ask.ts`). */
+const Questions = lazy(async () => {
+  await firstPageStands;
+  return { default: (await import('@mantine/modals')).ModalsProvider };
+});
 
 const Shown = () => {
   useEffect(markQuestionsShown, []);

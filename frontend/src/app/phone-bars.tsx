@@ -1,12 +1,11 @@
-import { Menu } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
 import { Link, NavLink, useLocation } from '../ui/router.ts';
 import { TenantMark } from '../ui/tenant-mark.tsx';
+import { LateMoreMenu } from './late-more-menu.tsx';
+import { LateUserMenu } from './late-user-menu.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 import { useNav } from './use-nav.ts';
-import { UserMenu } from './user-menu.tsx';
 import classes from './phone-bars.module.css';
 
 const PLACES = 5;
@@ -22,7 +21,7 @@ export const TopBar = () => {
         <TenantMark name={tenant_name} />
       </Link>
       <span className={classes.area}>{area ? t(area.label) : tenant_name}</span>
-      <UserMenu look="bar" />
+      <LateUserMenu look="bar" />
     </nav>
   );
 };
@@ -42,23 +41,7 @@ export const BottomBar = () => {
             {t(label)}
           </NavLink>
         ))}
-        {rest.length > 0 && (
-          <Menu position="top-end" width={200}>
-            <Menu.Target>
-              <button type="button" className={classes.entry}>
-                <IconMenu2 size={20} stroke={1.75} />
-                {t('shell:nav.more')}
-              </button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {rest.map(({ key, to, icon: Icon, label }) => (
-                <Menu.Item key={key} component={Link} to={to} leftSection={<Icon />}>
-                  {t(label)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        {rest.length > 0 && <LateMoreMenu entries={rest} />}
       </nav>
     </div>
   );

@@ -1,5 +1,7 @@
-import { Progress, Tooltip } from '@mantine/core';
+import { Progress } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateTip } from '../ui/late-tip.tsx';
 import { Link } from '../ui/router.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { paths } from './paths.ts';
@@ -13,28 +15,32 @@ export const RunningJobs = ({ icons }: { icons: boolean }) => {
   if (jobs.length === 0) return null;
   return (
     <ul className={classes.jobs} aria-label={t('jobs.label')} data-icons={icons}>
-      {jobs.map(({ run_id, title, total, done, failed }) => {
-        const share = total === 0 ? 0 : Math.floor(((done + failed) / total) * 100);
-        const words = t('jobs.share', { share });
-        return (
-          <li key={run_id}>
-            <Tooltip label={`${title}, ${words}`} position="right" disabled={!icons}>
-              <Link
-                to={paths.run(run_id)}
-                className={classes.job}
-                {...(icons && { 'aria-label': `${title}, ${words}` })}
-              >
-                <span className={classes.line}>
-                  <Spinner />
-                  {!icons && <span className={classes.title}>{title}</span>}
-                  {!icons && <span className={classes.share}>{words}</span>}
-                </span>
-                {!icons && <Progress value={share} size={4} color="var(--bar-fill)" aria-hidden />}
-              </Link>
-            </Tooltip>
-          </li>
-        );
-      })}
+      {jobs.map((job) => (
+        <Job key={job.run_id} job={job} icons={icons} />
+      ))}
     </ul>
+  );
+};
+
+type JobProps = { job: ReturnType<typeof useRunningJobs>[number]; icons: boolean };
+
+const Job = ({ job: { run_id, title, total, done, failed }, icons }: JobProps) => {
+  const { t } = useTranslation('shell');
+  const link = useRef<HTMLAnchorElement>(null);
+  const share = total === 0 ? 0 : Math.floor(((done + failed) / total) * 100);
+  const words = t('jobs.share', { share });
+  const label = `${title}, ${words}`;
+  return (
+    <li>
+      <Link ref={link} to={paths.run(run_id)} className={classes.job} aria-label={icons ? label : undefined}>
+        <span className={classes.line}>
+          <Spinner />
+          {!icons && <span className={classes.title}>{title}</span>}
+          {!icons && <span className={classes.share}>{words}</span>}
+        </span>
+        {!icons && <Progress value={share} size={4} color="var(--bar-fill)" aria-hidden />}
+      </Link>
+      {icons && <LateTip label={label} target={link} />}
+    </li>
   );
 };

@@ -2,6 +2,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from '../ui/router.ts';
+import { FirstPage } from './first-page.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { BottomBar, TopBar } from './phone-bars.tsx';
@@ -35,6 +36,7 @@ export const Shell = () => {
       <main id="page" className={classes.sheet} tabIndex={-1}>
         <Suspense fallback={null}>
           <Outlet />
+          <FirstPage />
         </Suspense>
       </main>
       {phone && <BottomBar />}

@@ -1,13 +1,15 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
 import type { NavEntry } from '../ui/nav.ts';
 import { Link, NavLink } from '../ui/router.ts';
+import { LateTip } from '../ui/late-tip.tsx';
 import { TenantMark } from '../ui/tenant-mark.tsx';
+import { LateUserMenu } from './late-user-menu.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 import { useNav } from './use-nav.ts';
-import { UserMenu } from './user-menu.tsx';
 import classes from './side-nav.module.css';
 
 type Props = {
@@ -34,7 +36,7 @@ export const SideNav = ({ icons, onFold }: Props) => {
       <div className={classes.room} />
       <RunningJobs icons={icons} />
       <Entries entries={nav.filter(({ place }) => place === 'bottom')} icons={icons} />
-      <UserMenu look={icons ? 'icon' : 'full'} />
+      <LateUserMenu look={icons ? 'icon' : 'full'} />
     </nav>
   );
 };
@@ -49,21 +51,25 @@ const Fold = ({ icons, onFold }: { icons: boolean; onFold: () => void }) => {
   );
 };
 
-const Entries = ({ entries, icons }: { entries: NavEntry[]; icons: boolean }) => {
-  const { t } = useTranslation();
-  if (entries.length === 0) return null;
-  return (
+const Entries = ({ entries, icons }: { entries: NavEntry[]; icons: boolean }) =>
+  entries.length > 0 && (
     <ul className={classes.entries}>
-      {entries.map(({ key, to, icon: Icon, label }) => (
-        <li key={key}>
-          <Tooltip label={t(label)} position="right" disabled={!icons} openDelay={300}>
-            <NavLink to={to} className={classes.entry ?? ''} aria-label={icons ? t(label) : undefined}>
-              <Icon size={18} stroke={1.75} />
-              {!icons && <span>{t(label)}</span>}
-            </NavLink>
-          </Tooltip>
-        </li>
+      {entries.map((entry) => (
+        <Entry key={entry.key} entry={entry} icons={icons} />
       ))}
     </ul>
+  );
+
+const Entry = ({ entry: { to, icon: Icon, label }, icons }: { entry: NavEntry; icons: boolean }) => {
+  const { t } = useTranslation();
+  const link = useRef<HTMLAnchorElement>(null);
+  return (
+    <li>
+      <NavLink ref={link} to={to} className={classes.entry ?? ''} aria-label={icons ? t(label) : undefined}>
+        <Icon size={18} stroke={1.75} />
+        {!icons && <span>{t(label)}</span>}
+      </NavLink>
+      {icons && <LateTip label={t(label)} target={link} />}
+    </li>
   );
 };

@@ -1,10 +1,9 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#shared/contract/session/profile.ts';
 import { useActor } from '../ui/actor.tsx';
-import { Avatar } from '../ui/avatar.tsx';
 import { useIdentity } from './identity-context.ts';
+import { useRole, UserButton, type Look } from './user-button.tsx';
 import classes from './user-menu.module.css';
 
 const schemes = [
@@ -13,34 +12,16 @@ const schemes = [
   { scheme: 'auto', icon: IconDeviceDesktop },
 ] as const satisfies readonly { scheme: MantineColorScheme; icon: typeof IconSun }[];
 
-const roleKey = ({ role, support, reseller, acting_as }: Profile): string => {
-  if (reseller === 1) return 'reseller';
-  return support === 1 && !acting_as ? 'support' : role;
-};
-
-/** Who is signed in, with what he may choose for himself. */
-export const UserMenu = ({ look }: { look: 'full' | 'icon' | 'bar' }) => {
-  const { t } = useTranslation('shell');
-  const actor = useActor();
-  const role = t(`role.${roleKey(actor)}`);
+/** What who is signed in may choose for himself. */
+export const UserMenu = ({ look }: { look: Look }) => {
+  const { name } = useActor();
+  const role = useRole();
   return (
     <Menu position={look === 'bar' ? 'bottom-end' : 'top-start'} width={216}>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.user}
-          data-look={look}
-          aria-label={t('user.menu', { name: actor.name, role })}
-        >
-          <Avatar name={actor.name} size={28} />
-          {look === 'full' && (
-            <span className={classes.words}>
-              <strong>{actor.name}</strong> <span>{role}</span>
-            </span>
-          )}
-        </button>
+        <UserButton look={look} />
       </Menu.Target>
-      <Choices name={actor.name} role={role} />
+      <Choices name={name} role={role} />
     </Menu>
   );
 };

@@ -1,14 +1,15 @@
-import { Button, MultiSelect, Popover, Select, Stack, TextInput, UnstyledButton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, MultiSelect, Popover, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorsOf } from '#shared/list/condition-rule.ts';
 import type { Condition, Operator } from '#shared/list/segment.ts';
 import { parseDmy } from '#shared/values/dates.ts';
+import { AddFilterFace } from './faces.tsx';
 import type { ListColumn } from './list-column.ts';
 import classes from './list.module.css';
 
-type Props<Row> = { columns: readonly ListColumn<Row>[]; onAdd: (condition: Condition) => void };
+type FilterColumn = Pick<ListColumn<never>, 'key' | 'label' | 'kind' | 'options'>;
+type Props = { columns: readonly FilterColumn[]; onAdd: (condition: Condition) => void };
 type Draft = { column: string | null; operator: Operator | null; values: string[] };
 
 const EMPTY: Draft = { column: null, operator: null, values: [] };
@@ -17,7 +18,7 @@ const valueCount = (operator: Operator): number =>
   operator === 'empty' || operator === 'not_empty' ? 0 : operator === 'between' ? 2 : 1;
 
 /** The dashed chip: column, what it must be, value. */
-export const AddFilter = <Row,>({ columns, onAdd }: Props<Row>) => {
+export const AddFilter = ({ columns, onAdd }: Props) => {
   const { t } = useTranslation('list');
   const [opened, setOpened] = useState(false);
   const [{ column: key, operator, values }, setDraft] = useState<Draft>(EMPTY);
@@ -46,10 +47,7 @@ export const AddFilter = <Row,>({ columns, onAdd }: Props<Row>) => {
   return (
     <Popover opened={opened} onChange={setOpened} onClose={close} width={264} position="bottom-start" trapFocus>
       <Popover.Target>
-        <UnstyledButton className={`${classes.chip} ${classes.addChip}`} onClick={() => setOpened(!opened)}>
-          <IconPlus size={14} />
-          {t('filter')}
-        </UnstyledButton>
+        <AddFilterFace onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown>
         <form

@@ -1,9 +1,10 @@
-import { Button, Popover, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconColumns3, IconLock, IconSearch } from '@tabler/icons-react';
+import { Popover, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconLock, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '#shared/values/fold.ts';
 import { ColumnItem } from './column-item.tsx';
+import { ColumnsFace } from './faces.tsx';
 import { chosenColumns } from './list-column.ts';
 import { moved } from './move.ts';
 import classes from './list.module.css';
@@ -39,9 +40,7 @@ export const ColumnSettings = ({ columns, chosen: remembered, onChange }: Props)
   return (
     <Popover position="bottom-end" width={264} trapFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns3 />}>
-          {t('columns')}
-        </Button>
+        <ColumnsFace />
       </Popover.Target>
       <Popover.Dropdown className={classes.settings ?? ''}>
         <TextInput

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Condition, SegmentFilter } from '#shared/list/segment.ts';
-import { AddFilter } from './add-filter.tsx';
 import { filterWords } from './filter-words.ts';
+import { LateAddFilter } from './late-controls.tsx';
 import type { ListColumn } from './list-column.ts';
 import classes from './list.module.css';
 
@@ -41,7 +41,7 @@ export const FilterChips = <Row,>({ columns, filters, onChange }: Props<Row>) =>
           </span>
         );
       })}
-      <AddFilter columns={columns} onAdd={(condition) => set([...conditions, condition])} />
+      <LateAddFilter columns={columns} onAdd={(condition) => set([...conditions, condition])} />
       {conditions.length > 0 && (
         <UnstyledButton className={classes.clear} onClick={() => onChange(null)}>
           {t('clearAll')}

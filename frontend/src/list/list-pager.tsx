@@ -1,6 +1,7 @@
-import { ActionIcon, Select } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconSelector } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LatePerPage } from './late-controls.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import classes from './list.module.css';
@@ -23,7 +24,6 @@ export const ListPager = ({ state, change, count, shown, options, fetching }: Pr
   const pages = Math.max(1, Math.ceil(count / state.perPage));
   const first = (state.page - 1) * state.perPage + 1;
   const rows = fetching ? Math.max(0, Math.min(state.perPage, count - first + 1)) : shown;
-  const sizes = [...new Set([...options, state.perPage])].toSorted((one, other) => one - other);
   return (
     <nav className={classes.pager} aria-label={t('pages')}>
       <span className={classes.range} aria-live="polite">
@@ -33,19 +33,7 @@ export const ListPager = ({ state, change, count, shown, options, fetching }: Pr
         {t('rangeOf', { total: number.format(count) })}
       </span>
       <span className={classes.perPageLabel}>{t('perPage')}</span>
-      <Select
-        withScrollArea={false}
-        classNames={{ options: classes.options ?? '' }}
-        className={classes.perPage ?? ''}
-        size="xs"
-        aria-label={t('perPage')}
-        allowDeselect={false}
-        data={sizes.map(String)}
-        value={String(state.perPage)}
-        onChange={(perPage) => perPage !== null && change({ perPage: Number(perPage) })}
-        rightSection={<IconSelector size={16} stroke={1.75} />}
-        rightSectionPointerEvents="none"
-      />
+      <LatePerPage state={state} change={change} options={options} />
       <ActionIcon
         variant="default"
         aria-label={t('previousPage')}

@@ -3,8 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
-import { PhoneSettings } from './phone-settings.tsx';
-import { SegmentSelect } from './segment-select.tsx';
+import { LatePhoneSettings, LateSegmentSelect } from './late-controls.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import classes from './list.module.css';
@@ -61,10 +60,10 @@ export const ListToolbar = (props: Props) => {
         }}
       />
       {isPhone ? (
-        <PhoneSettings state={state} change={change} segments={segments} columns={columns} />
+        <LatePhoneSettings state={state} change={change} segments={segments} columns={columns} />
       ) : (
         <>
-          {segments.length > 0 && <SegmentSelect state={state} change={change} segments={segments} />}
+          {segments.length > 0 && <LateSegmentSelect state={state} change={change} segments={segments} />}
           <div className={classes.spacer} />
           {children}
         </>

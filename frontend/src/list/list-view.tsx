@@ -6,8 +6,8 @@ import { toProblemOf } from '../api/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { useNavigate } from '../ui/router.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { ColumnSettings } from './column-settings.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { LateColumnSettings } from './late-controls.tsx';
 import { ListCards } from './list-cards.tsx';
 import { chosenColumns } from './list-column.ts';
 import { ListEmpty } from './list-empty.tsx';
@@ -94,7 +94,7 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
         isPhone={isPhone}
         columns={columns}
       >
-        <ColumnSettings
+        <LateColumnSettings
           columns={columns}
           chosen={remembered.columns}
           onChange={(chosen) => remember({ columns: chosen })}

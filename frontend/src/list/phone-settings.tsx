@@ -1,6 +1,7 @@
-import { ActionIcon, Popover, SegmentedControl, Select, Stack } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconSelector } from '@tabler/icons-react';
+import { Popover, SegmentedControl, Select, Stack } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PhoneSettingsFace } from './faces.tsx';
 import { SegmentSelect } from './segment-select.tsx';
 import type { SegmentChoice } from './list-toolbar.tsx';
 import type { ListState } from './list-state.ts';
@@ -21,9 +22,7 @@ export const PhoneSettings = ({ state, change, segments, columns }: Props) => {
   return (
     <Popover position="bottom-end" width={280} trapFocus>
       <Popover.Target>
-        <ActionIcon variant="default" size={40} aria-label={t('phoneSettings')}>
-          <IconAdjustmentsHorizontal size={18} stroke={1.75} />
-        </ActionIcon>
+        <PhoneSettingsFace />
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap={12}>

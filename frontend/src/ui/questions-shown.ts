@@ -1,2 +1,2 @@
-/** Settles when questions can be shown: their display loads beside the first page and keeps no event from before. */
+/** Settles when questions can be shown: their display loads after the first page and keeps no event from before. */
 export const { promise: questionsShown, resolve: markQuestionsShown } = Promise.withResolvers<void>();

@@ -3,11 +3,11 @@ import {
   Badge,
   createTheme,
   defaultVariantColorsResolver,
-  Menu,
-  Modal,
-  Popover,
   type CSSVariablesResolver,
   type MantineColorsTuple,
+  type MenuProps,
+  type ModalProps,
+  type PopoverProps,
   type VariantColorsResolver,
 } from '@mantine/core';
 import { darkTokens, lightTokens, toneNames } from './tokens.ts';
@@ -51,6 +51,18 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 
 const one = 'var(--shadow-float)';
 
+const fade = { duration: 120, transition: 'fade' } as const;
+
+// The focus goes to the first entry; a placeholder for it would be no entry of the menu.
+const menu: Partial<MenuProps> = { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: fade };
+const popover: Partial<PopoverProps> = { shadow: 'md', transitionProps: fade };
+const modal: Partial<ModalProps> = {
+  size: 550,
+  shadow: 'md',
+  overlayProps: { color: '#171a21', backgroundOpacity: 0.32 },
+  transitionProps: fade,
+};
+
 /** Theme settings of visual.md §4. */
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -89,22 +101,9 @@ export const theme = createTheme({
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 28 } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'gray' } }),
-    // The focus goes to the first entry; a placeholder for it would be no entry of the menu.
-    Menu: Menu.extend({
-      defaultProps: {
-        withInitialFocusPlaceholder: false,
-        shadow: 'md',
-        transitionProps: { duration: 120, transition: 'fade' },
-      },
-    }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 120, transition: 'fade' } } }),
-    Modal: Modal.extend({
-      defaultProps: {
-        size: 550,
-        shadow: 'md',
-        overlayProps: { color: '#171a21', backgroundOpacity: 0.32 },
-        transitionProps: { duration: 120, transition: 'fade' },
-      },
-    }),
+    // Plain settings: `extend` of these would bring their code into the first load.
+    Menu: { defaultProps: menu },
+    Popover: { defaultProps: popover },
+    Modal: { defaultProps: modal },
   },
 });

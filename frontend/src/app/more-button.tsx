@@ -1,0 +1,15 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './phone-bars.module.css';
+
+/** Opens the areas for which the bottom bar has no place. */
+export const MoreButton = (props: { ref?: ComponentProps<'button'>['ref'] }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <button type="button" className={classes.entry} aria-haspopup="menu" aria-expanded={false} {...props}>
+      <IconMenu2 size={20} stroke={1.75} />
+      {t('nav.more')}
+    </button>
+  );
+};

@@ -1,0 +1,24 @@
+import { Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { NavEntry } from '../ui/nav.ts';
+import { Link } from '../ui/router.ts';
+import { MoreButton } from './more-button.tsx';
+
+/** The areas for which the bottom bar has no place. */
+export const MoreMenu = ({ entries }: { entries: readonly NavEntry[] }) => {
+  const { t } = useTranslation();
+  return (
+    <Menu position="top-end" width={200}>
+      <Menu.Target>
+        <MoreButton />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map(({ key, to, icon: Icon, label }) => (
+          <Menu.Item key={key} component={Link} to={to} leftSection={<Icon />}>
+            {t(label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#shared/contract/session/profile.ts';
+import { useActor } from '../ui/actor.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import classes from './user-menu.module.css';
+
+const roleKey = ({ role, support, reseller, acting_as }: Profile): string => {
+  if (reseller === 1) return 'reseller';
+  return support === 1 && !acting_as ? 'support' : role;
+};
+
+/** The words for what one is here. */
+export const useRole = (): string => {
+  const { t } = useTranslation('shell');
+  return t(`role.${roleKey(useActor())}`);
+};
+
+export type Look = 'full' | 'icon' | 'bar';
+
+/** Who is signed in; opens his menu. */
+export const UserButton = ({ look, ...rest }: { look: Look; ref?: ComponentProps<'button'>['ref'] }) => {
+  const { t } = useTranslation('shell');
+  const { name } = useActor();
+  const role = useRole();
+  return (
+    <button
+      type="button"
+      className={classes.user}
+      data-look={look}
+      aria-label={t('user.menu', { name, role })}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...rest}
+    >
+      <Avatar name={name} size={28} />
+      {look === 'full' && (
+        <span className={classes.words}>
+          <strong>{name}</strong> <span>{role}</span>
+        </span>
+      )}
+    </button>
+  );
+};

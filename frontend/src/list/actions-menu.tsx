@@ -1,0 +1,31 @@
+import { Menu } from '@mantine/core';
+import { useNavigate } from '../ui/router.ts';
+import { ActionsFace } from './faces.tsx';
+import type { ListAction } from './list-head.tsx';
+import classes from './list.module.css';
+
+type Props = { actions: readonly ListAction[]; onAction: (action: ListAction) => void };
+
+/** What can be done with the rows of the list. */
+export const ActionsMenu = ({ actions, onAction }: Props) => {
+  const navigate = useNavigate();
+  return (
+    <Menu position="bottom-end" width={264}>
+      <Menu.Target>
+        <ActionsFace />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.key}
+            leftSection={action.icon}
+            onClick={() => (action.to === undefined ? onAction(action) : void navigate(action.to))}
+          >
+            {action.label}
+            {action.help && <span className={classes.actionHelp}>{action.help}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

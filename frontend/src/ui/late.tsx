@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { firstPageStands } from './first-page.ts';
+
+const focusable = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('button, input');
+
+/**
+ * A control that opens something, without the code of what it opens: `StandIn` looks like the closed control and takes
+ * its place until the first page stands, or until it is pressed or focused. It hands on a press and the focus, so
+ * nobody notices; a code that cannot be fetched is asked for again by the next press.
+ */
+export const late = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  StandIn: ComponentType<Props>,
+): ComponentType<Props> => {
+  let loaded: ComponentType<Props> | undefined;
+
+  return function Late(props: Props) {
+    const [Control, setControl] = useState(() => loaded);
+    const place = useRef<HTMLDivElement>(null);
+    const [wasPressed, hadFocus] = [useRef(false), useRef(false)];
+    const isWaiting = Control === undefined;
+
+    useEffect(() => {
+      const node = place.current;
+      if (!isWaiting || !node) return undefined;
+      let here = true;
+      const show = async () => {
+        try {
+          loaded ??= await load();
+        } catch {
+          return;
+        }
+        if (!here) return;
+        hadFocus.current = node.contains(document.activeElement);
+        setControl(() => loaded);
+      };
+      const press = () => {
+        wasPressed.current = true;
+        void show();
+      };
+      const focus = () => void show();
+      // The press itself: its click is lost when the control arrives before the release. Keys send a click only.
+      node.addEventListener('pointerdown', press);
+      node.addEventListener('click', press);
+      node.addEventListener('focusin', focus);
+      void firstPageStands.then(() => (here ? show() : undefined));
+      return () => {
+        here = false;
+        node.removeEventListener('pointerdown', press);
+        node.removeEventListener('click', press);
+        node.removeEventListener('focusin', focus);
+      };
+    }, [isWaiting, hadFocus, wasPressed]);
+
+    useLayoutEffect(() => {
+      if (isWaiting) return;
+      const control = focusable(place.current);
+      if (wasPressed.current || hadFocus.current) control?.focus({ preventScroll: true });
+      if (wasPressed.current) control?.click();
+    }, [isWaiting, hadFocus, wasPressed]);
+
+    return (
+      <div ref={place} style={{ display: 'contents' }}>
+        {Control ? <Control {...props} /> : <StandIn {...props} />}
+      </div>
+    );
+  };
+};

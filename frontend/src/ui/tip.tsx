@@ -1,0 +1,9 @@
+import { Tooltip } from '@mantine/core';
+import type { RefObject } from 'react';
+
+export type TipProps = { label: string; target: RefObject<HTMLElement | null> };
+
+/** The words of an icon at the left edge, beside it. */
+export const Tip = ({ label, target }: TipProps) => (
+  <Tooltip label={label} target={target} position="right" openDelay={300} />
+);
