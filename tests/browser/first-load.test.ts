@@ -25,31 +25,73 @@ it('loads the first list within its budget', async () => {
   // A cold cache, and the session of the sign-in.
   const context = await browser.newContext({ baseURL: app.url, viewport: desk, storageState });
   const page = await context.newPage();
-  const loaded = new Map<string, { type: string; kilobytes: number }>();
+  // The page tells when it drew the rows: the test itself may hear of it later on a busy machine.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('tr[data-row]')) return;
+      observer.disconnect();
+      document.documentElement.dataset['rowsAt'] = String(performance.timeOrigin + performance.now());
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const loaded = new Map<string, { type: string; asked: number; kilobytes: number }>();
   const reading: Promise<unknown>[] = [];
   page.on('response', (response) => {
     const type = response.request().resourceType();
     if (type !== 'script' && type !== 'stylesheet') return;
+    const asked = response.request().timing().startTime;
     const measured = response.body().then(
-      (body) => loaded.set(response.url(), { type, kilobytes: gzipSync(body, { level: 9 }).length / 1000 }),
+      (body) => loaded.set(response.url(), { type, asked, kilobytes: gzipSync(body, { level: 9 }).length / 1000 }),
       // The redirect to the provider abandons what it does not need; the page after it loads that again.
       () => undefined,
     );
     reading.push(measured);
   });
-  const started = performance.now();
+  const started = Date.now();
   await visit(page, '/fleet');
-  await page.locator('tr[data-row]').first().waitFor();
-  const shownMs = performance.now() - started;
+  const rowsAt = Number(await page.locator('html[data-rows-at]').getAttribute('data-rows-at'));
+  // What comes after the rows, for the report.
+  await page.waitForLoadState('networkidle');
   await Promise.all(reading);
-  const sizeOf = (type: string) =>
-    [...loaded.values()].filter((file) => file.type === type).reduce((sum, file) => sum + file.kilobytes, 0);
-  const sizes = { script: sizeOf('script'), stylesheet: sizeOf('stylesheet') };
+  const sizeOf = (type: string, isFirst: boolean) =>
+    [...loaded.values()]
+      .filter((file) => file.type === type && file.asked <= rowsAt === isFirst)
+      .reduce((sum, file) => sum + file.kilobytes, 0);
+  const sizes = { script: sizeOf('script', true), stylesheet: sizeOf('stylesheet', true) };
   process.stderr.write(
-    `first list: ${sizes.script.toFixed(0)} kB JS, ${sizes.stylesheet.toFixed(0)} kB CSS, rows after ${shownMs.toFixed(0)} ms\n`,
+    `first list: ${sizes.script.toFixed(0)} kB JS, ${sizes.stylesheet.toFixed(0)} kB CSS, rows after ${(rowsAt - started).toFixed(0)} ms; ` +
+      `then ${sizeOf('script', false).toFixed(0)} kB JS\n`,
   );
   expect(sizes.script).toBeGreaterThan(0);
   expect(sizes.script).toBeLessThanOrEqual(JS_MAX_KB);
   expect(sizes.stylesheet).toBeLessThanOrEqual(CSS_MAX_KB);
+  await context.close();
+});
+
+it('keeps a press on what has not come yet, and the focus', async () => {
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  let letThrough: () => void = () => undefined;
+  const allowed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/opening-*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await signIn(page, 'admin', '/fleet');
+  await page.locator('tr[data-row]').first().waitFor();
+  const columns = page.getByRole('button', { name: 'Columns' });
+  await page.getByRole('combobox', { name: 'Segment' }).focus();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  expect(await page.getByRole('menuitem').count()).toBe(0);
+  letThrough();
+  await page.getByRole('menuitem', { name: /Export to Excel/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('menuitem').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Actions' }).evaluate((node) => node === document.activeElement)).toBe(
+    true,
+  );
+  await columns.press('Enter');
+  await page.getByRole('switch', { name: 'Horsepower' }).waitFor();
   await context.close();
 });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { tellFirstPageStands } from '../ui/first-page.ts';
 
 /** One answer leads to the next question within this time, or the page has what it asked for. */
-const QUIET_MS = 150;
+const QUIET_MS = 250;
 
 /** Not every browser says when it has nothing to do; there the time alone tells. */
 const whenIdle = (act: () => void): void =>

@@ -7,7 +7,7 @@ import classes from './phone-bars.module.css';
 export const MoreButton = (props: { ref?: ComponentProps<'button'>['ref'] }) => {
   const { t } = useTranslation('shell');
   return (
-    <button type="button" className={classes.entry} aria-haspopup="menu" aria-expanded={false} {...props}>
+    <button type="button" aria-haspopup="menu" aria-expanded={false} {...props} className={classes.entry}>
       <IconMenu2 size={20} stroke={1.75} />
       {t('nav.more')}
     </button>

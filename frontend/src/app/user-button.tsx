@@ -26,12 +26,12 @@ export const UserButton = ({ look, ...rest }: { look: Look; ref?: ComponentProps
   return (
     <button
       type="button"
-      className={classes.user}
-      data-look={look}
-      aria-label={t('user.menu', { name, role })}
       aria-haspopup="menu"
       aria-expanded={false}
       {...rest}
+      className={classes.user}
+      data-look={look}
+      aria-label={t('user.menu', { name, role })}
     >
       <Avatar name={name} size={28} />
       {look === 'full' && (

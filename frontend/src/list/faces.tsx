@@ -7,7 +7,8 @@ import type { ListState } from './list-state.ts';
 import type { SegmentChoice } from './list-toolbar.tsx';
 import classes from './list.module.css';
 
-/** The closed controls of a list: what their pop-ups stand on, and what stands there until those have come. */
+// The closed controls of a list: what their pop-ups stand on, and what stands there until those have come. A pop-up
+// gives its target more than the type says, a class among it: one's own class comes last.
 type FaceProps = Pick<ComponentProps<'button'>, 'ref' | 'onClick'>;
 
 const closed = { 'aria-haspopup': 'dialog', 'aria-expanded': false } as const;
@@ -18,10 +19,10 @@ export const ActionsFace = (props: FaceProps) => {
     <Button
       variant="default"
       rightSection={<IconChevronDown />}
-      className={classes.actions ?? ''}
       {...closed}
       aria-haspopup="menu"
       {...props}
+      className={classes.actions ?? ''}
     >
       {t('actions')}
     </Button>
@@ -40,7 +41,7 @@ export const ColumnsFace = (props: FaceProps) => {
 export const AddFilterFace = (props: FaceProps) => {
   const { t } = useTranslation('list');
   return (
-    <UnstyledButton className={`${classes.chip} ${classes.addChip}`} {...closed} {...props}>
+    <UnstyledButton {...closed} {...props} className={`${classes.chip} ${classes.addChip}`}>
       <IconPlus size={14} />
       {t('filter')}
     </UnstyledButton>
