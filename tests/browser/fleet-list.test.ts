@@ -199,7 +199,7 @@ it('shows a manager the vehicles of his people and of nobody', async () => {
   const all = (await cars('manager', { per_page: 1000 })).data.map(({ id }) => id);
   const foreign = (await cars('admin', { per_page: 1000 })).data.find(({ id }) => !all.includes(id));
   await visit(page, `/fleet/${foreign?.id}`);
-  await page.getByRole('alert').getByText('Not found').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
   await context.close();
 });
 
