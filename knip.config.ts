@@ -11,6 +11,7 @@ const config: KnipConfig = {
     'functions/workflows/*/{prepare,work,finish,sweep}.ts',
     'infra/app.ts',
     'infra/local/{start,gateway,storage-process,worker-process}.ts',
+    'infra/ops/{export-tenant,restore-tenant,fsck,reindex}.ts',
     'tests/bench/*.ts',
   ],
   project: ['{shared,functions,infra,tests}/**/*.{ts,mjs}', 'frontend/**/*.{ts,tsx}'],

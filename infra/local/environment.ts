@@ -3,6 +3,9 @@ import { tableDefinitions } from '#functions/storage/tables.ts';
 export const CLIENT_ID = 'back-office-local';
 export const FILES_BUCKET = 'files';
 
+/** In the data folder while the local runtime runs on it: its storage environment. */
+export const ENDPOINTS_FILE = 'storage.json';
+
 export type StorageEndpoints = { dynamodb: string; s3: string };
 
 /** What the handlers and workers read at run time: the SDK clients take their endpoints from here and know nothing else. */

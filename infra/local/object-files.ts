@@ -12,10 +12,14 @@ type StoredObject = {
   metadata: Record<string, string>;
 };
 
+type Listed = { objects: { key: string }[]; commonPrefixes: string[]; isTruncated: boolean };
+type ListOptions = { startAfter?: string; prefix?: string; delimiter?: string; maxKeys?: number };
+
 /** The parts of s3rver's file store that are used or replaced here. */
 export type ObjectStoreFiles = {
   getResourcePath(bucket: string, key: string, resource: string): string;
   putMetadata(bucket: string, key: string, metadata: Record<string, string>, md5: string): Promise<void>;
+  listObjects(bucket: string, options: ListOptions): Promise<Listed>;
   putObject(object: StoredObject): Promise<{ size: number; md5: string }>;
 };
 
@@ -48,5 +52,20 @@ export function storeObjectsWhole(files: ObjectStoreFiles): void {
     await files.putMetadata(bucket, key, metadata, md5);
     await rename(part, path);
     return { size, md5 };
+  };
+}
+
+/**
+ * Lists in the order of the keys, as S3 does. s3rver lists in the order of its folders, so a listing in pieces would
+ * leave objects out.
+ */
+export function listObjectsInOrder(files: ObjectStoreFiles): void {
+  const list = files.listObjects.bind(files);
+  files.listObjects = async (bucket, { startAfter = '', maxKeys = Number.POSITIVE_INFINITY, ...options }) => {
+    const { objects, commonPrefixes } = await list(bucket, options);
+    const after = objects
+      .filter(({ key }) => key > startAfter)
+      .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+    return { objects: after.slice(0, maxKeys), commonPrefixes, isTruncated: after.length > maxKeys };
   };
 }

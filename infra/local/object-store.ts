@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver, { type S3Context } from 's3rver';
 import account from 's3rver/lib/models/account.js';
-import { storeObjectsWhole } from './object-files.ts';
+import { listObjectsInOrder, storeObjectsWhole } from './object-files.ts';
 import { policyRefusal, type Refusal } from './object-policy.ts';
 
 export type ObjectStore = { port: number; endpoint: string; close(): Promise<void> };
@@ -76,6 +76,7 @@ export async function startObjectStore(options: {
   // s3rver knows one access key and checks no signature of version 4, so the name of the key decides nothing.
   account.registry.get = () => account.DUMMY_ACCOUNT;
   storeObjectsWhole(app.store);
+  listObjectsInOrder(app.store);
   app.middleware.unshift(guard);
   await app.configureBuckets();
 

@@ -1,10 +1,10 @@
-import { readFile, mkdir, writeFile } from 'node:fs/promises';
+import { readFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { demoUsers } from './demo-users.ts';
 import { startChild, type Child } from './children.ts';
-import { storageEnvironment, type StorageEndpoints } from './environment.ts';
+import { ENDPOINTS_FILE, storageEnvironment, type StorageEndpoints } from './environment.ts';
 import { listen } from './listen.ts';
 import { parseSeed } from './seed/parse-seed.ts';
 import { buildWeb, webRoot } from './web-build.ts';
@@ -34,6 +34,8 @@ if (!Number.isInteger(wantedPort) || wantedPort < 0 || wantedPort > 65_535)
 const seed = parseSeed(values.seed) ?? giveUp(`--seed must be demo, empty or vehicles=<count>, not "${values.seed}"`);
 const data = resolve(values.data);
 const seedFile = join(data, 'seed.json');
+/** Tells the commands of an operator where this instance keeps its data. */
+const endpointsFile = join(data, ENDPOINTS_FILE);
 
 const children: Child[] = [];
 let stopFront: (() => Promise<void>) | undefined;
@@ -42,6 +44,8 @@ const stop = async (code: number): Promise<void> => {
   if (isStopping) return;
   isStopping = true;
   await stopFront?.();
+  // Without a storage of its own it would take another instance's file away.
+  if (children.length > 0) await rm(endpointsFile, { force: true });
   // The worker first: it still writes to the storage.
   for (const child of children.toReversed()) await child.stop();
   process.exit(code);
@@ -104,7 +108,9 @@ const run = async (): Promise<void> => {
   ]);
   watch(storage, 'storage');
   if (listening.port !== wantedPort && wantedPort !== 0) say(`Port ${wantedPort} is taken, using ${listening.port}.`);
-  Object.assign(process.env, storageEnvironment(storage.first));
+  const environment = storageEnvironment(storage.first);
+  Object.assign(process.env, environment);
+  await writeFile(endpointsFile, JSON.stringify(environment), { mode: 0o600 });
   await fillEmptyStorage();
   const { startFront } = await import('./front.ts');
   let isHealthy = false;

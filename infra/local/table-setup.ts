@@ -6,9 +6,13 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinitions, type TableDefinition } from '#functions/storage/tables.ts';
 
-const command = ({ name, localIndex, globalIndex }: TableDefinition): CreateTableCommand =>
+/** A table as the definition says, under its plain name or another. */
+export const createTableCommand = (
+  { name, localIndex, globalIndex }: TableDefinition,
+  tableName: string = name,
+): CreateTableCommand =>
   new CreateTableCommand({
-    TableName: name,
+    TableName: tableName,
     BillingMode: 'PAY_PER_REQUEST',
     AttributeDefinitions: [
       { AttributeName: 'pk', AttributeType: 'S' },
@@ -56,7 +60,7 @@ export const createTables = async (client: DynamoDBClient): Promise<boolean> => 
   const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}));
   const definitions: readonly TableDefinition[] = tableDefinitions;
   const missing = definitions.filter(({ name }) => !existing.includes(name));
-  await Promise.all(missing.map((definition) => client.send(command(definition))));
+  await Promise.all(missing.map((definition) => client.send(createTableCommand(definition))));
   return missing.length === definitions.length;
 };
 

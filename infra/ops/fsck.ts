@@ -1,7 +1,15 @@
 import { findingLine, fsck } from '#functions/storage/fsck.ts';
+import { runCommand } from './command-line.ts';
 
-// Tables and endpoint come from the environment, as for the functions: RECORDS_TABLE, ACTIVITY_TABLE, RUNS_TABLE.
-const findings = await fsck();
-for (const finding of findings) process.stdout.write(`${findingLine(finding)}\n`);
-process.stdout.write(findings.length === 0 ? 'clean\n' : `${findings.length} findings\n`);
-process.exitCode = findings.length === 0 ? 0 : 1;
+await runCommand({
+  usage: `usage: npm run ops:fsck -- [where]
+  Checks the tables of a tenant for what can not be, one finding a line; exit code 1 when there is one. Reads everything.
+`,
+  needsBucket: false,
+  async run(_, say) {
+    const findings = await fsck();
+    for (const finding of findings) say(findingLine(finding));
+    say(findings.length === 0 ? 'clean' : `${findings.length} findings`);
+    return findings.length === 0 ? 0 : 1;
+  },
+});

@@ -6,8 +6,10 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsCommand,
   PutObjectCommand,
   S3Client,
+  type ListObjectsCommandOutput,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -64,6 +66,21 @@ describe('objects', () => {
       await put(`large/${n}`, bytes);
       expect((await read(`large/${n}`))?.length).toBe(bytes.length);
     }
+  });
+
+  it('lists in pieces in the order of the keys, whatever the folders are', async () => {
+    const keys = ['list/a!', 'list/a-b/1', 'list/a.txt', 'list/a/1', 'list/a/2', 'list/a/b/1', 'list/a0', 'list/b'];
+    for (const key of keys.toReversed()) await put(key, 'x');
+    const listed: string[] = [];
+    for (let more: boolean | undefined = true; more;) {
+      const answer: ListObjectsCommandOutput = await client.send(
+        new ListObjectsCommand({ Bucket, Prefix: 'list/', Marker: listed.at(-1), MaxKeys: 2 }),
+      );
+      expect(answer.Contents?.length).toBeLessThanOrEqual(2);
+      listed.push(...(answer.Contents ?? []).map(({ Key: key }) => String(key)));
+      more = answer.IsTruncated;
+    }
+    expect(listed).toEqual(keys);
   });
 
   it('copies and deletes', async () => {

@@ -1,0 +1,8 @@
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { employeeStore } from '#functions/people/employees.ts';
+import { teamStore } from '#functions/people/teams.ts';
+import { segmentStore } from '#functions/segments/segments.ts';
+import { userStore } from '#functions/session/users.ts';
+
+/** Every type that is kept with a packed row. */
+export const entityStores = [vehicleStore, employeeStore, teamStore, segmentStore, userStore] as const;

@@ -1,0 +1,17 @@
+import { exportTenant } from './export-archive.ts';
+import { runCommand } from './command-line.ts';
+
+await runCommand({
+  usage: `usage: npm run ops:export -- --to <folder> [where]
+  Writes the tables and files of a tenant into an empty folder, with counts and hashes (docs/operations.md).
+  --to <folder>     is made when it is missing
+`,
+  options: { to: { type: 'string' } },
+  required: ['to'],
+  async run({ to }, say) {
+    const { tables, files } = await exportTenant(String(to));
+    for (const [name, { lines, bytes }] of Object.entries(tables)) say(`${name}: ${lines} items, ${bytes} bytes`);
+    say(`files: ${files.lines} objects, ${files.object_bytes} bytes`);
+    return 0;
+  },
+});

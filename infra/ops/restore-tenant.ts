@@ -1,0 +1,22 @@
+import { runCommand } from './command-line.ts';
+import { restoreTenant } from './restore-archive.ts';
+
+await runCommand({
+  usage: `usage: npm run ops:restore -- --from <folder> --prefix <text> --bucket <name> [where]
+  Brings an archive of ops:export into new or empty tables and a new or empty bucket, and checks the result: counts,
+  hashes of 100 random items of each table, files, fsck. Refuses a target that holds anything (docs/operations.md).
+  --from <folder>   what ops:export wrote
+`,
+  options: { from: { type: 'string' } },
+  // Named, never taken from the environment: that may be the tenant in use.
+  required: ['from', 'prefix', 'bucket'],
+  async run({ from }, say) {
+    const { manifest, compared, problems } = await restoreTenant(String(from));
+    for (const [name, { lines }] of Object.entries(manifest.tables)) say(`${name}: ${lines} items`);
+    say(`files: ${manifest.files.lines} objects`);
+    say(`${compared} items compared`);
+    for (const problem of problems) say(problem);
+    say(problems.length === 0 ? 'restored, clean' : `restored, ${problems.length} problems`);
+    return problems.length === 0 ? 0 : 1;
+  },
+});

@@ -1,0 +1,214 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DescribeTableCommand, ListTablesCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { objectStore } from '#functions/files/objects.ts';
+import { dynamo } from '#functions/storage/client.ts';
+import { scanTable } from '#functions/storage/scan-tables.ts';
+import { tableDefinitions } from '#functions/storage/tables.ts';
+import { dropTables } from '#infra/local/table-setup.ts';
+import { exportTenant } from '#infra/ops/export-archive.ts';
+import { restoreTenant } from '#infra/ops/restore-archive.ts';
+import { aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { runOps } from './run-command.ts';
+
+const pictures = [
+  { key: 'documents/1/ünïcode & space.pdf', body: Buffer.from('%PDF-1.7 first') },
+  { key: 'documents/2/empty', body: Buffer.alloc(0) },
+  { key: 'imports/01ABC/rows.json.gz', body: Buffer.alloc(300_000, 7) },
+];
+
+let runtime: Runtime;
+let admin: ApiClient;
+let folder: string;
+const archive = (): string => join(folder, 'archive');
+
+const useStorage = (prefix: string, bucket: string): void => {
+  for (const { name } of tableDefinitions) process.env[`${name.toUpperCase()}_TABLE`] = `${prefix}${name}`;
+  process.env['FILES_BUCKET'] = bucket;
+  runtime.forget();
+};
+
+/** What people see: lists, a detail, feeds, users. */
+const seen = async (): Promise<string> => {
+  const paths = [
+    '/api/cars/list?per_page=100',
+    '/api/cars/1/detail',
+    '/api/employees/list?per_page=100&segment_id=all',
+    '/api/teams/list',
+    '/api/users/list',
+    '/api/settings/features',
+    '/api/activity/list?relatedObject=car&relatedObjectId=1',
+    '/api/activity/list',
+  ];
+  const answers = await Promise.all(paths.map((path) => admin.get(path)));
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+  return JSON.stringify(answers.map(({ body }) => body));
+};
+
+const content = async (): Promise<string[]> => {
+  const lines: string[] = [];
+  for (const { name } of tableDefinitions) {
+    for await (const item of scanTable(process.env[`${name.toUpperCase()}_TABLE`] ?? '')) {
+      lines.push(`${name} ${JSON.stringify(Object.entries(item).toSorted())}`);
+    }
+  }
+  return lines.toSorted();
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drill-'));
+  runtime = await startRuntime({ seed: 'demo' });
+  admin = await runtime.as('admin');
+  for (const { key, body } of pictures) {
+    const put = { Bucket: 'files', Key: key, Body: body, ContentLength: body.length, ContentType: 'application/pdf' };
+    await objectStore().send(new PutObjectCommand(put));
+  }
+});
+afterAll(async () => {
+  await runtime.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the restore drill', () => {
+  it('brings everything back into new tables: same content, same answers, clean', async () => {
+    const { body: added } = await admin.post('/api/cars/add', aCar({ plate: '1-DRL-001', color: 'grün' }));
+    await admin.post('/api/cars/edit', { car_id: added.id, color: 'rouge' });
+    const [before, answers] = [await content(), await seen()];
+
+    const written = await exportTenant(archive());
+    expect(Object.values(written.tables).reduce((sum, { lines }) => sum + lines, 0)).toBe(before.length);
+    expect([written.files.lines, written.files.object_bytes]).toEqual([
+      pictures.length,
+      pictures.reduce((sum, { body }) => sum + body.length, 0),
+    ]);
+
+    await dropTables(dynamo());
+    for (const { key } of pictures) await objectStore().send(new DeleteObjectCommand({ Bucket: 'files', Key: key }));
+    useStorage('restored-', 'restored-files');
+    const report = await restoreTenant(archive());
+    expect(report.problems).toEqual([]);
+    // 100 of each table, or all of a table that has fewer.
+    const expected = Object.values(written.tables).reduce((sum, { lines }) => sum + Math.min(lines, 100), 0);
+    expect(report.compared).toBe(expected);
+
+    runtime.forget();
+    expect(await content()).toEqual(before);
+    expect(await seen()).toBe(answers);
+    for (const { key, body } of pictures) {
+      const object = await objectStore().send(new GetObjectCommand({ Bucket: 'restored-files', Key: key }));
+      expect(Buffer.from((await object.Body?.transformToByteArray()) ?? []).equals(body)).toBe(true);
+      expect(object.ContentType).toBe('application/pdf');
+    }
+    const { body: next } = await admin.post('/api/cars/add', aCar({ plate: '1-DRL-002' }));
+    expect(next.id).toBe(added.id + 1);
+  });
+
+  it('makes the tables with their indexes', async () => {
+    const { Table: records } = await dynamo().send(new DescribeTableCommand({ TableName: 'restored-records' }));
+    const { Table: activity } = await dynamo().send(new DescribeTableCommand({ TableName: 'restored-activity' }));
+    expect(records?.LocalSecondaryIndexes?.map(({ IndexName: name }) => name)).toEqual(['byChange']);
+    expect(activity?.GlobalSecondaryIndexes?.map(({ IndexName: name }) => name)).toEqual(['byMoment']);
+  });
+
+  it('refuses a target that holds something', async () => {
+    const before = await content();
+    await expect(restoreTenant(archive())).rejects.toThrow(/not empty.*restored-records/);
+    expect(await content()).toEqual(before);
+    useStorage('third-', 'restored-files');
+    await expect(restoreTenant(archive())).rejects.toThrow(/not empty.*restored-files/);
+    const { TableNames: names = [] } = await dynamo().send(new ListTablesCommand({}));
+    expect(names.filter((name) => name.startsWith('third-'))).toEqual([]);
+    useStorage('restored-', 'restored-files');
+  });
+
+  it('says what differs when the target changed meanwhile', async () => {
+    const copy = join(folder, 'changed');
+    useStorage('restored-', 'restored-files');
+    await exportTenant(copy);
+    useStorage('fourth-', 'fourth-files');
+    const original = dynamo().send.bind(dynamo());
+    let tampered = false;
+    // After the first batch has landed somebody breaks a record.
+    dynamo().send = (async (command: { constructor: { name: string } }, ...rest: unknown[]) => {
+      if (command.constructor.name === 'ScanCommand' && !tampered) {
+        const isFilled = (command as unknown as { input: { Select?: string } }).input.Select === 'COUNT';
+        if (isFilled) {
+          tampered = true;
+          await original(
+            new UpdateItemCommand({
+              TableName: 'fourth-records',
+              Key: { pk: { S: 'counter#team' }, sk: { S: 'counter' } },
+              UpdateExpression: 'SET last_id = :low',
+              ExpressionAttributeValues: { ':low': { N: '0' } },
+            }),
+          );
+        }
+      }
+      return original(command as never, ...(rest as []));
+    }) as typeof original;
+    const { problems } = await restoreTenant(copy).finally(() => (dynamo().send = original));
+    expect(problems.filter((line) => line.startsWith('counter: ')).length).toBeGreaterThan(0);
+    useStorage('restored-', 'restored-files');
+  });
+
+  it('refuses a damaged archive before it makes a table', async () => {
+    const damaged = join(folder, 'damaged');
+    await exportTenant(damaged);
+    const path = join(damaged, 'activity.jsonl.gz');
+    const bytes = await readFile(path);
+    bytes[bytes.length >> 1]! ^= 1;
+    await writeFile(path, bytes);
+    useStorage('fifth-', 'fifth-files');
+    await expect(restoreTenant(damaged)).rejects.toThrow(/activity\.jsonl\.gz is damaged/);
+    await rm(join(damaged, 'manifest.json'));
+    await expect(restoreTenant(damaged)).rejects.toThrow(/no finished archive/);
+    const { TableNames: names = [] } = await dynamo().send(new ListTablesCommand({}));
+    expect(names.filter((name) => name.startsWith('fifth-'))).toEqual([]);
+    useStorage('restored-', 'restored-files');
+  });
+});
+
+describe('the commands', () => {
+  it('export, restore and check from the command line', async () => {
+    const to = join(folder, 'by-command');
+    const exported = await runOps('export-tenant', ['--to', to]);
+    expect([exported.code, exported.err]).toEqual([0, '']);
+    expect(exported.out).toMatch(/^records: \d+ items, \d+ bytes$/m);
+    const target = ['--prefix', 'cli-', '--bucket', 'cli-files'];
+    const restored = await runOps('restore-tenant', ['--from', to, ...target]);
+    expect([restored.code, restored.err]).toEqual([0, '']);
+    expect(restored.out).toMatch(/restored, clean/);
+    expect(await runOps('fsck', target)).toMatchObject({ code: 0, out: 'clean\n' });
+    expect(await readdir(to)).toContain('manifest.json');
+    const again = await runOps('export-tenant', ['--to', to]);
+    expect([again.code, again.err.split('\n')[0]]).toEqual([2, `${to} is not empty`]);
+    const twice = await runOps('restore-tenant', ['--from', to, ...target]);
+    expect([twice.code, twice.err]).toMatchObject([1, expect.stringMatching(/^not empty/)]);
+  });
+
+  it.each([
+    ['export-tenant', [], /^--to is missing\n\nusage: npm run ops:export/],
+    ['export-tenant', ['--to', 'x', '--no-such'], /Unknown option '--no-such'/],
+    ['restore-tenant', ['--from', 'x'], /^--prefix is missing/],
+    ['restore-tenant', ['--from', 'x', '--prefix', 'y-'], /^--bucket is missing/],
+    ['reindex', ['--after', 'nonsense'], /^--after takes what an earlier reindex printed/],
+    ['fsck', ['--local', 'no-such-folder'], /^no local runtime runs on no-such-folder/],
+  ])('%s %j says how to use it', async (command, args, words) => {
+    const { code, err } = await runOps(command, args);
+    expect([code, err]).toEqual([2, expect.stringMatching(words)]);
+    expect(err).toContain('usage: npm run ops:');
+  });
+
+  it('need to know the tables', async () => {
+    expect(await runOps('fsck', [], { RECORDS_TABLE: '' })).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^RECORDS_TABLE is not set/),
+    });
+    expect(await runOps('fsck', ['--help'])).toMatchObject({ code: 0, out: expect.stringMatching(/^usage/) });
+  });
+});
