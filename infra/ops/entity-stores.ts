@@ -1,8 +1,16 @@
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/people/employees.ts';
 import { teamStore } from '#functions/people/teams.ts';
+import { customFieldStore } from '#functions/records/custom-fields.ts';
 import { segmentStore } from '#functions/segments/segments.ts';
 import { userStore } from '#functions/session/users.ts';
 
 /** Every type that is kept with a packed row. */
-export const entityStores = [vehicleStore, employeeStore, teamStore, segmentStore, userStore] as const;
+export const entityStores = [
+  vehicleStore,
+  employeeStore,
+  teamStore,
+  segmentStore,
+  userStore,
+  customFieldStore,
+] as const;

@@ -102,7 +102,7 @@ const restoreTable = async (table: string, path: string): Promise<Sample[]> => {
   };
   const takeTurns = async (): Promise<void> => {
     for (let batch = await nextBatch(); batch.length > 0; batch = await nextBatch()) {
-      batch.forEach(samples.offer);
+      for (const item of batch) samples.offer(item);
       await writeBatch(table, batch);
     }
   };

@@ -54,7 +54,9 @@ const content = async (): Promise<string[]> => {
   const lines: string[] = [];
   for (const { name } of tableDefinitions) {
     for await (const item of scanTable(process.env[`${name.toUpperCase()}_TABLE`] ?? '')) {
-      lines.push(`${name} ${JSON.stringify(Object.entries(item).toSorted())}`);
+      lines.push(
+        `${name} ${JSON.stringify(Object.entries(item).toSorted(([one], [other]) => (one < other ? -1 : 1)))}`,
+      );
     }
   }
   return lines.toSorted();
