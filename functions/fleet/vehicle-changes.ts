@@ -15,6 +15,7 @@ import {
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
 import { emptyVehicle, vehicleFields, vehicleName, type Vehicle, type VehicleFields } from '#shared/fleet/vehicle.ts';
+import type { CustomValues } from '#shared/records/recorded.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { event } from '#functions/activity/record-event.ts';
@@ -44,6 +45,8 @@ export type CarChange = {
   skipAssertions: boolean;
   at: Date;
   importId?: string;
+  /** What the counting custom fields give a new record. */
+  numbers?: CustomValues | null;
   present?: (value: Vehicle) => unknown;
 };
 
@@ -170,7 +173,7 @@ export const planCarChange = (change: CarChange): CarPlan => {
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
     periods: driverChanged ? [...moved.periods] : (before?.periods ?? []),
-    custom_fields: before?.custom_fields,
+    custom_fields: before ? before.custom_fields : change.numbers,
     tags: before?.tags,
   };
   const issues = [

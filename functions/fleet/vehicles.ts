@@ -16,6 +16,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import { now, today } from '#functions/http/clock.ts';
 import { employeeCollection, findPerson, personNameOf } from '#functions/people/employees.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
+import { autoNumbers } from '#functions/records/auto-numbers.ts';
 import { recordColumns } from '#functions/records/record-columns.ts';
 import { customFieldsOut, recordedRowOf, requestedFields } from '#functions/records/recorded-wire.ts';
 import { resolveSegment } from '#functions/segments/segments.ts';
@@ -111,6 +112,7 @@ export const vehicles = (actor: Actor) => {
       newDriver: await newDriver(body, before),
       processed: before ? isProcessed(seen.pushedMonths, currentPeriod(before.periods)) : false,
       skipAssertions: await areChecksSkipped(driverId, day),
+      numbers: before ? null : (await autoNumbers('car'))(0),
       at: now(),
       present: (value) => carOutOf(value, null, actor),
     };

@@ -1,6 +1,7 @@
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { now } from '#functions/http/clock.ts';
 import { serve } from '#functions/http/serve.ts';
+import { autoNumbers } from '#functions/records/auto-numbers.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
 import { employeeStore } from './employees.ts';
 import { assertSavable } from './save-employee.ts';
@@ -8,6 +9,6 @@ import { assertSavable } from './save-employee.ts';
 export const handler = serve(addEmployee, async ({ body, actor, commit }) => {
   const change = { actor, before: undefined, body, teams: await readTeams(), at: now() };
   await assertSavable(undefined, planEmployeeChange({ ...change, id: 0 }));
-  const id = await employeeStore.reserveIds();
-  return commit(planEmployeeChange({ ...change, id }).writes, { id });
+  const [id, numberOf] = await Promise.all([employeeStore.reserveIds(), autoNumbers('employee')]);
+  return commit(planEmployeeChange({ ...change, id, numbers: numberOf(0) }).writes, { id });
 });

@@ -9,6 +9,7 @@ import { employeeFields, personName, type Employee, type EmployeeFields } from '
 import type { Column } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Team } from '#shared/people/team.ts';
+import type { CustomValues } from '#shared/records/recorded.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { event } from '#functions/activity/record-event.ts';
@@ -31,6 +32,8 @@ export type EmployeeChange = {
   at: Date;
   /** Present when a file brings the change. */
   importId?: string;
+  /** What the counting custom fields give a new record. */
+  numbers?: CustomValues | null;
 };
 
 export type EmployeePlan = { value: Employee; issues: Issue[]; writes: Write[]; changed: boolean };
@@ -109,7 +112,7 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     deleted: before?.deleted ?? 0,
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
-    custom_fields: before?.custom_fields,
+    custom_fields: before ? before.custom_fields : change.numbers,
     tags: before?.tags,
   };
   const changes = before ? reportedChanges(before, value) : [];

@@ -2,10 +2,12 @@ import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { now } from '#functions/http/clock.ts';
 import { serve } from '#functions/http/serve.ts';
+import { startRun } from '#functions/runs/start-run.ts';
 import { assertDefinition, mergedOptions, nameClaims } from './custom-field-changes.ts';
+import { NUMBER_KIND, type NumberInput } from './numbering.ts';
 import { customFieldStore, definedFields } from './custom-fields.ts';
 
-export const handler = serve(addCustomField, async ({ body, commit }) => {
+export const handler = serve(addCustomField, async ({ body, actor, commit }) => {
   const others = await definedFields(body.object_type);
   const draft: CustomField = {
     ...body,
@@ -22,5 +24,11 @@ export const handler = serve(addCustomField, async ({ body, commit }) => {
   };
   assertDefinition(draft);
   const field = { ...draft, id: await customFieldStore.reserveIds() };
-  return commit([customFieldStore.create(field), ...nameClaims(undefined, field)], { id: field.id });
+  const writes = [customFieldStore.create(field), ...nameClaims(undefined, field)];
+  if (body.object_type === 'expense' || field.type !== 'auto_incrementing_int') return commit(writes, { id: field.id });
+  const input: NumberInput = { object: body.object_type, field_id: field.id };
+  const run = await startRun({ kind: NUMBER_KIND, title: `Number records: ${field.name}`, input, actor });
+  const answer = await commit([...writes, ...run.writes], { id: field.id, run_id: run.runId });
+  await run.begin(answer.run_id);
+  return answer;
 });

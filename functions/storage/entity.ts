@@ -1,7 +1,8 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from './client.ts';
-import { counterKey, entityKey, partitionOf, partKey } from './keys.ts';
+import { reserveNumbers } from './counter.ts';
+import { entityKey, partitionOf, partKey } from './keys.ts';
 import { packRow, type RowLayout } from './row-codec.ts';
 import { EXPIRES_AT, recordsTable } from './tables.ts';
 import type { Item, Write } from './transact.ts';
@@ -100,19 +101,8 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
       };
     },
 
-    /** Atomic, so never handed out twice; a lost answer leaves a gap. Returns the first of `count` consecutive ids. */
-    async reserveIds(count = 1): Promise<number> {
-      const { Attributes: attributes } = await documentClient().send(
-        new UpdateCommand({
-          TableName: recordsTable(),
-          Key: counterKey(type),
-          UpdateExpression: 'ADD last_id :count',
-          ExpressionAttributeValues: { ':count': count },
-          ReturnValues: 'UPDATED_NEW',
-        }),
-      );
-      return Number(attributes?.['last_id']) - count + 1;
-    },
+    /** The first of `count` consecutive ids that nobody else gets. */
+    reserveIds: (count = 1): Promise<number> => reserveNumbers(type, count),
 
     create: (value: T): Write => ({
       build: (changedAt) => ({

@@ -15,6 +15,7 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
     files: { read: ['quarantine/', 'imports/', 'exports/'], write: ['imports/', 'exports/', 'runs/'] },
     startsRuns: true,
   },
+  records: { files: { write: ['runs/'] }, startsRuns: true },
   runs: { files: { read: ['exports/', 'imports/', 'runs/'] }, startsRuns: true },
 };
 

@@ -17,7 +17,10 @@ export const addCustomField = endpoint({
     options: optionsIn.default([]),
     ...customFieldSettings,
   }),
-  response: created,
+  response: created.extend({
+    /** A counting field numbers the records there are. */
+    run_id: z.string().optional(),
+  }),
   errors: ['name_in_use', 'invalid'],
   idempotent: true,
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runKindOf } from '#functions/runs/run-kinds.ts';
 import { aCar } from '#tests/builders/car.ts';
+import { driveRun } from '#tests/faults/drive-run.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 
@@ -186,5 +188,30 @@ describe('definitions', () => {
       403,
     );
     expect((await set({ [key('money')]: 1 }, reader)).status).toBe(403);
+  });
+});
+
+describe('a counting field', () => {
+  const numbers = async (id: number): Promise<number[]> => {
+    const { data } = (await list({ requested_cf_ids: String(id), per_page: 100 })).body;
+    return data.map((row: { custom_fields: Record<string, number> }) => row.custom_fields[id]);
+  };
+
+  it('numbers the vehicles there are by id, new ones after them, and nobody else sets it', async () => {
+    const { body } = await admin.post('/api/customFields/add', {
+      object_type: 'car',
+      name: 'Fleet number',
+      type: 'auto_incrementing_int',
+    });
+    await driveRun(body.run_id, 1, runKindOf);
+    expect((await admin.get(`/api/runs/${body.run_id}`)).body).toMatchObject({ status: 'succeeded', failed: 0 });
+    const before = (await list({ per_page: 100 })).body.count;
+    expect(await numbers(body.id)).toEqual(Array.from({ length: before }, (_, at) => at + 1));
+    const plates = ['3-AAA-001', '3-AAA-002', '3-AAA-003'];
+    await Promise.all(plates.map((plate) => admin.post('/api/cars/add', aCar({ plate, chassis_number: '' }))));
+    expect((await numbers(body.id)).toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: before + 3 }, (_, at) => at + 1),
+    );
+    expect((await set({ [`custom_field_${body.id}`]: 7 })).body.fields[0].code).toBe('locked');
   });
 });

@@ -1,0 +1,5 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+
+/** The run that numbers existing records; apart from its work, which whoever starts it does not need. */
+export const NUMBER_KIND = 'number_records';
+export type NumberInput = { object: ObjectType; field_id: number };
