@@ -10,11 +10,13 @@ const config: KnipConfig = {
     ...handlers,
     'functions/workflows/*/{prepare,work,finish,sweep}.ts',
     'infra/app.ts',
+    'infra/{deploy/{deploy,destroy},emulator/run-suite}.ts',
     'infra/local/{start,gateway,storage-process,worker-process}.ts',
     'infra/ops/{export-tenant,restore-tenant,fsck,reindex}.ts',
     'tests/bench/*.ts',
   ],
   project: ['{shared,functions,infra,tests}/**/*.{ts,mjs}', 'frontend/**/*.{ts,tsx}'],
+  vitest: { config: ['vitest.config.ts', 'tests/deploy/vitest.config.ts'] },
   vite: { config: ['frontend/vite.config.ts'] },
   postcss: { config: ['frontend/postcss.config.js'] },
   // The font is named in a style sheet only.

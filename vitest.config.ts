@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/bench/**'],
+          exclude: ['tests/browser/**', 'tests/bench/**', 'tests/deploy/**'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,

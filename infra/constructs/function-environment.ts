@@ -7,13 +7,20 @@ export type Identity = { readonly userPool: IUserPool; readonly client: IUserPoo
 export const issuerOf = (userPool: IUserPool): string =>
   `https://cognito-idp.${userPool.stack.region}.${userPool.stack.urlSuffix}/${userPool.userPoolId}`;
 
+/** An emulator's tokens name the issuer that AWS would be; their keys are at its own address. */
+const emulatorPool = (userPool: IUserPool): string => {
+  const endpoint = process.env['AWS_ENDPOINT_URL'];
+  if (!endpoint) throw new Error('emulator: needs AWS_ENDPOINT_URL, the address of the emulator');
+  return `${endpoint}/${userPool.userPoolId}`;
+};
+
 /** What the functions read from their environment; names only, never a secret (reliability §8.8). */
 export const functionEnvironment = (tenant: Tenant, { userPool, client }: Identity): Record<string, string> => ({
   ...Object.fromEntries(tableDefinitions.map(({ name }) => [`${name.toUpperCase()}_TABLE`, tableName(tenant, name)])),
   FILES_BUCKET: filesBucketName(tenant),
   TENANT_NAME: tenant.name,
   OIDC_ISSUER: issuerOf(userPool),
-  OIDC_JWKS_URI: `${issuerOf(userPool)}/.well-known/jwks.json`,
+  OIDC_JWKS_URI: `${tenant.emulator ? emulatorPool(userPool) : issuerOf(userPool)}/.well-known/jwks.json`,
   OIDC_CLIENT_ID: client.userPoolClientId,
   BULK_RUN_STATE_MACHINE_ARN: stateMachineArn(tenant, 'bulk-run'),
   ...(tenant.bulkDelayMs !== undefined && { BULK_DELAY_MS: String(tenant.bulkDelayMs) }),

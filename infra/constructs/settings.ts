@@ -75,8 +75,8 @@ const settings = {
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Shape = { -readonly [K in keyof typeof settings]: (typeof settings)[K][0] };
-const names = Object.keys(settings) as (keyof Shape)[];
-const schema = z.strictObject(Object.fromEntries(names.map((name) => [name, settings[name][0]])) as Shape);
+export const settingNames = Object.keys(settings) as (keyof Shape)[];
+const schema = z.strictObject(Object.fromEntries(settingNames.map((name) => [name, settings[name][0]])) as Shape);
 export type Settings = z.infer<typeof schema>;
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
@@ -108,7 +108,7 @@ export const readSettings = (
   file: (slug: unknown) => Record<string, unknown> = fileOf,
 ): Settings => {
   const given = { tenant: context('tenant') ?? '', ...file(context('tenant')) } as Record<string, unknown>;
-  for (const name of names) given[name] = context(name) ?? given[name];
+  for (const name of settingNames) given[name] = context(name) ?? given[name];
   given['region'] ??= process.env['CDK_DEFAULT_REGION'] ?? 'eu-central-1';
   const parsed = schema.safeParse(given);
   const faults = parsed.success

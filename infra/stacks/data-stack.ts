@@ -22,8 +22,8 @@ export class DataStack extends Stack {
       encryption: TableEncryption.AWS_MANAGED,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
       timeToLiveAttribute: EXPIRES_AT,
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: tenant.retainData,
+      removalPolicy: tenant.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     if (globalIndex) {
       table.addGlobalSecondaryIndex({
@@ -53,7 +53,7 @@ export class DataStack extends Stack {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: tenant.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       // Browsers send presigned forms from the app's own address; the signature is what admits them.
       cors: [
         { allowedMethods: [HttpMethods.POST], allowedOrigins: ['https://*.cloudfront.net'], allowedHeaders: ['*'] },

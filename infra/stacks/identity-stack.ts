@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccountRecovery, OAuthScope, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { Identity } from '#infra/constructs/function-environment.ts';
@@ -28,11 +28,13 @@ export class IdentityStack extends Stack {
       signInCaseSensitive: false,
       passwordPolicy: { minLength: 12 },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: tenant.retainData,
+      removalPolicy: tenant.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     userPool.addDomain('domain', { cognitoDomain: { domainPrefix: signInDomainPrefix(tenant) } });
     this.identity = { userPool, client: this.client(userPool, tenant) };
+    new CfnOutput(this, 'UserPoolId', { value: userPool.userPoolId });
+    new CfnOutput(this, 'ClientId', { value: this.identity.client.userPoolClientId });
   }
 
   private client(userPool: UserPool, tenant: Tenant): UserPoolClient {
@@ -44,6 +46,8 @@ export class IdentityStack extends Stack {
       accessTokenValidity: Duration.minutes(clientSettings.accessTokenMinutes),
       idTokenValidity: Duration.minutes(clientSettings.idTokenMinutes),
       refreshTokenValidity: Duration.minutes(clientSettings.refreshTokenMinutes),
+      // Tests on an emulator, which has no sign-in page, get their tokens with a password.
+      authFlows: { userSrp: true, adminUserPassword: tenant.emulator },
       oAuth: {
         flows: { authorizationCodeGrant: true },
         scopes: clientSettings.scopes.map((scope) => OAuthScope.custom(scope)),

@@ -1,0 +1,51 @@
+import { parseTenant, type Tenant } from '#infra/constructs/tenant.ts';
+import { settingNames } from '#infra/constructs/settings.ts';
+
+export type DeployArguments = {
+  readonly tenant: Tenant;
+  /** What was given, for `cdk -c <setting>=<value>`. */
+  readonly settings: Readonly<Record<string, string>>;
+};
+
+const isSetting = (name: string): boolean => settingNames.some((each) => each === name);
+
+const split = (text: string): [string, string | undefined] => {
+  const at = text.indexOf('=');
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+};
+
+/** `--name value`, `--name=value` and `-c name=value` alike. Throws a sentence that names the argument at fault. */
+const readPairs = (given: readonly string[]): Record<string, string> => {
+  const settings: Record<string, string> = {};
+  const rest = [...given];
+  while (rest.length > 0) {
+    const first = rest.shift() ?? '';
+    const isContext = first === '-c' || first === '--context';
+    if (!isContext && !first.startsWith('--'))
+      throw new Error(`${first}: is no argument; settings are --<setting> <value>`);
+    const [name, inline] = split(isContext ? (rest.shift() ?? '') : first.slice(2));
+    if (!isSetting(name)) throw new Error(`--${name}: is no setting; known are ${settingNames.join(', ')}`);
+    const value = inline ?? (isContext ? undefined : rest.shift());
+    if (value === undefined || (inline === undefined && value.startsWith('--')))
+      throw new Error(`--${name}: has no value`);
+    if (name in settings) throw new Error(`--${name}: is given twice`);
+    settings[name] = value;
+  }
+  return settings;
+};
+
+/**
+ * Reads `--tenant acme --name "Acme NV" …`, every setting of a tenant being an argument. With `endpoint` the deploy goes
+ * to an emulator. Throws an error with a sentence for every argument at fault.
+ */
+export const readArguments = (given: readonly string[], endpoint: string | undefined): DeployArguments => {
+  const settings = readPairs(given);
+  if (settings['tenant'] === undefined)
+    throw new Error('--tenant: is missing; pass --tenant <slug>, such as --tenant acme');
+  if (endpoint !== undefined) settings['emulator'] ??= 'true';
+  const tenant = parseTenant((key) => settings[key]);
+  if (tenant.emulator && endpoint === undefined) {
+    throw new Error('--emulator: needs AWS_ENDPOINT_URL, the address of the emulator');
+  }
+  return { tenant, settings };
+};

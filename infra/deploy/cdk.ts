@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DeployArguments } from './arguments.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * A program of this repository on this Node, its output passed on, in full at the end if `quiet` and it failed. Throws
+ * when it ends with another status than 0.
+ */
+export const run = async (
+  program: string,
+  args: readonly string[],
+  { env = {}, quiet = false }: { env?: Record<string, string>; quiet?: boolean } = {},
+): Promise<void> => {
+  const output = quiet ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, [join(root, program), ...args], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    // The CDK starts `node infra/app.ts` by name.
+    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`, ...env },
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const stop = (): void => void child.kill('SIGTERM');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const status = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  if (status === 0) return;
+  for (const chunk of said) process.stderr.write(chunk);
+  throw new Error(`${program} ${args[0] ?? ''} ended with status ${status}; it says why above.`);
+};
+
+/** Where the templates and outputs of a tenant are written: two tenants may deploy at once. */
+export const outputFolder = (slug: string): string => join(root, 'cdk.out', slug);
+
+/** `cdk deploy|destroy|bootstrap …` for a tenant; an emulator takes any credentials. */
+export const cdk = async (
+  args: readonly string[],
+  { tenant, settings }: DeployArguments,
+  { quiet = false }: { quiet?: boolean } = {},
+): Promise<void> => {
+  const context = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const common = ['--no-notices', '--output', outputFolder(tenant.slug), ...context];
+  await run('node_modules/aws-cdk/bin/cdk', [...args, ...common], {
+    env: { AWS_REGION: tenant.region, CI: 'true', ...(tenant.emulator && emulatorCredentials()) },
+    quiet,
+  });
+};
+
+/** Any pair will do; the SDK signs with nothing otherwise. */
+const emulatorCredentials = (): Record<string, string> => ({
+  AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? 'test',
+  AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? 'test',
+});

@@ -1,0 +1,31 @@
+import { readArguments } from './arguments.ts';
+import { cdk, run } from './cdk.ts';
+import { apiAddress, outputsFile, readOutputs } from './outputs.ts';
+
+/** Stacks of a tenant do not wait for each other where they need not. */
+const AT_ONCE = '4';
+
+const deploy = async (given: readonly string[]): Promise<void> => {
+  const endpoint = process.env['AWS_ENDPOINT_URL'];
+  const arguments_ = readArguments(given, endpoint);
+  const { slug, emulator } = arguments_.tenant;
+  // An emulator has no CloudFront to serve it.
+  if (!emulator) await run('node_modules/vite/bin/vite.js', ['build', 'frontend']);
+  await cdk(
+    ['deploy', '--all', '--require-approval', 'never', '--concurrency', AT_ONCE, '--outputs-file', outputsFile(slug)],
+    arguments_,
+  );
+  const outputs = await readOutputs(slug);
+  const url = outputs[`${slug}-web`]?.['Url'];
+  process.stdout.write(`\n${slug} is deployed.\n`);
+  if (url !== undefined) process.stdout.write(`App  ${url}\n`);
+  process.stdout.write(`API  ${apiAddress(outputs, slug, emulator ? endpoint : undefined)}\n`);
+};
+
+// `npm run deploy -- --tenant acme`
+try {
+  await deploy(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

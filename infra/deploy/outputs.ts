@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { outputFolder } from './cdk.ts';
+
+/** Stack outputs of a deployed tenant, by stack and output name. */
+export type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const outputsFile = (slug: string): string => join(outputFolder(slug), 'outputs.json');
+
+export const readOutputs = async (slug: string): Promise<Outputs> =>
+  JSON.parse(await readFile(outputsFile(slug), 'utf8')) as Outputs;
+
+/** Throws when the stack has no such output. */
+export const outputOf = (outputs: Outputs, stack: string, name: string): string => {
+  const value = outputs[stack]?.[name];
+  if (value === undefined) throw new Error(`${stack} has no output ${name}`);
+  return value;
+};
+
+/**
+ * Where the API answers: `/api/…` follows. An emulator serves a REST API below its own address, since nobody resolves
+ * the host name that CloudFormation answers.
+ */
+export const apiAddress = (outputs: Outputs, slug: string, endpoint: string | undefined): string => {
+  const url = new URL(outputOf(outputs, `${slug}-api`, 'ApiUrl'));
+  if (endpoint === undefined) return url.href;
+  const [id = ''] = url.host.split('.');
+  return `${endpoint}/restapis/${id}${url.pathname}/_user_request_`;
+};

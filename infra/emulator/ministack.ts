@@ -1,0 +1,116 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Emulator } from './emulator.ts';
+import { freePort } from './free-port.ts';
+import { untilHealthy } from './health.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
+const PYTHONS = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
+const STOP_MS = 5_000;
+
+/** The first Python of 3.10 or newer in the PATH, as a path and a version. */
+const findPython = (): { path: string; version: string } | undefined => {
+  const ask =
+    'import sys; print(sys.executable); print("%d.%d" % sys.version_info[:2]); sys.exit(sys.version_info < (3, 10))';
+  for (const name of PYTHONS) {
+    const { status, stdout } = spawnSync(name, ['-c', ask], { encoding: 'utf8' });
+    const [path, version] = status === 0 ? stdout.trim().split('\n') : [];
+    if (path !== undefined && version !== undefined) return { path, version };
+  }
+  return undefined;
+};
+
+const succeed = (program: string, args: readonly string[], failed: string): void => {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${failed}\n${stdout ?? ''}${stderr ?? ''}`);
+};
+
+/** The Python of an environment with what `requirements.txt` names; made once, kept with the packages. */
+const preparePython = async (): Promise<string> => {
+  const python = findPython();
+  if (!python) {
+    throw new Error(
+      'No AWS emulator: no Docker engine answers and there is no Python 3.10 or newer. Start Docker, install Python, or set AWS_ENDPOINT_URL.',
+    );
+  }
+  const key = createHash('sha256').update(python.path).update(python.version).update(readFileSync(requirements));
+  const folder = join(root, 'node_modules/.cache/ministack', key.digest('hex').slice(0, 16));
+  const own = join(folder, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
+  if (existsSync(join(folder, '.complete'))) return own;
+  process.stdout.write(`Installing MiniStack for Python ${python.version} …\n`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true });
+  succeed(
+    python.path,
+    ['-m', 'venv', folder],
+    'Python cannot make a virtual environment (on Debian: install python3-venv).',
+  );
+  const install = ['-m', 'pip', 'install', '--quiet', '--no-input', '--disable-pip-version-check', '--no-deps'];
+  succeed(own, [...install, '-r', requirements], 'MiniStack could not be installed from PyPI.');
+  writeFileSync(join(folder, '.complete'), '');
+  return own;
+};
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/** Its functions are its children and share its process group. */
+const stopGroup = async (child: ChildProcess): Promise<void> => {
+  const signal = (name: NodeJS.Signals): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, name);
+    } catch {
+      // The group is gone.
+    }
+  };
+  signal('SIGTERM');
+  await Promise.race([ended(child), new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+  signal('SIGKILL');
+  await ended(child);
+};
+
+/** Starts MiniStack on a free port of this machine; it keeps nothing. Its functions run on the Node that runs this. */
+export const startMinistack = async (region: string): Promise<Emulator> => {
+  const python = await preparePython();
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'ministack-'));
+  const log = join(folder, 'ministack.log');
+  const { AWS_ENDPOINT_URL: _endpoint, AWS_PROFILE: _profile, ...inherited } = process.env;
+  const child = spawn(python, ['-m', 'ministack'], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', openSync(log, 'a'), openSync(log, 'a')],
+    env: {
+      ...inherited,
+      PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+      TMPDIR: folder,
+      BIND_HOST: '127.0.0.1',
+      GATEWAY_PORT: String(port),
+      MINISTACK_REGION: region,
+      LAMBDA_EXECUTOR: 'local',
+      IOT_MTLS_ENABLED: '0',
+    },
+  });
+  const endpoint = `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<void> => {
+    await stopGroup(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilHealthy(`${endpoint}/_ministack/health`, () => child.exitCode === null);
+  } catch (error) {
+    const said = readFileSync(log, 'utf8').slice(-2_000);
+    await stop();
+    throw new Error(`MiniStack did not start.\n${said}`, { cause: error });
+  }
+  return { endpoint, name: 'MiniStack (PyPI)', log, stop };
+};

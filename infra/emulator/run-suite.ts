@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmulator, type Emulator } from './emulator.ts';
+
+const REGION = 'eu-central-1';
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const given = (endpoint: string): Emulator => ({ endpoint, name: 'AWS_ENDPOINT_URL', stop: async () => undefined });
+
+const runTests = async ({ endpoint }: Emulator, stopped: AbortSignal): Promise<number> => {
+  const arguments_ = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/deploy/vitest.config.ts'];
+  const child = spawn(process.execPath, [...arguments_, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+      AWS_ENDPOINT_URL: endpoint,
+      AWS_REGION: process.env['AWS_REGION'] ?? REGION,
+      AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? 'test',
+      AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? 'test',
+    },
+  });
+  stopped.addEventListener('abort', () => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (status) => resolve(status ?? 1));
+  });
+};
+
+// `npm run test:localstack`: deploys to the emulator at AWS_ENDPOINT_URL, or to one that lives as long as this.
+const interrupted = new AbortController();
+const interrupt = (): void => interrupted.abort();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
+process.on('disconnect', interrupt);
+
+let emulator: Emulator | undefined;
+try {
+  const known = process.env['AWS_ENDPOINT_URL'];
+  emulator = known ? given(known.replace(/\/$/, '')) : await startEmulator(process.env['AWS_REGION'] ?? REGION);
+  process.stdout.write(`Emulator: ${emulator.name} at ${emulator.endpoint}\n`);
+  process.exitCode = interrupted.signal.aborted ? 1 : await runTests(emulator, interrupted.signal);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await emulator?.stop();
+  if (process.connected) process.disconnect();
+}

@@ -1,0 +1,18 @@
+import type { Pool } from './user-pool.ts';
+
+/** One tenant on the emulator, as the tests see it. */
+export type Deployed = {
+  readonly slug: string;
+  /** `/api/…` follows. */
+  readonly api: string;
+  readonly pool: Pool;
+  readonly admin: { readonly email: string; readonly password: string };
+};
+
+declare module 'vitest' {
+  // why: only an interface can be extended from here
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  export interface ProvidedContext {
+    tenants: readonly [Deployed, Deployed];
+  }
+}

@@ -1,0 +1,11 @@
+import { inject } from 'vitest';
+import { apiClient, type ApiClient } from '#tests/harness/api-client.ts';
+import type { Deployed } from './deployed.ts';
+import { signIn } from './user-pool.ts';
+
+/** The two tenants that `global-setup` deployed. */
+export const tenants = (): readonly [Deployed, Deployed] => inject('tenants');
+
+/** A client of a tenant's API with the token of its own administrator. */
+export const asAdmin = async ({ api, pool, admin }: Deployed): Promise<ApiClient> =>
+  apiClient(api, await signIn(pool, admin.email, admin.password));

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { getProfile } from '#shared/contract/session/get-profile.ts';
+import { apiClient } from '#tests/harness/api-client.ts';
+import './harness/deployed.ts';
+import { asAdmin, tenants } from './harness/tenant-client.ts';
+import { signIn } from './harness/user-pool.ts';
+
+describe('two tenants side by side', () => {
+  it('each let their own administrator in', async () => {
+    for (const tenant of tenants()) {
+      const profile = await (await asAdmin(tenant)).call(getProfile, {});
+      expect(profile).toMatchObject({ email: tenant.admin.email, role: 'admin' });
+    }
+  });
+
+  it('refuse a valid token of the other, and no token', async () => {
+    const [first, second] = tenants();
+    for (const [here, there] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const token = await signIn(there.pool, there.admin.email, there.admin.password);
+      const { status, body } = await apiClient(here.api, token).request(getProfile);
+      expect([status, body.code]).toEqual([401, 'unauthenticated']);
+    }
+    expect((await apiClient(first.api, undefined).request(getProfile)).status).toBe(401);
+  });
+});
