@@ -25,11 +25,13 @@ export type OpenList<Row extends RecordRow = RecordRow> = { rows: RowIndex<Row>;
  * An object with custom fields, tags, documents, a feed, segments, search and bulk edit. All of them come with one line
  * in `record-kinds.ts`. Methods, not properties: each kind knows its own record only.
  */
-export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
+export type RecordKind<Stored extends StoredRecord = StoredRecord, Row extends RecordRow = RecordRow> = {
   readonly object: ObjectType;
   readonly read: Permission;
   readonly write: Permission;
   nameOf(stored: Stored): string;
+  /** What tells rows of one name apart in a search: plate and driver, team. */
+  factOf(row: Row): string | null;
   /** The record, strongly consistent; throws `not_found` when it is unknown or out of the actor's sight. */
   see(actor: Actor, id: number): Promise<Stored>;
   /** As `see`; throws `forbidden` when the actor sees the record and may not change it. */

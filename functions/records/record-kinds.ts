@@ -1,6 +1,8 @@
 import type { ObjectType } from '#shared/activity/events.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
@@ -16,11 +18,14 @@ import type { OpenList, RecordKind, StoredRecord } from './record-kind.ts';
 /** Rows, rules and columns of a kind only ever meet those of the same kind. */
 const widened = async (list: Promise<unknown>): Promise<OpenList> => (await list) as OpenList;
 
-const car: RecordKind<Vehicle> = {
+const facts = (...parts: readonly (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null;
+
+const car: RecordKind<Vehicle, VehicleRow> = {
   object: 'car',
   read: 'fleet:read',
   write: 'fleet:write',
   nameOf: vehicleName,
+  factOf: ({ plate, person_name }) => facts(plate, person_name),
   see: async (actor, id) => (await vehicles(actor).see(id)).vehicle,
   toChange: async (actor, id) => (await vehicles(actor).seeToChange(id)).vehicle,
   update: vehicleStore.update,
@@ -28,11 +33,12 @@ const car: RecordKind<Vehicle> = {
   segments: segmentsOfFleet,
 };
 
-const employee: RecordKind<Employee> = {
+const employee: RecordKind<Employee, EmployeeRow> = {
   object: 'employee',
   read: 'people:read',
   write: 'people:write',
   nameOf: personName,
+  factOf: ({ team_names, employee_number }) => facts(team_names, employee_number),
   see: storedPerson,
   toChange: storedPerson,
   update: employeeStore.update,

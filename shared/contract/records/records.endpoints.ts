@@ -6,6 +6,7 @@ import { getCustomFieldOptions } from './get-custom-field-options.ts';
 import { listCustomFields } from './list-custom-fields.ts';
 import { listTags } from './list-tags.ts';
 import { listUsedTags } from './list-used-tags.ts';
+import { search } from './search.ts';
 import { setCustomFieldValue } from './set-custom-field-value.ts';
 import { suggestTags } from './suggest-tags.ts';
 import { updateTags } from './update-tags.ts';
@@ -21,4 +22,5 @@ export const recordsEndpoints = [
   suggestTags,
   listUsedTags,
   updateTags,
+  search,
 ] as const satisfies readonly Endpoint[];

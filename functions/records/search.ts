@@ -1,0 +1,29 @@
+import { search, type SearchGroup } from '#shared/contract/records/search.ts';
+import { applyListQuery } from '#shared/list/apply-list-query.ts';
+import { listQuery } from '#shared/list/list-query.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { serve } from '#functions/http/serve.ts';
+import type { RecordKind } from './record-kind.ts';
+import { recordKinds } from './record-kinds.ts';
+
+const HITS = 5;
+
+const hitsOf = async (kind: RecordKind, actor: Actor, words: string): Promise<SearchGroup | undefined> => {
+  const query = listQuery.parse({ search_term: words, per_page: HITS, orderby_column: 'name' });
+  const { rows, view } = await kind.open(actor, query);
+  const { data, count } = applyListQuery(rows, query, view);
+  if (count === 0) return undefined;
+  return {
+    object_type: kind.object,
+    count,
+    hits: data.map((row) => ({ id: row.id, name: row.name, fact: kind.factOf(row) })),
+  };
+};
+
+export const handler = serve(search, async ({ query, actor }) => {
+  if (query.query.trim() === '') return { data: [] };
+  const readable = recordKinds.filter(({ read }) => can(actor, read));
+  const groups = await Promise.all(readable.map((kind) => hitsOf(kind, actor, query.query)));
+  return { data: groups.filter((group) => group !== undefined) };
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { objectType } from '#shared/activity/events.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { id } from '#shared/values/wire.ts';
+
+export const search = endpoint({
+  id: 'records.search',
+  method: 'GET',
+  path: '/api/search',
+  permission: 'signed-in',
+  summary: 'Records of every kind that hold all words of the query, within the rights of who asks',
+  query: z.strictObject({ query: z.string().max(SEARCH_MAX) }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        object_type: objectType,
+        /** All that match; `hits` are the first of them. */
+        count: z.int().positive(),
+        hits: z.array(z.object({ id, name: z.string(), fact: z.string().nullable() })),
+      }),
+    ),
+  }),
+});
+export type SearchGroup = z.output<typeof search.response>['data'][number];

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+
+type Group = { object_type: string; count: number; hits: { id: number; name: string; fact: string | null }[] };
+
+let runtime: Runtime;
+let admin: ApiClient;
+
+const find = async (query: string, client = admin): Promise<Group[]> =>
+  (await client.get('/api/search', { query })).body.data;
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+  const person = await admin.post('/api/employees/add', { first_name: 'Jérôme', last_name: 'Lefèvre', email: '' });
+  await admin.post('/api/cars/add', aCar({ related_employee_id: person.body.id }));
+});
+afterAll(() => runtime.close());
+
+describe('search over everything', () => {
+  it('finds people and what they hold, each with what tells it apart', async () => {
+    const groups = await find('lefev jer');
+    expect(groups.map(({ object_type, count }) => [object_type, count])).toEqual([
+      ['car', 1],
+      ['employee', 1],
+    ]);
+    expect(groups[0]?.hits[0]?.fact).toContain('Jérôme Lefèvre');
+  });
+
+  it.each(['', '   ', '.*', "' or 1=1", '<script>'])('takes %j literally', async (query) => {
+    expect(await find(query)).toEqual([]);
+  });
+
+  it('refuses what is too long, naming the field', async () => {
+    const { status, body } = await admin.get('/api/search', { query: 'x'.repeat(101) });
+    expect([status, body.fields[0].path]).toEqual([422, 'query']);
+  });
+
+  it('keeps to the rights and the people of who asks', async () => {
+    expect(await find('lefevre', await runtime.as('manager'))).toEqual([]);
+    expect((await find('lefevre', await runtime.as('reader'))).length).toBeGreaterThan(0);
+  });
+});
