@@ -1,9 +1,17 @@
-import { wageFields, type ActivityItem, type EventPayload, type FeedObject } from '#shared/activity/events.ts';
+import {
+  objectTypes,
+  wageFields,
+  type ActivityItem,
+  type EventPayload,
+  type FeedObject,
+} from '#shared/activity/events.ts';
+import { documentRights } from '#shared/documents/document.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Column } from '#shared/list/column.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, isLight, type Permission } from '#shared/permissions/rules.ts';
+import { belgianMoment } from '#shared/values/dates.ts';
 import type { StoredEvent } from './record-event.ts';
 
 const permissionsOf = <Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, Permission> =>
@@ -22,25 +30,22 @@ const maySeeField = (actor: Actor, object: FeedObject, field: string): boolean =
   return permission === undefined || can(actor, permission);
 };
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Brussels',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** dd/mm/yyyy hh:mm in Belgium. */
-const formatMoment = (iso: string): string => moment.format(new Date(iso)).replace(', ', ' ');
-
 type Info = Record<string, unknown>;
 
 const changesOf = (payload: Info): { field: string }[] | undefined =>
   Array.isArray(payload['changes']) ? (payload['changes'] as { field: string }[]) : undefined;
 
+/** The name of a file tells about it, so its events ask for the right to the file; who read it only auditors see. */
+const maySeeFileEvent = (actor: Actor, { type, object }: StoredEvent): boolean => {
+  const kind = objectTypes.find((each) => each === object);
+  if (kind === undefined || !can(actor, documentRights[kind].read)) return false;
+  return type !== 'file_read' || can(actor, 'documents:audit');
+};
+
 /** What this actor may read of an event (matrix row 47); undefined when nothing of it is left. */
-const readable = (actor: Actor, { type, object, payload }: StoredEvent): Info | undefined => {
+const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
+  const { type, object, payload } = stored;
+  if (type.startsWith('file_') && !maySeeFileEvent(actor, stored)) return undefined;
   if (type === 'employee_deleted' && !can(actor, 'people:wage-columns')) {
     return { active_until: null } satisfies EventPayload<'employee_deleted'>;
   }
@@ -62,7 +67,7 @@ export const feedItemOf = (actor: Actor, stored: StoredEvent, avatar: string | n
       event_info_json: info,
       real_name: stored.actor.name,
       user_avatar: avatar,
-      date_formatted: formatMoment(stored.at),
+      date_formatted: belgianMoment(stored.at),
       at: stored.at,
       acting_as: stored.acting_as?.name ?? null,
       relatedObject: stored.object,

@@ -14,10 +14,13 @@ const sendable = new Set([
   'image/webp',
 ]);
 
+/** The only types that a browser may show instead of saving them (reliability §8.3). */
+const showable = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
+
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** RFC 6266: a plain name for old clients, the exact one in UTF-8. */
-const attachment = (name: string): string => {
+const disposition = (kind: 'attachment' | 'inline', name: string): string => {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -26,20 +29,29 @@ const attachment = (name: string): string => {
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
 };
 
 /**
- * The one function that issues download URLs: valid for a minute, always an attachment, from the files host. The caller
+ * The one function that issues download URLs: valid for a minute, an attachment unless the caller wants to show
+ * one of the three kinds that browsers draw without running anything, from the files host. The caller
  * has checked the right to the file, each time (reliability §8.3).
  */
-export const downloadUrl = (file: { key: string; name: string; contentType: string }): Promise<string> =>
+export const downloadUrl = (file: {
+  key: string;
+  name: string;
+  contentType: string;
+  inline?: boolean;
+}): Promise<string> =>
   getSignedUrl(
     objectStore(),
     new GetObjectCommand({
       Bucket: filesBucket(),
       Key: file.key,
-      ResponseContentDisposition: attachment(file.name),
+      ResponseContentDisposition: disposition(
+        file.inline && showable.has(file.contentType) ? 'inline' : 'attachment',
+        file.name,
+      ),
       ResponseContentType: sendable.has(file.contentType) ? file.contentType : 'application/octet-stream',
     }),
     { expiresIn: VALID_SECONDS },

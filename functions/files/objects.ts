@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   CopyObjectCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
@@ -72,6 +73,11 @@ export const copyObject = async (from: string, to: string): Promise<void> => {
   );
 };
 
+/** A version of it stays for as long as the bucket keeps versions; deleting what is not there is no error. */
+export const deleteObject = async (key: string): Promise<void> => {
+  await objectStore().send(new DeleteObjectCommand({ Bucket: filesBucket(), Key: key }));
+};
+
 /** Throws `NoSuchKey` when it is not there. */
 export const downloadTo = async (key: string, path: string): Promise<void> => {
   const { Body: body } = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
@@ -87,6 +93,24 @@ export const uploadFrom = async (path: string, key: string, contentType: string)
       Key: key,
       Body: createReadStream(path),
       ContentLength: size,
+      ContentType: contentType,
+    }),
+  );
+};
+
+/** Everything at once: for files whose size is known to be small. */
+export const readBytes = async (key: string): Promise<Buffer> => {
+  const { Body: body } = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
+  return Buffer.from((await body?.transformToByteArray()) ?? []);
+};
+
+export const putBytes = async (key: string, bytes: Buffer, contentType: string): Promise<void> => {
+  await objectStore().send(
+    new PutObjectCommand({
+      Bucket: filesBucket(),
+      Key: key,
+      Body: bytes,
+      ContentLength: bytes.length,
       ContentType: contentType,
     }),
   );

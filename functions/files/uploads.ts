@@ -2,9 +2,14 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
 import { ulid } from 'ulid';
 import type { UploadPurpose } from '#shared/contract/files/request-upload.ts';
-import { AppError } from '#shared/errors/problem.ts';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { contentTypes, DOCUMENT_MAX_BYTES, endingOf, hasEndingOf, isContentType } from '#shared/documents/document.ts';
+import { safeFileName } from '#shared/documents/file-name.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
+import { recordOfDocuments } from '#functions/documents/document-access.ts';
 import { documentClient } from '#functions/storage/client.ts';
 import { EXPIRES_AT, filesBucket, runsTable } from '#functions/storage/tables.ts';
 import { transact } from '#functions/storage/transact.ts';
@@ -13,7 +18,6 @@ import { copyObject, firstBytes, headObject, objectStore } from './objects.ts';
 
 const FORM_SECONDS = 300;
 const KEPT_SECONDS = 86_400;
-const NAME_MAX = 150;
 const MB = 1024 * 1024;
 
 type Rule = { types: readonly string[]; maxBytes: number; anyOf: readonly Permission[] };
@@ -22,6 +26,8 @@ type Rule = { types: readonly string[]; maxBytes: number; anyOf: readonly Permis
 const rules: Record<UploadPurpose, Rule> = {
   import: { types: [XLSX_TYPE], maxBytes: 25 * MB, anyOf: ['fleet:import', 'people:import'] },
   picture: { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 5 * MB, anyOf: ['people:write'] },
+  // The record that it is for asks for more.
+  document: { types: contentTypes, maxBytes: DOCUMENT_MAX_BYTES, anyOf: ['documents:write'] },
 };
 
 export type Upload = {
@@ -31,21 +37,13 @@ export type Upload = {
   file_name: string;
   size: number;
   content_type: string;
+  /** The record that a document is for. */
+  related_object?: ObjectType;
+  related_object_id?: number;
 };
 
-const quarantineKey = (uploadId: string): string => `quarantine/${uploadId}`;
+export const quarantineKey = (uploadId: string): string => `quarantine/${uploadId}`;
 const recordKey = (uploadId: string) => ({ pk: `upload#${uploadId}`, sk: 'upload' });
-
-// oxlint-disable-next-line no-control-regex -- why: control characters are what must go
-const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
-
-/** The last part of a path without what could disguise it, at most 150 characters, its ending kept. */
-export const safeFileName = (name: string): string => {
-  const bare = (name.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(UNSAFE, '').normalize('NFC').trim();
-  const dot = bare.lastIndexOf('.');
-  const ending = dot > 0 ? bare.slice(dot).slice(0, 20) : '';
-  return bare.length <= NAME_MAX ? bare || 'file' : bare.slice(0, NAME_MAX - ending.length).toWellFormed() + ending;
-};
 
 /** How a picture of each type begins; what a workbook is, its guard finds out. */
 const signatures: Readonly<Record<string, (head: Buffer) => boolean>> = {
@@ -74,6 +72,7 @@ const checkRule = (actor: Actor, asked: { purpose: UploadPurpose; size: number; 
   if (!rule.types.includes(asked.content_type)) {
     throw new AppError('unsupported_file', {
       detail: `Files of this type are not accepted.`,
+      fields: [issue('content_type', 'invalid_value', { allowed: rule.types.join(', ') })],
       extras: { accepted: rule.types },
     });
   }
@@ -81,22 +80,60 @@ const checkRule = (actor: Actor, asked: { purpose: UploadPurpose; size: number; 
     const limit = rule.maxBytes / MB;
     throw new AppError('file_too_large', {
       detail: `The file is larger than ${limit} MB.`,
+      fields: [issue('size', 'max', { max: `${limit} MB` })],
       extras: { limit: rule.maxBytes },
     });
   }
   return rule;
 };
 
-export type UploadRequest = { purpose: UploadPurpose; filename: string; size: number; content_type: string };
+export type UploadRequest = {
+  purpose: UploadPurpose;
+  filename: string;
+  size: number;
+  content_type: string;
+  relatedObject?: ObjectType | undefined;
+  relatedObjectId?: number | undefined;
+};
+
+/** A document goes to a record that its user may write to, under a name that says what it is. */
+const checkDocument = async (actor: Actor, asked: UploadRequest): Promise<string> => {
+  const { relatedObject: object, relatedObjectId: id, content_type: type } = asked;
+  const missing: Issue[] = [
+    ...(object === undefined ? [issue('relatedObject', 'required')] : []),
+    ...(id === undefined ? [issue('relatedObjectId', 'required')] : []),
+  ];
+  assertNoIssues(missing);
+  if (object !== undefined && id !== undefined) await recordOfDocuments(actor, object, id, 'write');
+  const name = safeFileName(asked.filename);
+  if (endingOf(name) === '' || (isContentType(type) && !hasEndingOf(name, type))) {
+    throw new AppError('unsupported_file', {
+      fields: [issue('filename', 'file_wrong_ending')],
+      detail: 'The ending of the name does not belong to this type of file.',
+    });
+  }
+  return name;
+};
 
 /** A form for exactly this key, type and at most this size; its record is kept for a day (reliability §8.3). */
 export const openUpload = async (
   actor: Actor,
-  { filename, ...asked }: UploadRequest,
+  request: UploadRequest,
 ): Promise<PresignedPost & { upload_id: string }> => {
+  const { filename, relatedObject, relatedObjectId, ...asked } = request;
   checkRule(actor, asked);
+  const isDocument = asked.purpose === 'document';
+  const name = isDocument ? await checkDocument(actor, request) : safeFileName(filename);
   const uploadId = ulid();
-  const upload: Upload = { upload_id: uploadId, user_id: actor.user_id, file_name: safeFileName(filename), ...asked };
+  const upload: Upload = {
+    upload_id: uploadId,
+    user_id: actor.user_id,
+    file_name: name,
+    ...asked,
+    ...(isDocument &&
+      relatedObject !== undefined &&
+      relatedObjectId !== undefined && { related_object: relatedObject, related_object_id: relatedObjectId }),
+  };
   await transact([
     {
       build: (at) => ({
@@ -120,6 +157,16 @@ export const openUpload = async (
   return { ...form, upload_id: uploadId };
 };
 
+/** What was asked for; 404 for an upload that is unknown, somebody else's or for something else. */
+export const readUpload = async (actor: Actor, uploadId: string, purpose: UploadPurpose): Promise<Upload> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: runsTable(), Key: recordKey(uploadId), ConsistentRead: true }),
+  );
+  const upload = item?.['data'] as Upload | undefined;
+  if (!upload || upload.user_id !== actor.user_id || upload.purpose !== purpose) throw new AppError('not_found');
+  return upload;
+};
+
 /**
  * Copies the uploaded file to `toKey`, so that posting the form once more changes nothing. 404 for an upload that is
  * unknown, somebody else's or not done; size, type and content are checked on what arrived.
@@ -130,11 +177,7 @@ export const takeUpload = async (
   purpose: UploadPurpose,
   toKey: string,
 ): Promise<Upload> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: recordKey(uploadId), ConsistentRead: true }),
-  );
-  const upload = item?.['data'] as Upload | undefined;
-  if (!upload || upload.user_id !== actor.user_id || upload.purpose !== purpose) throw new AppError('not_found');
+  const upload = await readUpload(actor, uploadId, purpose);
   const found = await headObject(quarantineKey(uploadId));
   if (!found) throw new AppError('not_found', { detail: 'The file was not uploaded.' });
   checkRule(actor, { purpose, size: found.size, content_type: found.contentType });

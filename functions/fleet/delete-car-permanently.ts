@@ -2,6 +2,7 @@ import { deleteCarPermanently } from '#shared/contract/fleet/delete-car-permanen
 import { AppError } from '#shared/errors/problem.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { event } from '#functions/activity/record-event.ts';
+import { removeDocumentsOf } from '#functions/documents/purge.ts';
 import { serve } from '#functions/http/serve.ts';
 import { PUSHED_PART } from './payroll-lock.ts';
 import { vehicleStore } from './vehicle-store.ts';
@@ -14,6 +15,7 @@ export const handler = serve(deleteCarPermanently, async ({ body, actor, commit 
   const writes = [
     vehicleStore.remove(vehicle),
     ...(pushedMonths.length > 0 ? [vehicleStore.removePart(body.id, PUSHED_PART)] : []),
+    ...(await removeDocumentsOf('car', body.id)),
     event(actor, 'car', body.id, 'car_deleted_permanently', { name: vehicleName(vehicle) }),
   ];
   return commit(writes, { id: body.id });

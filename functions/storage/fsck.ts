@@ -2,6 +2,7 @@ import type { Periods } from '#shared/assignments/periods.ts';
 import { chassisKey } from '#shared/fleet/vehicle.rules.ts';
 import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
 import { isOpen, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
+import { checkDocuments, documentRefOf, type DocumentRef } from './fsck-documents.ts';
 import { companyFeedKey, partitionOf } from './keys.ts';
 import { scanTable } from './scan-tables.ts';
 import { activityTable, recordsTable, runsTable } from './tables.ts';
@@ -18,12 +19,13 @@ type Records = {
   /** Deleted permanently within the last week. */
   gone: Set<string>;
   parts: { key: string; owner: string }[];
+  documents: DocumentRef[];
   claims: Map<string, number>;
   counters: Map<string, number>;
   findings: Finding[];
 };
 
-const notEntities = new Set(['unique', 'counter', 'setting', 'preference', 'segment-counter']);
+const notEntities = new Set(['unique', 'counter', 'setting', 'preference', 'segment-counter', 'document']);
 const refOf = (type: string, id: number | string): string => `${type}#${id}`;
 
 const readRecords = async (): Promise<Records> => {
@@ -31,6 +33,7 @@ const readRecords = async (): Promise<Records> => {
     entities: new Map(),
     gone: new Set(),
     parts: [],
+    documents: [],
     claims: new Map(),
     counters: new Map(),
     findings: [],
@@ -42,6 +45,7 @@ const readRecords = async (): Promise<Records> => {
     const key = `${pk} ${sk}`;
     if (type === 'unique') records.claims.set(pk.slice('unique#'.length), Number(item['id']));
     else if (type === 'counter') records.counters.set(pk.slice('counter#'.length), Number(item['last_id']));
+    else if (type === 'document') records.documents.push(documentRefOf(pk, sk, item['data']));
     if (type === '' || notEntities.has(type)) continue;
     const [id = '', part] = sk.split(/#(.*)/s);
     if (part !== undefined) records.parts.push({ key, owner: refOf(type, id) });
@@ -144,6 +148,8 @@ const checkEntities = ({ entities, counters, parts, gone }: Records): Finding[] 
 };
 
 const listed = new Set(['car', 'employee']);
+/** Told once per record; notes and documents may be added as often as one likes. */
+const ownAdditions = new Set(['car_added', 'employee_added', 'user_added']);
 
 /** Every change has its event, and a record was added once (R18). Records of a seed have version 1 and no event. */
 const checkEvents = async ({ entities, gone }: Records): Promise<Finding[]> => {
@@ -155,7 +161,7 @@ const checkEvents = async ({ entities, gone }: Records): Promise<Finding[]> => {
   for await (const item of scanTable(activityTable())) {
     const key = String(item['pk']);
     count(events, key);
-    if (String(item['type']).endsWith('_added') && item['type'] !== 'note_added') count(added, key);
+    if (ownAdditions.has(String(item['type']))) count(added, key);
     if (item['type'] === 'car_deleted_permanently') removed.add(key);
     if (item['feed'] !== undefined) {
       const place = companyFeedKey(Number(item['object_id']), String(item['at']), String(item['sk']));
@@ -231,6 +237,7 @@ export const fsck = async (): Promise<Finding[]> => {
     ...checkClaims(records),
     ...(await checkEvents(records)),
     ...(await checkRuns()),
+    ...(await checkDocuments(records.documents, (owner) => records.entities.has(owner))),
   ];
 };
 

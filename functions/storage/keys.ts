@@ -45,3 +45,10 @@ export const companyFeedKey = (objectId: number, at: string, eventId: string): {
   moment: momentOf(at, eventId),
 });
 export const feedKey = (object: string, id: number, eventId: string): Key => ({ pk: `${object}#${id}`, sk: eventId });
+/** Documents stand beside their record, not in its partition: a record with many is read as fast as one with none. */
+export const documentKey = (object: string, objectId: number, fileId: string): Key => ({
+  pk: `document#${object}#${objectId}`,
+  sk: fileId,
+});
+/** Bytes that are due to go; sorts by the moment. */
+export const purgeKey = (dueAt: string, fileId: string): Key => ({ pk: 'purge', sk: `${dueAt}#${fileId}` });

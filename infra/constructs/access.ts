@@ -38,15 +38,21 @@ export const tableAccess = (tenant: Tenant, access: Access): PolicyStatement[] =
 };
 
 /** Folders of the files bucket, each ending in a slash. Signing a link or a form needs the right it passes on. */
-export type FileFolders = { readonly read?: readonly string[]; readonly write?: readonly string[] };
+export type FileFolders = {
+  readonly read?: readonly string[];
+  readonly write?: readonly string[];
+  /** Versions of what is deleted stay for as long as the bucket keeps them. */
+  readonly remove?: readonly string[];
+};
 
-export const fileAccess = (tenant: Tenant, { read = [], write = [] }: FileFolders): PolicyStatement[] => {
+export const fileAccess = (tenant: Tenant, { read = [], write = [], remove = [] }: FileFolders): PolicyStatement[] => {
   const bucket = `arn:${Aws.PARTITION}:s3:::${filesBucketName(tenant)}`;
   const objects = (folders: readonly string[]) => folders.map((folder) => `${bucket}/${folder}*`);
   return [
     // Who may not list is told "forbidden" instead of "not there".
     ...(read.length > 0 ? [allow(['s3:GetObject'], objects(read)), allow(['s3:ListBucket'], [bucket])] : []),
     ...(write.length > 0 ? [allow(['s3:PutObject'], objects(write))] : []),
+    ...(remove.length > 0 ? [allow(['s3:DeleteObject'], objects(remove))] : []),
   ];
 };
 

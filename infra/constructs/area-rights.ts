@@ -10,7 +10,13 @@ export type AreaRights = {
 
 export const areaRights: Readonly<Record<string, AreaRights>> = {
   fleet: { files: { read: ['exports/'], write: ['exports/', 'runs/'] }, startsRuns: true },
-  files: { files: { write: ['quarantine/'] } },
+  files: {
+    files: {
+      read: ['quarantine/', 'documents/'],
+      write: ['quarantine/', 'documents/'],
+      remove: ['quarantine/'],
+    },
+  },
   imports: {
     files: { read: ['quarantine/', 'imports/', 'exports/'], write: ['imports/', 'exports/', 'runs/'] },
     startsRuns: true,
@@ -23,4 +29,6 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
 export const workerFiles: FileFolders = {
   read: ['exports/', 'imports/', 'runs/'],
   write: ['exports/', 'imports/', 'runs/'],
+  // Of what was deleted long enough ago.
+  remove: ['documents/'],
 };

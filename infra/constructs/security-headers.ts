@@ -18,7 +18,8 @@ export const contentSecurityPolicy = ({ files, signIn }: Hosts): string =>
     `img-src 'self' data: blob: https://${files}`,
     "font-src 'self'",
     `connect-src 'self' ${[...signIn, files].map((host) => `https://${host}`).join(' ')}`,
-    "frame-src 'self' blob:",
+    // A PDF is framed from its own host: in a blob it would inherit this policy, and `object-src` stops Chrome's viewer.
+    `frame-src 'self' blob: https://${files}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

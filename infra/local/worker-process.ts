@@ -1,4 +1,5 @@
 import { pinToday } from '#functions/http/clock.ts';
+import { purgeDue } from '#functions/documents/purge.ts';
 import { sweepRuns } from '#functions/runs/sweep-runs.ts';
 import { forgetData } from './data.ts';
 import { startWorkflows } from './workflows/server.ts';
@@ -28,6 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(
 
 process.send?.({ environment: workflows.environment });
 
-const sweep = (): void => void sweepRuns().catch((error: unknown) => console.error('sweeper:', error));
+const sweep = (): void =>
+  void Promise.all([sweepRuns(), purgeDue()]).catch((error: unknown) => console.error('sweeper:', error));
 setInterval(sweep, SWEEP_EVERY_MS);
 sweep();

@@ -61,6 +61,18 @@ export const startOfDay = (iso: IsoDate, days = 0): Date => {
   return new Date(midnight - Number(hourInBrussels.format(midnight)) * 3_600_000);
 };
 
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** dd/mm/yyyy hh:mm in Belgium, of an ISO instant. */
+export const belgianMoment = (iso: string): string => moment.format(new Date(iso)).replace(', ', ' ');
+
 /** Wire date in, ISO out. Blank is refused: combine with `cleared` for optional fields. */
 export const wireDate = z.string().transform((text, context): IsoDate => {
   const iso = parseDmy(text);

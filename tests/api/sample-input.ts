@@ -10,6 +10,7 @@ const plausible: readonly unknown[] = [
   'x',
   'a@b.example',
   '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  'car-1-01ARZ3NDEKTSV4RRFFQ69G5FAV',
   [1],
   ['x'],
   {},

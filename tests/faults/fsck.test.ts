@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentClient } from '#functions/storage/client.ts';
 import { findingLine, fsck } from '#functions/storage/fsck.ts';
-import { entityKey, partKey, uniqueKey, type Key } from '#functions/storage/keys.ts';
+import { documentKey, entityKey, partKey, uniqueKey, type Key } from '#functions/storage/keys.ts';
 import { scanTable } from '#functions/storage/scan-tables.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/storage/tables.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -54,6 +54,11 @@ it('finds nothing in the demo company, and each kind of damage', async () => {
   await set(entityKey('car', bicycle.id), 'plate', '1-AAA-111');
   await put(recordsTable(), { ...uniqueKey('chassis', 'NOBODYHASTHIS'), id: bicycle.id });
   await put(recordsTable(), { ...partKey('car', 999_999, 'pushed'), months: [] });
+  await put(recordsTable(), { ...documentKey('car', 999_999, 'F1'), data: { purge_at: null } });
+  await put(recordsTable(), {
+    ...documentKey('car', bicycle.id, 'F2'),
+    data: { purge_at: '2026-01-01T00:00:00.000Z' },
+  });
   await put(runsTable(), { pk: 'runs#open', sk: 'never-was' });
   await put(activityTable(), { pk: `car#${pooled.id}`, sk: 'A', type: 'car_added', object: 'car' });
   await put(activityTable(), { pk: `car#${pooled.id}`, sk: 'B', type: 'car_added', object: 'car' });
@@ -66,6 +71,8 @@ it('finds nothing in the demo company, and each kind of damage', async () => {
       `vehicle: car#${bicycle.id} is a bicycle with plate, fuel or CO2`,
       `claim: unique#chassis#NOBODYHASTHIS car ${bicycle.id} does not have this value`,
       'part: car#3 999999#pushed has no record',
+      'document: document#car#999999 F1 has no record',
+      `document: document#car#${bicycle.id} F2 is deleted and would be kept for ever`,
       'run: run#never-was is marked as open and does not exist',
       `event: car#${pooled.id} was added 3 times`,
     ].toSorted(),

@@ -6,7 +6,7 @@ import classes from './activity.module.css';
 
 /** Who did what; behind an impersonation both names are told. */
 export const ActivityWords = ({ item }: { item: ActivityItem }) => {
-  const { t } = useTranslation(['activity', namespaceOf(item.relatedObject)]);
+  const { t } = useTranslation(['activity', namespaceOf(item.relatedObject), 'documents']);
   const { sentence, lines } = eventText(item, t);
   const who =
     item.acting_as === null ? item.real_name : t('actingAs', { support: item.acting_as, name: item.real_name });

@@ -57,7 +57,15 @@ it('lists several fields one by one', () => {
 it('gives a note its own words', () => expect(sentence('note_added', { note: 'Banden' }).sentence).toBe('Banden'));
 
 it('has a sentence for every type of event', () => {
-  const info = { to: 'payroll', changes: undefined, note: 'x', date_end: '01/01/2026', active_until: '01/01/2026' };
+  const info = {
+    to: 'payroll',
+    how: 'inline',
+    new: 'contract',
+    changes: undefined,
+    note: 'x',
+    date_end: '01/01/2026',
+    active_until: '01/01/2026',
+  };
   const changing = new Set([
     'car_updated',
     'custom_field_updated',

@@ -38,6 +38,8 @@ const namesIn = (value: unknown): string => (Array.isArray(value) ? value.join('
 
 const keyOf = ({ event_type, event_info_json: info }: ActivityItem): string => {
   if (event_type === 'message_sent') return `message_sent_${String(info['to'])}`;
+  if (event_type === 'file_read') return `file_read_${String(info['how'])}`;
+  if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';
   if (event_type === 'car_deleted' && isBlank(info['date_end'])) return 'car_deleted_no_date';
   if (event_type === 'employee_deleted' && isBlank(info['active_until'])) return 'employee_deleted_no_date';
   if (event_type === 'tags_updated') {
@@ -47,10 +49,20 @@ const keyOf = ({ event_type, event_info_json: info }: ActivityItem): string => {
   return event_type;
 };
 
-const words = ({ event_info_json: info }: ActivityItem): Record<string, unknown> => ({
-  ...info,
-  ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
-});
+/** A document type by the word that its own pages use. */
+const documentWord = ({ event_type, event_info_json: info }: ActivityItem, t: TFunction): Record<string, unknown> =>
+  event_type === 'file_type_changed' && typeof info['new'] === 'string'
+    ? { new: t(`documents:type.${info['new']}`, { defaultValue: info['new'] }) }
+    : {};
+
+const words = (item: ActivityItem, t: TFunction): Record<string, unknown> => {
+  const info = item.event_info_json;
+  return {
+    ...info,
+    ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
+    ...documentWord(item, t),
+  };
+};
 
 /** The sentence of one feed line, with old and new values of changed fields (spec B §3). */
 export const eventText = (item: ActivityItem, t: TFunction): EventText => {
@@ -60,6 +72,9 @@ export const eventText = (item: ActivityItem, t: TFunction): EventText => {
   const text =
     changes.length > 0
       ? changeText(item, changes, t)
-      : { sentence: t(`activity:event.${keyOf(item)}`, { ...words(item), defaultValue: item.event_type }), lines: [] };
+      : {
+          sentence: t(`activity:event.${keyOf(item)}`, { ...words(item, t), defaultValue: item.event_type }),
+          lines: [],
+        };
   return info['via_excel'] === true ? { ...text, sentence: `${text.sentence}, ${t('activity:viaExcel')}` } : text;
 };

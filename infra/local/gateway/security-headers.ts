@@ -7,7 +7,7 @@ export const securityHeaders = (filesOrigin: string): Record<string, string> => 
     `img-src 'self' data: blob: ${filesOrigin}`,
     "font-src 'self'",
     `connect-src 'self' ${filesOrigin}`,
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob: ${filesOrigin}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

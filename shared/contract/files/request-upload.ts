@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { objectType } from '#shared/activity/events.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { id } from '#shared/values/wire.ts';
 
-/** What may be uploaded now; documents of records follow with them. */
-export const uploadPurposes = ['import', 'picture'] as const;
+export const uploadPurposes = ['import', 'picture', 'document'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const uploadId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
@@ -19,6 +20,9 @@ export const requestUpload = endpoint({
     /** In bytes. */
     size: z.int().min(1),
     content_type: z.string().min(1).max(200),
+    /** The record that a document is for. */
+    relatedObject: objectType.optional(),
+    relatedObjectId: id.optional(),
   }),
   response: z.object({
     url: z.string(),
@@ -26,5 +30,5 @@ export const requestUpload = endpoint({
     fields: z.record(z.string(), z.string()),
     upload_id: uploadId,
   }),
-  errors: ['file_too_large', 'unsupported_file'],
+  errors: ['not_found', 'file_too_large', 'unsupported_file'],
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { XLSX_TYPE, downloadUrl } from '#functions/files/download.ts';
 import { objectStore, putJson } from '#functions/files/objects.ts';
-import { openUpload, safeFileName, takeUpload } from '#functions/files/uploads.ts';
+import { safeFileName } from '#shared/documents/file-name.ts';
+import { openUpload, takeUpload } from '#functions/files/uploads.ts';
 import { uploadFile } from '#tests/api/imports/upload-file.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -25,7 +26,7 @@ describe('requestUpload', () => {
     [{ size: 26 * MB }, 413, 'file_too_large'],
     [{ size: 0 }, 422, 'form_invalid'],
     [{ purpose: 'picture', content_type: 'image/svg+xml' }, 415, 'unsupported_file'],
-    [{ purpose: 'document' }, 422, 'form_invalid'],
+    [{ purpose: 'document', filename: 'a.xlsx' }, 422, 'form_invalid'],
   ])('refuses %o', async (change, status, code) => {
     const answer = await admin.post('/api/files/requestUpload', { ...asked, ...change });
     expect([answer.status, answer.body.code]).toEqual([status, code]);

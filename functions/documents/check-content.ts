@@ -1,0 +1,96 @@
+import type { ContentType } from '#shared/documents/document.ts';
+import type { AppError } from '#shared/errors/problem.ts';
+import { checkOfficeFile } from './check-office-file.ts';
+import { fileProblem } from './file-problem.ts';
+
+const notItsType = (): AppError =>
+  fileProblem('unsupported_file', 'file', 'file_wrong_content', { detail: 'The file is not what its name says.' });
+const hidesAnother = (): AppError =>
+  fileProblem('forbidden_content', 'file', 'file_hides_another', {
+    detail: 'The file holds another file inside itself.',
+  });
+
+const PNG_HEAD = Buffer.from('89504e470d0a1a0a', 'hex');
+const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
+const JPEG_HEAD = Buffer.from('ffd8ff', 'hex');
+const JPEG_END = Buffer.from('ffd9', 'hex');
+const ZIP_END = Buffer.from('504b0506', 'hex');
+const ZIP_END_BYTES = 22;
+const ZIP_COMMENT_MAX = 65_535;
+const LOOKED_THROUGH = 1024;
+
+/** Some programs fill up behind the end mark of a PDF; readers look for it in the last kilobyte. */
+const isPdf = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-LOOKED_THROUGH).includes('%%EOF');
+
+const isPng = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 8).equals(PNG_HEAD) && bytes.toString('latin1', 12, 16) === 'IHDR';
+
+/** Phones put more pictures and their own data behind the first one, so the end mark may stand anywhere. */
+const isJpeg = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 3).equals(JPEG_HEAD) && bytes.lastIndexOf(JPEG_END) > JPEG_HEAD.length;
+
+const isWebp = (bytes: Buffer): boolean =>
+  bytes.length > 12 &&
+  bytes.toString('latin1', 0, 4) === 'RIFF' &&
+  bytes.toString('latin1', 8, 12) === 'WEBP' &&
+  bytes.readUInt32LE(4) + 8 <= bytes.length;
+
+const UTF16_MARKS = ['fffe', 'feff'];
+
+/** UTF-8, a Western code page, or UTF-16 with its mark; no control characters, and nothing a browser takes for a page. */
+const isText = (bytes: Buffer): boolean => {
+  const isUtf16 = UTF16_MARKS.includes(bytes.toString('hex', 0, 2));
+  if (!isUtf16 && bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d))
+    return false;
+  return !markupIn(isUtf16 ? Buffer.from(bytes.toString('latin1').replaceAll('\u0000', ''), 'latin1') : bytes);
+};
+
+const MARKUP = /<(?:!doctype|html|script|svg|iframe|body|\?php|\?xml-stylesheet)\b/i;
+
+const markupIn = (bytes: Buffer): boolean => MARKUP.test(bytes.toString('latin1', 0, LOOKED_THROUGH));
+
+/** An archive is read from its end: a closing record whose comment reaches exactly to the end of the file. */
+const endsAsArchive = (bytes: Buffer): boolean => {
+  const from = Math.max(0, bytes.length - ZIP_END_BYTES - ZIP_COMMENT_MAX);
+  for (let at = bytes.indexOf(ZIP_END, from); at >= 0; at = bytes.indexOf(ZIP_END, at + 1)) {
+    if (at + ZIP_END_BYTES <= bytes.length && at + ZIP_END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length)
+      return true;
+  }
+  return false;
+};
+
+/** What follows the last chunk of a PNG, or the declared length of a WebP, is no part of the picture. */
+const hasTail = (bytes: Buffer, type: ContentType): boolean => {
+  if (type === 'image/png') return !bytes.subarray(-PNG_END.length).equals(PNG_END);
+  if (type === 'image/webp') return bytes.readUInt32LE(4) + 8 + 1 < bytes.length;
+  return false;
+};
+
+const isPolyglot = (bytes: Buffer, type: ContentType): boolean =>
+  endsAsArchive(bytes) ||
+  hasTail(bytes, type) ||
+  markupIn(bytes) ||
+  (type !== 'application/pdf' && bytes.subarray(0, LOOKED_THROUGH).includes('%PDF-'));
+
+const looks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  'application/pdf': isPdf,
+  'image/png': isPng,
+  'image/jpeg': isJpeg,
+  'image/webp': isWebp,
+};
+
+/**
+ * Compares the bytes with the declared type (reliability S6). Throws `unsupported_file` when they are something else,
+ * `forbidden_content` when they are two things at once or hold macros; the field is `file`.
+ */
+export const checkContent = async (bytes: Buffer, type: ContentType): Promise<void> => {
+  if (type === 'text/plain') {
+    if (!isText(bytes)) throw notItsType();
+    return;
+  }
+  const isIt = looks[type];
+  if (!isIt) return checkOfficeFile(bytes, type);
+  if (!isIt(bytes)) throw notItsType();
+  if (isPolyglot(bytes, type)) throw hidesAnother();
+};

@@ -1,0 +1,11 @@
+import { deleteFile } from '#shared/contract/files/delete-file.ts';
+import { findDocument, planDelete } from '#functions/documents/change-document.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+
+export const handler = serve(deleteFile, ({ body: { id }, actor, commit }) =>
+  retryUnversioned(undefined, async () => {
+    const document = await findDocument(actor, id, 'write');
+    return document.purge_at === null ? commit(planDelete(actor, document), { id }) : { id };
+  }),
+);

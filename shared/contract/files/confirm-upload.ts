@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { documentType } from '#shared/documents/document.ts';
+import { cleared } from '#shared/values/wire.ts';
+import { document } from './document.ts';
+import { uploadId } from './request-upload.ts';
+
+/** The document takes its id from the upload, so asking again answers the same document. */
+export const confirmUpload = endpoint({
+  id: 'files.confirmUpload',
+  method: 'POST',
+  path: '/api/files/confirmUpload',
+  permission: 'documents:write',
+  summary: 'Check an uploaded file and put it beside its record; a refused file is removed',
+  body: z.strictObject({ upload_id: uploadId, document_type: cleared(documentType) }),
+  response: document,
+  errors: ['not_found', 'file_too_large', 'unsupported_file', 'forbidden_content'],
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { objectTypes, type ObjectType } from '#shared/activity/events.ts';
+
+export type DocumentPlace = { object: ObjectType; objectId: number; fileId: string };
+
+const ID = /^([a-z_]+)-([1-9]\d{0,14})-([0-9A-HJKMNP-TV-Z]{26})$/;
+
+/** `car-12-01J…`: a document is addressed through the record it belongs to, so the right to one decides the other. */
+export const documentIdOf = ({ object, objectId, fileId }: DocumentPlace): string => `${object}-${objectId}-${fileId}`;
+
+export const parseDocumentId = (text: string): DocumentPlace | undefined => {
+  const [, object, objectId, fileId] = ID.exec(text) ?? [];
+  const known = objectTypes.find((type) => type === object);
+  return known && fileId !== undefined ? { object: known, objectId: Number(objectId), fileId } : undefined;
+};
+
+/** Not parsed into its parts: the browser sends what it was given. */
+export const documentId = z.string().refine((text) => parseDocumentId(text) !== undefined);

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { ObjectType } from '#shared/activity/events.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+
+/** What may be kept beside a record, with the endings that a name of that type may have (reliability §6). */
+export const documentEndings = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'text/plain': ['txt'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ContentType = keyof typeof documentEndings;
+export const contentTypes = Object.keys(documentEndings) as ContentType[];
+
+export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
+export const DOCUMENT_MAX_MB = 25;
+export const FILE_NAME_MAX = 150;
+/** How long a deleted document can be brought back. */
+export const KEPT_AFTER_DELETE_DAYS = 30;
+
+/** The ending in lower case without its dot; '' when there is none. */
+export const endingOf = (name: string): string => /\.([^./\\]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+export const isContentType = (type: string): type is ContentType => type in documentEndings;
+
+export const hasEndingOf = (name: string, type: ContentType): boolean =>
+  (documentEndings[type] as readonly string[]).includes(endingOf(name));
+
+/** The type that a name promises; browsers without Office tell none for its files. */
+export const typeOfName = (name: string): ContentType | undefined =>
+  contentTypes.find((type) => hasEndingOf(name, type));
+
+export type Preview = 'pdf' | 'image';
+
+/** What a browser shows by itself. */
+export const previewOf = (type: string): Preview | null =>
+  type === 'application/pdf' ? 'pdf' : type.startsWith('image/') ? 'image' : null;
+
+/** What a document is about (spec B §3: document_type). */
+export const documentTypes = [
+  'contract',
+  'policy',
+  'registration',
+  'insurance',
+  'inspection',
+  'damage',
+  'identity',
+  'certificate',
+  'invoice',
+  'letter',
+  'other',
+] as const;
+export const documentType = z.enum(documentTypes);
+export type DocumentType = z.infer<typeof documentType>;
+
+/** The rights that the documents of a kind of record ask for, beside the right to see the record (matrix rows 13, 14). */
+export const documentRights: Readonly<Record<ObjectType, { readonly read: Permission; readonly write: Permission }>> = {
+  car: { read: 'fleet:documents', write: 'fleet:documents-write' },
+  employee: { read: 'documents:read', write: 'documents:write' },
+};

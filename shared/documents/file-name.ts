@@ -1,0 +1,19 @@
+import { FILE_NAME_MAX } from './document.ts';
+
+// Control characters, line ends, bidirectional marks and overrides, and the invisible ones that can disguise an ending.
+// oxlint-disable-next-line no-control-regex -- why: control characters are what must go
+const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
+
+/** The last part of a path without what could disguise it, of any length; '' when nothing is left. */
+export const bareFileName = (name: string): string =>
+  (name.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(UNSAFE, '').normalize('NFC').trim();
+
+/** At most 150 characters with its ending kept; `file` when there is no name in it (reliability §6, document upload). */
+export const safeFileName = (name: string): string => {
+  const bare = bareFileName(name);
+  const dot = bare.lastIndexOf('.');
+  const ending = dot > 0 ? bare.slice(dot).slice(0, 20) : '';
+  return bare.length <= FILE_NAME_MAX
+    ? bare || 'file'
+    : bare.slice(0, FILE_NAME_MAX - ending.length).toWellFormed() + ending;
+};
