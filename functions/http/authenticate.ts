@@ -2,7 +2,13 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '#shared/errors/problem.ts';
 
-type Claims = { sub: string; exp: number; token_use?: unknown; client_id?: unknown };
+type Claims = { sub: string; exp: number; iat: number; auth_time?: number; token_use?: unknown; client_id?: unknown };
+
+export type Session = {
+  subject: string;
+  /** Epoch seconds. */
+  signedInAt: number;
+};
 const CACHE_MAX = 500;
 
 const FETCH_TIMEOUT_MS = 3_000;
@@ -33,13 +39,19 @@ const passed = new Map<string, Claims>();
 const isAccessToken = (claims: Claims): boolean =>
   claims.token_use === 'access' && claims.client_id === process.env['OIDC_CLIENT_ID'];
 
-/** The subject of a valid access token of our issuer and client; Cognito access tokens carry no `aud` (architecture §5). */
-export const authenticate = async (authorization: string | undefined): Promise<string> => {
+/** A renewed token, or one got silently, is as old as the sign-in behind it. */
+const sessionOf = ({ sub, iat, auth_time }: Claims): Session => ({
+  subject: sub,
+  signedInAt: Math.min(auth_time ?? iat, iat),
+});
+
+/** Subject and sign-in of a valid access token of our issuer and client; Cognito access tokens carry no `aud` (architecture §5). */
+export const authenticate = async (authorization: string | undefined): Promise<Session> => {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
   const known = passed.get(token);
   if (known) {
-    if (known.exp * 1000 > Date.now()) return known.sub;
+    if (known.exp * 1000 > Date.now()) return sessionOf(known);
     passed.delete(token);
     throw new AppError('unauthenticated', { detail: 'The session has expired.' });
   }
@@ -53,5 +65,5 @@ export const authenticate = async (authorization: string | undefined): Promise<s
   if (!isAccessToken(claims)) throw new AppError('unauthenticated');
   if (passed.size >= CACHE_MAX) passed.clear();
   passed.set(token, claims);
-  return claims.sub;
+  return sessionOf(claims);
 };

@@ -19,8 +19,8 @@ const authorize = async (
   definition: Endpoint,
   authorization: string | undefined,
 ): Promise<{ actor: Actor; subject: string }> => {
-  const subject = await authenticate(authorization);
-  const actor = await loadActor(subject);
+  const { subject, signedInAt } = await authenticate(authorization);
+  const actor = await loadActor(subject, signedInAt);
   const { permission } = definition;
   if (permission !== 'signed-in' && permission !== 'public' && !can(actor, permission)) {
     throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });

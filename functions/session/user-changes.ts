@@ -117,8 +117,8 @@ export const planUserChange = async (actor: Actor, before: User | undefined, aft
   return [record, ...claims(before, after), ...(await keepAnAdmin(before, after)), ...events(actor, before, after)];
 };
 
-/** A user as it goes out: not whom he acts as. */
+/** A user as it goes out: not whom he acts as, nor when he was signed out. */
 export const userOutOf = (user: User): UserRow => {
-  const { impersonating_user_id: _actsAs, ...out } = user;
+  const { impersonating_user_id: _actsAs, sessions_revoked_at: _revoked, ...out } = user;
   return out;
 };

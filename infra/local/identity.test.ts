@@ -162,6 +162,25 @@ describe('sign-in', () => {
     expect((await visit(authorizeUrl(origin, { prompt: 'none' }))).url.searchParams.get('code')).toBeTruthy();
   });
 
+  it('keeps the time of the sign-in in renewed and silent tokens, until someone signs in anew', async () => {
+    const { origin } = await start();
+    const visit = browser();
+    const signInTime = (body: Record<string, string>): number =>
+      Number(decodeJwt(body['access_token'] ?? '')['auth_time']);
+    const tokensOf = async (extra: Record<string, string>) =>
+      (await redeem(origin, (await visit(authorizeUrl(origin, extra))).url)).body;
+    const first = await tokensOf({ login_hint: 'admin' });
+    expect(Math.abs(signInTime(first) - Date.now() / 1000)).toBeLessThan(5);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const refreshed = await tokenCall(origin, {
+      grant_type: 'refresh_token',
+      refresh_token: first['refresh_token'] ?? '',
+    });
+    expect(signInTime(refreshed.body)).toBe(signInTime(first));
+    expect(signInTime(await tokensOf({ prompt: 'none' }))).toBe(signInTime(first));
+    expect(signInTime(await tokensOf({ prompt: 'login', login_hint: 'admin' }))).toBeGreaterThan(signInTime(first));
+  });
+
   it('switches to another user when the hint says so', async () => {
     const { origin } = await start();
     const visit = browser();

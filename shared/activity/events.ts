@@ -43,6 +43,7 @@ export const eventPayloads = {
   role_updated: z.object({ user_name: z.string(), changes: z.array(change) }),
   user_added: z.object({ user_name: z.string(), role: z.string() }),
   user_deactivated: z.object({ user_name: z.string() }),
+  sessions_revoked: z.object({ user_name: z.string() }),
   features_updated: z.object({ changes: z.array(change) }),
   impersonation_started: z.object({ user_name: z.string() }),
   impersonation_stopped: z.object({ user_name: z.string() }),

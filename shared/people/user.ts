@@ -14,5 +14,7 @@ export const user = membership.extend({
   active: flag,
   /** While a support user acts as someone else: that user's id. */
   impersonating_user_id: z.int().nonnegative(),
+  /** Epoch seconds: who signed in then or before has to sign in again. */
+  sessions_revoked_at: z.int().nonnegative().optional(),
 });
 export type User = z.infer<typeof user>;

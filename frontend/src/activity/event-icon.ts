@@ -47,6 +47,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
   role_updated: IconShieldHalf,
   user_added: IconUserPlus,
   user_deactivated: IconUserMinus,
+  sessions_revoked: IconUserMinus,
   features_updated: IconPencil,
   impersonation_started: IconUserShare,
   impersonation_stopped: IconUserShare,

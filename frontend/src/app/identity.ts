@@ -14,7 +14,8 @@ const CALLBACK = '/callback';
 export type Identity = {
   /** `leaving`: the browser is on its way to the provider. */
   start: () => Promise<'signed-in' | 'signed-out' | 'leaving'>;
-  signIn: (hint?: string) => Promise<void>;
+  /** `afresh` asks for the sign-in itself, also where the provider still knows who it is. */
+  signIn: (hint?: string, afresh?: boolean) => Promise<void>;
   signOut: () => Promise<void>;
   /** Undefined when the session is over; renews a token that ran out. */
   accessToken: () => Promise<string | undefined>;
@@ -90,7 +91,7 @@ export const openIdentity = (config: AppConfig): Identity => {
       await leave({ prompt: 'none' });
       return 'leaving';
     },
-    signIn: (hint) => leave(hint ? { login_hint: hint } : {}),
+    signIn: (hint, afresh) => leave({ ...(hint && { login_hint: hint }), ...(afresh && { prompt: 'login' }) }),
     async signOut() {
       localStorage.removeItem(KNOWN);
       const { id_token, refresh_token } = tokens ?? {};

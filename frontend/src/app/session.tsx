@@ -32,7 +32,9 @@ export const Session = ({ config, identity, signedIn }: Props) => {
   );
 
   if (state !== 'signed-in')
-    return <SignIn config={config} ended={state === 'ended'} signIn={(hint) => identity.signIn(hint)} />;
+    return (
+      <SignIn config={config} ended={state === 'ended'} signIn={(hint) => identity.signIn(hint, state === 'ended')} />
+    );
   return (
     <IdentityProvider value={{ config, identity }}>
       <Profiled />

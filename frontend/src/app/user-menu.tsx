@@ -1,10 +1,24 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconDevicesOff,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
 import { useIdentity } from './identity-context.ts';
 import { useRole, UserButton, type Look } from './user-button.tsx';
 import classes from './user-menu.module.css';
+
+// Few ever ask; the first page does without it.
+const SignOutEverywhere = lazy(() =>
+  import('./sign-out-everywhere.tsx').then(({ SignOutEverywhere: component }) => ({ default: component })),
+);
 
 const schemes = [
   { scheme: 'light', icon: IconSun },
@@ -16,17 +30,25 @@ const schemes = [
 export const UserMenu = ({ look }: { look: Look }) => {
   const { name } = useActor();
   const role = useRole();
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Menu position={look === 'bar' ? 'bottom-end' : 'top-start'} width={216}>
-      <Menu.Target>
-        <UserButton look={look} />
-      </Menu.Target>
-      <Choices name={name} role={role} />
-    </Menu>
+    <>
+      <Menu position={look === 'bar' ? 'bottom-end' : 'top-start'} width={216}>
+        <Menu.Target>
+          <UserButton look={look} />
+        </Menu.Target>
+        <Choices name={name} role={role} signOutEverywhere={() => setAsking(true)} />
+      </Menu>
+      {isAsking && (
+        <Suspense>
+          <SignOutEverywhere close={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };
 
-const Choices = ({ name, role }: { name: string; role: string }) => {
+const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string; signOutEverywhere: () => void }) => {
   const { t } = useTranslation('shell');
   const { identity } = useIdentity();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -59,6 +81,9 @@ const Choices = ({ name, role }: { name: string; role: string }) => {
       <Menu.Divider />
       <Menu.Item leftSection={<IconLogout />} onClick={() => void identity.signOut()}>
         {t('user.signOut')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconDevicesOff />} onClick={signOutEverywhere}>
+        {t('user.signOutEverywhere')}
       </Menu.Item>
     </Menu.Dropdown>
   );

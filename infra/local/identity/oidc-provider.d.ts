@@ -33,6 +33,7 @@ declare module 'oidc-provider' {
       client: { clientId: string };
       account: { accountId: string };
       params: Record<string, unknown>;
+      entities: { AuthorizationCode?: { authTime?: number }; RefreshToken?: { authTime?: number } };
       result?: { login?: { accountId: string } };
     };
   };

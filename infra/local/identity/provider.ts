@@ -68,8 +68,9 @@ export const newProvider = ({ issuer, keys, store }: Options): Provider => {
     findAccount: (_: Context, sub: string) => ({ accountId: sub, claims: () => ({ sub }) }),
     formats: {
       customizers: {
-        jwt: (_: Context, __: unknown, token: { payload: Record<string, unknown> }) => {
+        jwt: ({ oidc: { entities } }: Context, _: unknown, token: { payload: Record<string, unknown> }) => {
           token.payload['token_use'] = 'access';
+          token.payload['auth_time'] = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
         },
       },
     },

@@ -10,6 +10,8 @@ import { impersonate } from './impersonate.ts';
 import { listUsers } from './list-users.ts';
 import { setFeatures } from './set-features.ts';
 import { setPreferences } from './set-preferences.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { signOutUser } from './sign-out-user.ts';
 import { stopImpersonating } from './stop-impersonating.ts';
 
 export const sessionEndpoints = [
@@ -24,5 +26,7 @@ export const sessionEndpoints = [
   addUser,
   editUser,
   deactivateUser,
+  signOutEverywhere,
+  signOutUser,
   getOpenapi,
 ] as const satisfies readonly Endpoint[];

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deactivateUser } from '#shared/contract/session/deactivate-user.ts';
 import { editUser } from '#shared/contract/session/edit-user.ts';
+import { signOutUser } from '#shared/contract/session/sign-out-user.ts';
 import type { UserOut } from '#shared/contract/session/user.ts';
 import { useCall } from '../../api/query.ts';
+import { Can } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
@@ -45,10 +47,46 @@ const Deactivate = ({ user, close }: { user: UserOut; close: () => void }) => {
   );
 };
 
+const SignOut = ({ user, close }: { user: UserOut; close: () => void }) => {
+  const { t } = useTranslation('settings');
+  const call = useCall(signOutUser);
+  const { id, name } = user;
+  const send = () =>
+    call.mutate(
+      { body: { id } },
+      {
+        onSuccess: () => {
+          notifySuccess(t('users.signedOut', { name }));
+          close();
+        },
+      },
+    );
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeButtonProps={{ 'aria-label': t('users.cancel') }}
+      title={t('users.signOutTitle', { name })}
+    >
+      <Text mb={16}>{t('users.signOutText', { name })}</Text>
+      {call.error && <ErrorBox problem={call.error.problem} />}
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" onClick={close}>
+          {t('users.cancel')}
+        </Button>
+        <Button loading={call.isPending} onClick={send}>
+          {t('users.signOut')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+};
+
 /** Whether the user can sign in, with the switch for it, and the number that support asks for. */
 export const UserAccess = ({ user }: { user: UserOut }) => {
   const { t } = useTranslation('settings');
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'deactivate' | 'sign-out'>();
+  const close = (): void => setAsking(undefined);
   const call = useCall(editUser);
   const { id, name } = user;
   const reactivate = () =>
@@ -78,12 +116,20 @@ export const UserAccess = ({ user }: { user: UserOut }) => {
           <span>{t('users.numberHelp')}</span>
         </span>
         {user.active === 1 && (
-          <Button variant="default" onClick={() => setAsking(true)}>
-            {t('users.deactivate')}
-          </Button>
+          <Group gap={8}>
+            <Can permission="users:sign-out">
+              <Button variant="default" onClick={() => setAsking('sign-out')}>
+                {t('users.signOut')}
+              </Button>
+            </Can>
+            <Button variant="default" onClick={() => setAsking('deactivate')}>
+              {t('users.deactivate')}
+            </Button>
+          </Group>
         )}
       </div>
-      {isAsking && <Deactivate user={user} close={() => setAsking(false)} />}
+      {asking === 'deactivate' && <Deactivate user={user} close={close} />}
+      {asking === 'sign-out' && <SignOut user={user} close={close} />}
     </div>
   );
 };

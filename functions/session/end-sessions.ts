@@ -1,0 +1,30 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import { forgetActors } from './load-actor.ts';
+import { userOutOf } from './user-changes.ts';
+import { userEvents } from './user-events.ts';
+import { userStore } from './users.ts';
+
+type Commit = (writes: readonly Write[], response: { id: number }) => Promise<{ id: number }>;
+
+/**
+ * Ends every session of a user: the API refuses what was signed in until now, here at once and everywhere within the time
+ * that rights are cached (reliability §8.2). Throws `not_found`.
+ */
+export const endSessions = (actor: Actor, id: number, commit: Commit): Promise<{ id: number }> =>
+  retryUnversioned(undefined, async () => {
+    const before = await userStore.get(id);
+    if (!before) throw new AppError('not_found');
+    const after = { ...before, sessions_revoked_at: Math.floor(Date.now() / 1000) };
+    const answer = await commit(
+      [
+        userStore.update(before, after, userOutOf),
+        ...userEvents(actor, before, 'sessions_revoked', { user_name: before.name }),
+      ],
+      { id },
+    );
+    forgetActors();
+    return answer;
+  });

@@ -1,0 +1,8 @@
+import { signOutEverywhere } from '#shared/contract/session/sign-out-everywhere.ts';
+import { serve } from '#functions/http/serve.ts';
+import { endSessions } from './end-sessions.ts';
+
+/** One's own sessions: of the support user, while he acts as somebody else. */
+export const handler = serve(signOutEverywhere, ({ actor, commit }) =>
+  endSessions(actor, actor.acting_as?.user_id ?? actor.user_id, commit),
+);

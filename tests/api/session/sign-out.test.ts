@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { forgetActors } from '#functions/session/load-actor.ts';
+import { userStore } from '#functions/session/users.ts';
+import { fsck } from '#functions/storage/fsck.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { personaNames, type Persona } from '#tests/personas.ts';
+
+let runtime: Runtime;
+beforeAll(async () => (runtime = await startRuntime()));
+afterAll(() => runtime.close());
+
+const idOf = (name: Persona): number => personaNames.indexOf(name) + 1;
+const profile = async (client: ApiClient): Promise<number> => (await client.get('/api/profile')).status;
+/** Sign-ins are told apart by the second. */
+const nextSecond = (): Promise<void> => sleep(1_000 - (Date.now() % 1_000) + 5);
+
+describe('sign-out everywhere', () => {
+  it('ends every session of the user, and nobody else’s', async () => {
+    const [here, there, other] = [await runtime.as('reader'), await runtime.as('reader'), await runtime.as('default')];
+    expect([await profile(here), await profile(there)]).toEqual([200, 200]);
+    const answer = await here.post('/api/profile/signOutEverywhere');
+    expect([answer.status, answer.body]).toEqual([200, { id: idOf('reader') }]);
+    expect([await profile(here), await profile(there), await profile(other)]).toEqual([401, 401, 200]);
+    await nextSecond();
+    expect(await profile(await runtime.as('reader'))).toBe(200);
+    expect(await profile(there)).toBe(401);
+  });
+
+  it('reaches a process that remembers the rights within 30 seconds', async () => {
+    const client = await runtime.as('light');
+    expect(await profile(client)).toBe(200);
+    const user = await userStore.get(idOf('light'));
+    // As another process writes it: this one is not told.
+    const { transact } = await import('#functions/storage/transact.ts');
+    await transact([userStore.update(user!, { ...user!, sessions_revoked_at: Math.floor(Date.now() / 1000) })]);
+    expect(await profile(client)).toBe(200);
+    const real = Date.now;
+    vi.spyOn(Date, 'now').mockImplementation(() => real() + 30_001);
+    expect(await profile(client)).toBe(401);
+    vi.restoreAllMocks();
+    forgetActors();
+  });
+
+  it('of a user is for administrators, and shows in his trail', async () => {
+    const admin = await runtime.as('admin');
+    const target = await runtime.as('manager');
+    for (const name of ['default', 'support', 'reader'] as const) {
+      const refused = await (await runtime.as(name)).post('/api/users/signOut', { id: idOf('manager') });
+      expect([name, refused.status, refused.body.permission]).toEqual([name, 403, 'users:sign-out']);
+    }
+    expect(await profile(target)).toBe(200);
+    expect((await admin.post('/api/users/signOut', { id: idOf('manager') })).status).toBe(200);
+    expect(await profile(target)).toBe(401);
+    const trail = await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: idOf('manager') });
+    expect(trail.body.items[0]).toMatchObject({
+      event_type: 'sessions_revoked',
+      event_info_json: { user_name: 'manager' },
+      real_name: 'admin',
+    });
+    expect(JSON.stringify((await admin.get('/api/users/list')).body)).not.toContain('sessions_revoked_at');
+    expect((await admin.post('/api/users/signOut', { id: 987_654_321 })).status).toBe(404);
+  });
+
+  it('of support that acts as somebody ends the support user’s own sessions', async () => {
+    const support = await runtime.as('support');
+    const reader = await runtime.as('noExport');
+    expect((await support.post('/api/profile/impersonate', { user_id: idOf('noExport') })).status).toBe(200);
+    expect((await support.post('/api/profile/signOutEverywhere')).body).toEqual({ id: idOf('support') });
+    expect([await profile(support), await profile(reader)]).toEqual([401, 200]);
+  });
+
+  it('leaves the storage clean', async () => {
+    expect(await fsck()).toEqual([]);
+  });
+});
