@@ -22,11 +22,17 @@ it('signs out of every browser, and each has to sign in again', async () => {
   await first.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
   const asks = first.getByRole('dialog', { name: 'Sign out everywhere?' });
   await asks.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await first.getByRole('button', { name: /^Reader/ }).first().waitFor();
+  await first
+    .getByRole('button', { name: /^Reader/ })
+    .first()
+    .waitFor();
   // The other browser still holds a cookie of the provider: a token it gets silently is as old as its sign-in.
   await second.goto('/fleet');
   await second.getByText('Your session ended').first().waitFor();
-  await second.getByRole('button', { name: /^Reader/ }).first().click();
+  await second
+    .getByRole('button', { name: /^Reader/ })
+    .first()
+    .click();
   await second.locator('#page').waitFor();
   expect(new URL(second.url()).pathname).toBe('/fleet');
   await here.close();
