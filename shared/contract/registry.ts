@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { activityEndpoints } from './activity/activity.endpoints.ts';
 import { filesEndpoints } from './files/files.endpoints.ts';
 import { fleetEndpoints } from './fleet/fleet.endpoints.ts';
+import { homeEndpoints } from './home/home.endpoints.ts';
 import { importsEndpoints } from './imports/imports.endpoints.ts';
 import { peopleEndpoints } from './people/people.endpoints.ts';
 import { recordsEndpoints } from './records/records.endpoints.ts';
@@ -12,6 +13,7 @@ import { sessionEndpoints } from './session/session.endpoints.ts';
 /** Every endpoint of the product. Handlers import their own contract, never this list. */
 export const registry: readonly Endpoint[] = [
   ...sessionEndpoints,
+  ...homeEndpoints,
   ...peopleEndpoints,
   ...fleetEndpoints,
   ...recordsEndpoints,

@@ -1,0 +1,72 @@
+import type { FleetHome } from '#shared/contract/home/get-home.ts';
+import { co2ByFuel, costPerMonth } from '#shared/fleet/fleet-figures.ts';
+import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import { payrollIssues, totalCost, vehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import type { PayrollField } from '#shared/fleet/vehicle.ts';
+import { matchingRows } from '#shared/list/apply-list-query.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { hasFeature } from '#shared/permissions/rules.ts';
+import { sumMoney } from '#shared/values/money.ts';
+import { today } from '#functions/http/clock.ts';
+import { employeeCollection } from '#functions/people/employees.ts';
+import { teamCollection } from '#functions/people/teams.ts';
+import { vehicles } from './vehicles.ts';
+
+const NOT_READY_SHOWN = 6;
+const CURRENCY = 'EUR';
+
+const everyRow = async (actor: Actor, segment: string): Promise<VehicleRow[]> => {
+  const { rows, view } = await vehicles(actor).open({ segment_id: segment, show_deleted_only: '0' });
+  return matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
+};
+
+/** As of the refresh that the rows were read with. */
+const teamOf = ({ related_employee_id: driver }: VehicleRow): { id: number; name: string } | null => {
+  const ids = employeeCollection.rows.get(driver)?.team_ids ?? [];
+  const team = ids.map((id) => teamCollection.rows.get(id)).find((known) => known?.deleted === 0);
+  return team ? { id: team.id, name: team.name } : null;
+};
+
+const costByTeam = (rows: readonly VehicleRow[]): FleetHome['cost_by_team'] => {
+  const groups = Map.groupBy(rows, (row) => teamOf(row)?.id ?? null);
+  return [...groups]
+    .map(([team_id, of]) => ({
+      team_id,
+      name: team_id === null ? null : (teamCollection.rows.get(team_id)?.name ?? null),
+      vehicles: of.length,
+      yearly: sumMoney(of.map(totalCost)),
+    }))
+    .toSorted((one, other) => other.yearly - one.yearly);
+};
+
+const missingOf = (row: VehicleRow, actor: Actor): PayrollField[] =>
+  payrollIssues({ ...row, specifics: null }, vehicleContext(actor)).map(({ path }) => path as PayrollField);
+
+/** The fleet's part of the home page, over the vehicles that the actor may see. */
+export const fleetHome = async (actor: Actor): Promise<FleetHome> => {
+  const [active, archived] = await Promise.all([everyRow(actor, 'all'), everyRow(actor, 'archived')]);
+  const inEuro = (rows: readonly VehicleRow[]): VehicleRow[] => rows.filter(({ currency }) => currency === CURRENCY);
+  const asked = active.filter((row) => row.payroll_missing !== null);
+  const notReady = asked
+    .filter((row) => row.payroll_missing !== 0)
+    .toSorted((one, other) => (other.payroll_missing ?? 0) - (one.payroll_missing ?? 0));
+  return {
+    vehicles: active.length,
+    unassigned: active.filter((row) => row.related_employee_id === 0).length,
+    pool: hasFeature(actor, 'cars/pool-cars') ? active.filter((row) => row.is_pool_vehicle === 1).length : null,
+    not_payroll_ready: hasFeature(actor, 'cars/import') ? notReady.length : null,
+    asked_by_payroll: asked.length,
+    not_ready: notReady.slice(0, NOT_READY_SHOWN).map((row) => ({
+      id: row.id,
+      name: row.name,
+      type: row.type,
+      plate: row.plate,
+      person_name: row.person_name,
+      missing: missingOf(row, actor),
+    })),
+    cost_per_month: costPerMonth(inEuro([...active, ...archived]), today()),
+    cost_by_team: costByTeam(inEuro(active)),
+    other_currencies: active.length - inEuro(active).length,
+    co2_by_fuel: co2ByFuel(active),
+  };
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { fuels, payrollFields, vehicleTypes } from '#shared/fleet/vehicle.ts';
+import { id } from '#shared/values/wire.ts';
+
+const count = z.int().nonnegative();
+const amount = z.number().nonnegative();
+
+export const peopleHome = z.object({
+  active: count,
+  /** Null without the right to see start dates. */
+  joined_this_month: count.nullable(),
+});
+
+export const fleetHome = z.object({
+  vehicles: count,
+  unassigned: count,
+  /** Null while the integration knows no pool vehicles. */
+  pool: count.nullable(),
+  /** Null while payroll asks nothing. */
+  not_payroll_ready: count.nullable(),
+  /** Payroll asks these many vehicles. */
+  asked_by_payroll: count,
+  /** The first of them, the ones that miss least last. */
+  not_ready: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      type: z.enum(vehicleTypes),
+      plate: z.string().nullable(),
+      person_name: z.string().nullable(),
+      missing: z.array(z.enum(payrollFields)),
+    }),
+  ),
+  /** In EUR, of the last twelve months, oldest first, at the yearly costs of now. */
+  cost_per_month: z.array(z.object({ month: z.string(), lease: amount, operational: amount })),
+  /** In EUR a year; a driver of several teams counts in the first, nobody's vehicles under no name. */
+  cost_by_team: z.array(
+    z.object({ team_id: id.nullable(), name: z.string().nullable(), vehicles: count, yearly: amount }),
+  ),
+  /** Vehicles whose costs are in another currency and left out of both. */
+  other_currencies: count,
+  co2_by_fuel: z.array(z.object({ fuel: z.enum(fuels), vehicles: count, average: count })),
+});
+
+export const getHome = endpoint({
+  id: 'home.getHome',
+  method: 'GET',
+  path: '/api/home',
+  permission: 'signed-in',
+  summary: 'Counts and charts of the areas that the user may open; null for the others',
+  response: z.object({ people: peopleHome.nullable(), fleet: fleetHome.nullable() }),
+});
+export type PeopleHome = z.output<typeof peopleHome>;
+export type FleetHome = z.output<typeof fleetHome>;

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBicycle, aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+
+const home = async (client = admin) => (await client.get('/api/home')).body;
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+  await admin.post('/api/settings/features', { integration_features: ['cars/import', 'cars/pool-cars'] });
+});
+afterAll(() => runtime.close());
+
+describe('the home page', () => {
+  it('is all zeros for an empty fleet', async () => {
+    const { fleet } = await home();
+    expect(fleet).toMatchObject({ vehicles: 0, unassigned: 0, pool: 0, not_payroll_ready: 0, cost_by_team: [] });
+    expect(fleet.cost_per_month).toHaveLength(12);
+  });
+
+  it('counts what the lists count', async () => {
+    const person = (await admin.get('/api/employees/list')).body.data[0].id;
+    const cost = { cost_yearly: 1200, operational_cost_yearly: 240, date_commissioning: '01/01/2020' };
+    await admin.post('/api/cars/add', aCar({ ...cost, related_employee_id: person }));
+    await admin.post('/api/cars/add', aBicycle());
+    const { fleet } = await home();
+    const count = async (segment_id: string) => (await admin.get('/api/cars/list', { segment_id })).body.count;
+    expect([fleet.vehicles, fleet.unassigned, fleet.not_payroll_ready]).toEqual([
+      await count('all'),
+      await count('unassigned'),
+      await count('not_payroll_ready'),
+    ]);
+    expect(fleet.cost_per_month.at(-1)).toMatchObject({ lease: 100, operational: 20 });
+    expect(
+      fleet.cost_by_team.map((team: { yearly: number }) => team.yearly).reduce((a: number, b: number) => a + b),
+    ).toBe(1440);
+  });
+
+  it('shows a manager his people only, and nobody an area he may not open', async () => {
+    const [whole, part] = [await home(), await home(await runtime.as('manager'))];
+    expect(part.people.active).toBeLessThan(whole.people.active);
+    expect(part.fleet.vehicles).toBeLessThanOrEqual(whole.fleet.vehicles);
+    expect((await home(await runtime.as('reseller'))).fleet).toBeNull();
+    expect((await home(await runtime.as('nowages'))).people.joined_this_month).toBeNull();
+  });
+});
