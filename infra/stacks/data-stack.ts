@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -11,6 +11,7 @@ export class DataStack extends Stack {
     super(scope, id, props);
     for (const definition of tableDefinitions) this.table(tenant, definition);
     this.files(tenant);
+    new CfnOutput(this, 'FilesBucket', { value: filesBucketName(tenant) });
   }
 
   private table(tenant: Tenant, { name, localIndex, globalIndex }: TableDefinition): void {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { apiClient } from '#tests/harness/api-client.ts';
-import './harness/deployed.ts';
 import { asAdmin, tenants } from './harness/tenant-client.ts';
 import { signIn } from './harness/user-pool.ts';
 

@@ -5,6 +5,7 @@ export type Deployed = {
   readonly slug: string;
   /** `/api/…` follows. */
   readonly api: string;
+  readonly filesBucket: string;
   readonly pool: Pool;
   readonly admin: { readonly email: string; readonly password: string };
 };

@@ -30,7 +30,8 @@ const deploy = async (slug: string, endpoint: string): Promise<Deployed> => {
     clientId: outputOf(outputs, `${slug}-identity`, 'ClientId'),
   };
   const admin = { email: `admin@${slug}.example`, password: `Aa1!${randomBytes(12).toString('hex')}` };
-  return { slug, api: apiAddress(outputs, slug, endpoint), pool, admin };
+  const filesBucket = outputOf(outputs, `${slug}-data`, 'FilesBucket');
+  return { slug, api: apiAddress(outputs, slug, endpoint), filesBucket, pool, admin };
 };
 
 /** Two tenants side by side for all test files; both are destroyed at the end. */

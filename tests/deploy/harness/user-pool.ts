@@ -1,20 +1,13 @@
-/** What the deploy suite asks of the user pool; the emulator reads who calls from the header and checks no signature. */
-const call = async <T>(action: string, input: object): Promise<T> => {
-  const region = process.env['AWS_REGION'] ?? '';
-  const scope = `${process.env['AWS_ACCESS_KEY_ID'] ?? 'test'}/20300101/${region}/cognito-idp/aws4_request`;
-  const response = await fetch(process.env['AWS_ENDPOINT_URL'] ?? '', {
-    method: 'POST',
+import { callEmulator } from './call-emulator.ts';
+
+const call = <T>(action: string, body: object): Promise<T> =>
+  callEmulator('cognito-idp', '/', {
     headers: {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
-      authorization: `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=0`,
     },
-    body: JSON.stringify(input),
+    body,
   });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${action} answered ${response.status}: ${text}`);
-  return JSON.parse(text || '{}') as T;
-};
 
 export type Pool = { readonly id: string; readonly clientId: string };
 
