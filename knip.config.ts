@@ -8,10 +8,10 @@ const handlers = registry.map((definition) => `functions/${modulePath(definition
 const config: KnipConfig = {
   entry: [
     ...handlers,
-    'functions/workflows/*/{prepare,work,finish,sweep}.ts',
+    'functions/workflows/*/{prepare,work,finish,sweep,write}.ts',
     'infra/app.ts',
     'infra/{deploy/{deploy,destroy},emulator/run-suite}.ts',
-    'infra/local/{start,gateway,storage-process,worker-process}.ts',
+    'infra/local/{start,gateway,storage-process,worker-process,snapshot-process}.ts',
     'infra/ops/{export-tenant,restore-tenant,fsck,reindex}.ts',
     'tests/bench/*.ts',
   ],

@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { filesBucket } from '#functions/storage/tables.ts';
-import { objectStore } from './objects.ts';
+import { objectStore } from '#functions/storage/object-store.ts';
 
 const VALID_SECONDS = 60;
 

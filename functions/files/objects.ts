@@ -11,20 +11,9 @@ import {
   NoSuchKey,
   NotFound,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
+import { objectStore } from '#functions/storage/object-store.ts';
 import { filesBucket } from '#functions/storage/tables.ts';
-
-let client: S3Client | undefined;
-
-/** One client per process. Checksums only where S3 demands them: others arrive corrupted in the local store. */
-export const objectStore = (): S3Client =>
-  (client ??= new S3Client({
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // An emulator has one host name for all buckets.
-    forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
-  }));
 
 /** JSON as a compressed object. */
 export const putJson = async (key: string, value: unknown): Promise<void> => {

@@ -14,7 +14,8 @@ import { documentClient } from '#functions/storage/client.ts';
 import { EXPIRES_AT, filesBucket, runsTable } from '#functions/storage/tables.ts';
 import { transact } from '#functions/storage/transact.ts';
 import { XLSX_TYPE } from './download.ts';
-import { copyObject, firstBytes, headObject, objectStore } from './objects.ts';
+import { objectStore } from '#functions/storage/object-store.ts';
+import { copyObject, firstBytes, headObject } from './objects.ts';
 
 const FORM_SECONDS = 300;
 const KEPT_SECONDS = 86_400;

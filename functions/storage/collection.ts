@@ -1,10 +1,10 @@
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { applyListQuery, type ListPage, type ListView, type RowQuery } from '#shared/list/apply-list-query.ts';
 import { RowIndex } from '#shared/list/row-index.ts';
-import { readChanges, readEntities } from './change-feed.ts';
 import { coalesced } from './coalesce.ts';
 import type { Identified } from './entity.ts';
-import { rowUnpacker, type RowLayout } from './row-codec.ts';
+import { listedReader, type ListedEntity } from './listed-rows.ts';
+import { findSnapshot, type Snapshot } from './snapshots.ts';
 
 /** A write is stamped before an attempt that may take 3 seconds, on another machine's clock. */
 const OVERLAP_MS = 5_000;
@@ -26,8 +26,7 @@ export type Joinable = { refresh(): Promise<unknown>; onChange(listener: Listene
 export type Join<Stored> = { readonly with: Joinable; readonly ids: (stored: Stored) => readonly number[] };
 
 export type CollectionDefinition<Stored extends Identified, Row extends Stored> = {
-  /** Type and layout of the records: an entity store will do. */
-  readonly entity: { readonly type: string; readonly layout: RowLayout<Stored> };
+  readonly entity: ListedEntity<Stored>;
   readonly joins?: readonly Join<Stored>[];
   /**
    * The row of a record, which holds the fields of the layout, id and version. Reads names from the `rows` of joined
@@ -38,7 +37,7 @@ export type CollectionDefinition<Stored extends Identified, Row extends Stored> 
 
 /**
  * The list engine (architecture §6): the rows of one entity in memory, brought up to date from the change index by every
- * request. A snapshot start would stand in for the read from 0 in `update`.
+ * request. A large one starts from a snapshot and what changed since, any other from the whole index.
  */
 export class Collection<Stored extends Identified, Row extends Stored> implements Joinable {
   /** As of the last refresh: for `toRow` of a collection that joins this one. Others call `refresh`. */
@@ -46,7 +45,7 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   /** Resolves to the rows with every write that was acknowledged before the call. */
   readonly refresh: () => Promise<RowIndex<Row>>;
   readonly #definition: CollectionDefinition<Stored, Row>;
-  readonly #unpack: (id: number, version: number, packed: string) => Stored | undefined;
+  readonly #readListed: ReturnType<typeof listedReader<Stored>>;
   /** Per join: the rows that show something of a joined row. */
   readonly #dependents: Map<number, Set<number>>[];
   /** Per join: the joined rows that changed since the last refresh. */
@@ -59,7 +58,7 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
 
   constructor(definition: CollectionDefinition<Stored, Row>) {
     this.#definition = definition;
-    this.#unpack = rowUnpacker(definition.entity.layout);
+    this.#readListed = listedReader(definition.entity);
     this.refresh = coalesced(() => this.#update());
     const joins = definition.joins ?? [];
     this.#dependents = joins.map(() => new Map<number, Set<number>>());
@@ -105,42 +104,43 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   }
 
   async #readAll(since: number, startsOver: boolean): Promise<Changes<Row>> {
-    const { toRow, joins = [] } = this.#definition;
+    const { toRow, joins = [], entity } = this.#definition;
     try {
       const joined = Promise.all(joins.map((join) => join.with.refresh()));
-      // The rows of a start are derived while they are read, so that the records need not be kept beside them.
-      if (startsOver) {
-        await joined;
-        for (const ids of this.#changedJoins) ids.clear();
+      if (!startsOver) {
+        const [{ changed, gone }] = await Promise.all([this.#read(since, (stored) => stored), joined]);
+        return { changed: changed.map(toRow), gone };
       }
-      const [{ changed, gone }] = await Promise.all([this.#read(since, startsOver ? toRow : undefined), joined]);
-      return { changed: startsOver ? (changed as Row[]) : changed.map(toRow), gone };
+      // The rows of a start are derived while they are read, so that the records need not be kept beside them.
+      const [snapshot] = await Promise.all([findSnapshot(entity), joined]);
+      for (const ids of this.#changedJoins) ids.clear();
+      return (snapshot && (await this.#readFrom(snapshot))) ?? (await this.#read(0, toRow, true));
     } catch (error) {
       if (startsOver) this.#isForgotten = true;
       throw error;
     }
   }
 
+  /** The rows of a snapshot as what was written since leaves them; undefined when it can not be loaded. */
+  async #readFrom(snapshot: Snapshot<Stored>): Promise<Changes<Row> | undefined> {
+    const { toRow } = this.#definition;
+    const [stored, { changed, gone }] = await Promise.all([snapshot.load(), this.#read(snapshot.since, toRow, true)]);
+    if (!stored) return undefined;
+    const later = new Set(gone);
+    for (const { id } of changed) later.add(id);
+    for (const each of stored) if (!later.has(each.id)) changed.push(toRow(each));
+    return { changed, gone };
+  }
+
   /** A start takes every record as what `derive` makes of it, a refresh those of another version. */
-  async #read(since: number, derive: ((stored: Stored) => Row) | undefined): Promise<Changes<Stored>> {
-    const { type, layout } = this.#definition.entity;
-    const changed: Stored[] = [];
-    const gone: number[] = [];
-    const unreadable: number[] = [];
-    await readChanges(type, since, ({ id, version, row }) => {
-      if (row === undefined) gone.push(id);
-      else if (derive || this.rows.get(id)?.version !== version) {
-        const stored = this.#unpack(id, version, row);
-        if (stored) changed.push(derive?.(stored) ?? stored);
-        else unreadable.push(id);
-      }
-    });
-    if (unreadable.length > 0) {
-      for (const entity of await readEntities<Stored>(type, unreadable)) {
-        const stored = listed(layout, entity);
-        changed.push(derive?.(stored) ?? stored);
-      }
-    }
+  async #read<T>(
+    since: number,
+    derive: (stored: Stored) => T,
+    starts = false,
+  ): Promise<{ changed: T[]; gone: number[] }> {
+    const changed: T[] = [];
+    const isKnown = (id: number, version: number): boolean => !starts && this.rows.get(id)?.version === version;
+    const gone = await this.#readListed(since, isKnown, (stored) => changed.push(derive(stored)));
     return { changed, gone };
   }
 
@@ -193,12 +193,6 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     for (const listener of this.#listeners) listener(ids);
   }
 }
-
-const listed = <Stored extends Identified>({ fields }: RowLayout<Stored>, entity: Stored): Stored => {
-  const stored: Partial<Stored> = {};
-  for (const field of fields) stored[field] = entity[field];
-  return Object.assign(stored, { id: entity.id, version: entity.version }) as Stored;
-};
 
 export const collection = <Stored extends Identified, Row extends Stored>(
   definition: CollectionDefinition<Stored, Row>,

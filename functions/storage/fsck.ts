@@ -25,7 +25,7 @@ type Records = {
   findings: Finding[];
 };
 
-const notEntities = new Set(['unique', 'counter', 'setting', 'preference', 'segment-counter', 'document']);
+const notEntities = new Set(['unique', 'counter', 'setting', 'preference', 'segment-counter', 'document', 'snapshot']);
 const refOf = (type: string, id: number | string): string => `${type}#${id}`;
 
 const readRecords = async (): Promise<Records> => {

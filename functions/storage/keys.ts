@@ -30,6 +30,12 @@ export const partKey = (type: string, id: number, part: string): Key => ({
 /** A claim on a value that only one record may hold. */
 export const uniqueKey = (kind: string, value: string): Key => ({ pk: `unique#${kind}#${value}`, sk: 'unique' });
 export const counterKey = (type: string): Key => ({ pk: `counter#${type}`, sk: 'counter' });
+/** Where the snapshot of a type in a layout is found. */
+export const snapshotKey = (type: string, layoutVersion: number): Key => ({
+  pk: `snapshot#${type}`,
+  sk: `v${layoutVersion}`,
+});
+export const tableIdKey = (): Key => ({ pk: 'snapshot#', sk: 'table-id' });
 export const settingKey = (name: string): Key => ({ pk: 'setting', sk: name });
 export const preferenceKey = (userId: number, list: string): Key => ({ pk: `preference#${userId}`, sk: list });
 export const idempotencyKey = (hash: string): Key => ({ pk: `idempotency#${hash}`, sk: 'idempotency' });

@@ -28,16 +28,23 @@ const sharer = (): ((value: unknown) => unknown) => {
 };
 
 /**
+ * What rows are copied from. One parsed object for all: objects that get their fields by name, one after the other,
+ * become hash tables of three times the size.
+ */
+export const rowTemplate = (fields: readonly string[]): Record<string, unknown> =>
+  JSON.parse(`{"id":0,"version":0,${fields.map((field) => `${JSON.stringify(field)}:null`).join()}}`) as Record<
+    string,
+    unknown
+  >;
+
+/**
  * Reads packed rows: the record with its id and version, or undefined when it was packed under another layout version.
  */
 export const rowUnpacker = <T extends { id: number; version: number }>(
   layout: RowLayout<T>,
 ): ((id: number, version: number, packed: string) => T | undefined) => {
   const { fields } = layout;
-  // All rows are copies of one parsed object: objects that get their fields by name, one after the other, become hash
-  // tables of three times the size.
-  const shape = `{"id":0,"version":0,${fields.map((field) => `${JSON.stringify(field)}:null`).join()}}`;
-  const template = JSON.parse(shape) as Record<string, unknown>;
+  const template = rowTemplate(fields);
   const sharers = fields.map(sharer);
   return (id, version, packed) => {
     const values = JSON.parse(packed) as unknown[];

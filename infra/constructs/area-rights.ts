@@ -25,10 +25,13 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   runs: { files: { read: ['exports/', 'imports/', 'runs/'] }, startsRuns: true },
 };
 
+/** Where lists start from: every function that holds a list reads there. */
+export const SNAPSHOTS = 'snapshots/';
+
 /** The workers of the runs do the work of every area. */
 export const workerFiles: FileFolders = {
-  read: ['exports/', 'imports/', 'runs/'],
-  write: ['exports/', 'imports/', 'runs/'],
+  read: ['exports/', 'imports/', 'runs/', SNAPSHOTS],
+  write: ['exports/', 'imports/', 'runs/', SNAPSHOTS],
   // Of what was deleted long enough ago.
   remove: ['documents/'],
 };

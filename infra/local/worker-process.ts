@@ -1,13 +1,17 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { pinToday } from '#functions/http/clock.ts';
 import { purgeDue } from '#functions/documents/purge.ts';
+import { isWriteDue } from '#functions/workflows/snapshots/write.ts';
 import { sweepRuns } from '#functions/runs/sweep-runs.ts';
 import { forgetData } from './data.ts';
 import { startWorkflows } from './workflows/server.ts';
 
 type Message = { today: string | null } | { forget: true };
 
-/** On AWS a schedule does it. */
+/** On AWS schedules do both. */
 const SWEEP_EVERY_MS = 30_000;
+const SNAPSHOTS_EVERY_MS = 3_600_000;
 
 const workflows = await startWorkflows();
 // The handlers of a run start runs themselves.
@@ -33,3 +37,11 @@ const sweep = (): void =>
   void Promise.all([sweepRuns(), purgeDue()]).catch((error: unknown) => console.error('sweeper:', error));
 setInterval(sweep, SWEEP_EVERY_MS);
 sweep();
+
+/** In a process of its own: what reading a whole table takes of memory goes back to the machine. */
+const snapshots = (): void =>
+  void isWriteDue()
+    .then((isDue) => isDue && fork(fileURLToPath(new URL('./snapshot-process.ts', import.meta.url))))
+    .catch((error: unknown) => console.error('snapshots:', error));
+setInterval(snapshots, SNAPSHOTS_EVERY_MS);
+snapshots();

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { accessOf, modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import { fileAccess, startAccess, tableAccess, type Access } from '#infra/constructs/access.ts';
-import { areaRights } from '#infra/constructs/area-rights.ts';
+import { areaRights, SNAPSHOTS } from '#infra/constructs/area-rights.ts';
 import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
 import { bundleOf, functionRole, lambdaFunction, logGroup } from '#infra/constructs/functions.ts';
 import { functionName, type Tenant } from '#infra/constructs/tenant.ts';
@@ -49,11 +49,12 @@ export class AreaStack extends Stack {
 
   private role(tenant: Tenant, area: string, access: Access, logs: ILogGroup): Role {
     const { files = {}, startsRuns } = areaRights[area] ?? {};
+    const folders = { read: [...(files.read ?? []), SNAPSHOTS], write: access === 'write' ? (files.write ?? []) : [] };
     return functionRole(this, `${access}-role`, {
       logs,
       statements: [
         ...tableAccess(tenant, access),
-        ...fileAccess(tenant, access === 'write' ? files : { read: files.read ?? [] }),
+        ...fileAccess(tenant, folders),
         ...(access === 'write' && startsRuns ? [startAccess(tenant, 'bulk-run')] : []),
       ],
     });

@@ -62,6 +62,8 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { prefix: 'quarantine/', expiration: Duration.days(1) },
         { prefix: 'exports/', expiration: Duration.days(1) },
+        // None is read after a week.
+        { prefix: 'snapshots/', expiration: Duration.days(8) },
         { noncurrentVersionExpiration: Duration.days(35), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });

@@ -16,6 +16,7 @@ import { bundleOf, functionRole, lambdaFunction, logGroup } from '#infra/constru
 import { arnOf, workerName, workflowName, type Tenant } from '#infra/constructs/tenant.ts';
 
 const SWEEP_EVERY = Duration.minutes(5);
+const SNAPSHOT_EVERY = Duration.days(1);
 /** A step is at most 60 s of paced work; an import or export in one step may take the most a Lambda has. */
 const WORKER_TIMEOUT = Duration.minutes(15);
 /** One full vCPU; spreadsheets stream and stay far below. */
@@ -29,7 +30,7 @@ export type WorkflowsStackProps = StackProps & {
   readonly identity: Identity;
 };
 
-/** Runs: the state machine from its ASL file, the workers that its tasks name, and the sweeper. */
+/** Runs: the state machine from its ASL file, the workers that its tasks name, and the sweeper; and the writer of snapshots. */
 export class WorkflowsStack extends Stack {
   constructor(scope: Construct, id: string, { tenant, bundles, identity, ...props }: WorkflowsStackProps) {
     super(scope, id, props);
@@ -53,6 +54,12 @@ export class WorkflowsStack extends Stack {
       description: 'Starts runs again that stopped without an end',
       schedule: Schedule.rate(SWEEP_EVERY),
       targets: [new LambdaFunction(worker('workflows/bulk-run/sweep'), { retryAttempts: 2 })],
+    });
+    new Rule(this, 'snapshot-schedule', {
+      ruleName: `${tenant.slug}-snapshots`,
+      description: 'Writes what large lists start from',
+      schedule: Schedule.rate(SNAPSHOT_EVERY),
+      targets: [new LambdaFunction(worker('workflows/snapshots/write'), { retryAttempts: 2 })],
     });
   }
 

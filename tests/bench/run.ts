@@ -1,7 +1,8 @@
 // `npm run bench [sizes]`: the local runtime through HTTP with vehicles of 20 columns; prints a table for docs/benchmarks.md.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { aCar } from '#tests/builders/car.ts';
 import { benchExport } from './export.ts';
 import { benchImport } from './import.ts';
@@ -29,11 +30,24 @@ const caller = ({ url, token }: LocalRuntime) => {
 };
 export type Caller = ReturnType<typeof caller>;
 
+/** From here on a list starts from a snapshot, which is written soon after the first start. */
+const SNAPSHOT_ROWS = 20_000;
+const snapshotIn = async (data: string): Promise<void> => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const files = await readdir(data, { recursive: true });
+    if (files.some((file) => file.includes('snapshots/car/'))) return sleep(2_000);
+    await sleep(100);
+  }
+  throw new Error('no snapshot was written');
+};
+
 const benchSize = async (size: number): Promise<Figure[]> => {
   const data = await mkdtemp(join(tmpdir(), 'bench-'));
   const big = size >= 100_000;
   try {
-    await (await startLocalRuntime(data, `vehicles=${size}`)).close();
+    const seeded = await startLocalRuntime(data, `vehicles=${size}`);
+    if (size >= SNAPSHOT_ROWS) await snapshotIn(data);
+    await seeded.close();
     const runtime = await startLocalRuntime(data, `vehicles=${size}`);
     const { get, post } = caller(runtime);
     const list = (query: Record<string, string>) => get('/api/cars/list', query);
@@ -62,7 +76,7 @@ const benchSize = async (size: number): Promise<Figure[]> => {
     );
     const figures: Figure[] = [
       { what: 'start with existing data', value: runtime.startMs, unit: 'ms', goal: 3000 },
-      { what: 'cold first list', value: cold, unit: 'ms', goal: 2000 },
+      { what: 'cold first list', value: cold, unit: 'ms', goal: 1000 },
       { what: 'list page with count p50', value: quantile(page, 0.5), unit: 'ms', goal: big ? 8 : 6 },
       { what: 'list page with count p95', value: quantile(page, 0.95), unit: 'ms' },
       { what: 'sort any column p50', value: quantile(sort, 0.5), unit: 'ms', goal: big ? 16 : 6 },

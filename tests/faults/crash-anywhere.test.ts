@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { objectStore } from '#functions/files/objects.ts';
+import { objectStore } from '#functions/storage/object-store.ts';
 import { itemKind } from '#functions/runs/run-kind.ts';
 import { readRun } from '#functions/runs/run-store.ts';
 import { startRun } from '#functions/runs/start-run.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { objectStore } from '#functions/files/objects.ts';
+import { objectStore } from '#functions/storage/object-store.ts';
 import { readLedger } from '#functions/runs/run-ledger.ts';
 import { runKindOf } from '#functions/runs/run-kinds.ts';
 import { changeRun, readRun, type RunHead } from '#functions/runs/run-store.ts';

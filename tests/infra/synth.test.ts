@@ -206,6 +206,12 @@ describe('data', () => {
 describe('runs', () => {
   type State = { Type: string; Retry?: object[]; Catch?: object[]; Resource?: string };
   const machine = () => only(stack('workflows'), 'AWS::StepFunctions::StateMachine');
+  const schedules = () =>
+    resources([stack('workflows')], 'AWS::Events::Rule').map(([, { Properties: rule }]) => [
+      rule['ScheduleExpression'],
+      rule['State'],
+      flat((rule['Targets'] as { Arn: unknown }[])[0]?.Arn),
+    ]);
 
   it('is a STANDARD machine with a time limit, traced, logged without data', () => {
     expect(machine()).toMatchObject({
@@ -237,9 +243,11 @@ describe('runs', () => {
   });
 
   it('is swept on a schedule', () => {
-    const rule = only(stack('workflows'), 'AWS::Events::Rule');
-    expect(rule).toMatchObject({ ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' });
-    expect(flat((rule['Targets'] as { Arn: unknown }[])[0]?.Arn)).toMatch(/sweep/);
+    expect(schedules()).toContainEqual(['rate(5 minutes)', 'ENABLED', expect.stringMatching(/sweep/)]);
+  });
+
+  it('has a worker that writes daily what large lists start from', () => {
+    expect(schedules()).toContainEqual(['rate(1 day)', 'ENABLED', expect.stringMatching(/snapshots-?write/i)]);
   });
 });
 

@@ -1,0 +1,40 @@
+import { readChanges, readEntities } from './change-feed.ts';
+import type { Identified } from './entity.ts';
+import { rowUnpacker, type RowLayout } from './row-codec.ts';
+
+/** Type and layout of listed records: an entity store will do. */
+export type ListedEntity<Stored extends Identified> = { readonly type: string; readonly layout: RowLayout<Stored> };
+
+const listed = <Stored extends Identified>({ fields }: RowLayout<Stored>, entity: Stored): Stored => {
+  const stored: Partial<Stored> = {};
+  for (const field of fields) stored[field] = entity[field];
+  return Object.assign(stored, { id: entity.id, version: entity.version }) as Stored;
+};
+
+/**
+ * Reads what was written at or after `since` (epoch ms): hands out the records that are not known in their version, and
+ * returns the ids of those deleted permanently. A row of an unknown layout is read from the record itself.
+ */
+export const listedReader = <Stored extends Identified>({ type, layout }: ListedEntity<Stored>) => {
+  const unpack = rowUnpacker(layout);
+  return async (
+    since: number,
+    isKnown: (id: number, version: number) => boolean,
+    take: (stored: Stored) => void,
+  ): Promise<number[]> => {
+    const gone: number[] = [];
+    const unreadable: number[] = [];
+    await readChanges(type, since, ({ id, version, row }) => {
+      if (row === undefined) gone.push(id);
+      else if (!isKnown(id, version)) {
+        const stored = unpack(id, version, row);
+        if (stored) take(stored);
+        else unreadable.push(id);
+      }
+    });
+    if (unreadable.length > 0) {
+      for (const entity of await readEntities<Stored>(type, unreadable)) take(listed(layout, entity));
+    }
+    return gone;
+  };
+};

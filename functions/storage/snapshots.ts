@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from './client.ts';
+import type { Identified } from './entity.ts';
+import { snapshotKey, type Key } from './keys.ts';
+import type { ListedEntity } from './listed-rows.ts';
+import { decodeSnapshot } from './snapshot-codec.ts';
+import { recordsTable } from './tables.ts';
+import type { Item } from './transact.ts';
+
+/**
+ * A record deleted after the snapshot has left a tombstone, which lives for 7 days (architecture §6). An hour less, for
+ * clocks that differ.
+ */
+export const SNAPSHOT_AGE_MAX_MS = 7 * 86_400_000 - 3_600_000;
+/** Of a write that was stamped before the snapshot and landed after it. */
+const OVERLAP_MS = 60_000;
+
+/**
+ * Which object holds the rows of a type. The pointer stands in the table whose rows they are, so a table that was
+ * emptied has none, and one restored to an earlier moment has the one of then; objects are never overwritten.
+ */
+export type SnapshotPointer = { key: string; sha256: string; taken_at: number; rows: number };
+
+export const readRecord = async (key: Key): Promise<Item | undefined> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: key, ConsistentRead: true }),
+  );
+  return item;
+};
+
+export const readPointer = async <T extends Identified>({
+  type,
+  layout,
+}: ListedEntity<T>): Promise<SnapshotPointer | undefined> =>
+  (await readRecord(snapshotKey(type, layout.version))) as SnapshotPointer | undefined;
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+export type Snapshot<Stored> = {
+  /** What was written from here on (epoch ms) may not be in it. */
+  readonly since: number;
+  /** Its rows, or undefined when they can not be had: the table is read instead. */
+  readonly load: () => Promise<Iterable<Stored> | undefined>;
+};
+
+/** Most companies never have a snapshot: their functions start without the client of the object store. */
+const fetchBytes = async (key: string): Promise<Uint8Array> =>
+  (await import('./snapshot-objects.ts')).fetchSnapshot(key);
+
+/** The snapshot of a type in this layout, unless it is too old. Fetching it begins at once. */
+export const findSnapshot = async <Stored extends Identified>(
+  entity: ListedEntity<Stored>,
+): Promise<Snapshot<Stored> | undefined> => {
+  const pointer = await readPointer(entity);
+  if (!pointer || pointer.taken_at < Date.now() - SNAPSHOT_AGE_MAX_MS) return undefined;
+  const { key, sha256, taken_at } = pointer;
+  const fetched = fetchBytes(key).then(
+    (bytes) => ({ bytes }),
+    (error: unknown) => ({ error }),
+  );
+  return {
+    since: taken_at - OVERLAP_MS,
+    load: async () => {
+      try {
+        const answer = await fetched;
+        if ('error' in answer) throw answer.error;
+        if (sha256Of(answer.bytes) !== sha256) throw new Error('the hash differs');
+        return await decodeSnapshot(entity.layout, answer.bytes);
+      } catch (error) {
+        // Lists work without it, so only the operator is told.
+        process.emitWarning(`${key} can not be used: ${String(error)}`, 'SnapshotWarning');
+        return undefined;
+      }
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { ulid } from 'ulid';
+import type { Identified } from './entity.ts';
+import { counterKey, snapshotKey, tableIdKey } from './keys.ts';
+import { listedReader, type ListedEntity } from './listed-rows.ts';
+import { encodeSnapshot } from './snapshot-codec.ts';
+import { storeSnapshot } from './snapshot-objects.ts';
+import { readPointer, readRecord, sha256Of, SNAPSHOT_AGE_MAX_MS, type SnapshotPointer } from './snapshots.ts';
+import { EXPIRES_AT, recordsTable } from './tables.ts';
+import { transact, type Write } from './transact.ts';
+
+/** Below this a list starts as fast from the table (architecture §6). */
+const ROWS_MIN = 20_000;
+/** A younger one is good enough; less than a day, so that a daily schedule always renews it. */
+const RENEW_AFTER_MS = 20 * 3_600_000;
+
+/** Names this table as it is now: one that is emptied or made anew loses the name. */
+const tableId = async (): Promise<string> => {
+  const known = await readRecord(tableIdKey());
+  if (known) return String(known['id']);
+  const id = ulid();
+  await transact([
+    {
+      build: () => ({
+        Put: {
+          TableName: recordsTable(),
+          Item: { ...tableIdKey(), id },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      }),
+    },
+  ]);
+  return id;
+};
+
+/** Refused by another table than the one that was read, and by one that has a later snapshot. */
+const pointerWrites = (type: string, version: number, id: string, pointer: SnapshotPointer): Write[] => [
+  {
+    build: () => ({
+      ConditionCheck: {
+        TableName: recordsTable(),
+        Key: tableIdKey(),
+        ConditionExpression: 'id = :id',
+        ExpressionAttributeValues: { ':id': id },
+      },
+    }),
+  },
+  {
+    build: () => ({
+      Put: {
+        TableName: recordsTable(),
+        Item: {
+          ...snapshotKey(type, version),
+          ...pointer,
+          [EXPIRES_AT]: Math.floor((pointer.taken_at + SNAPSHOT_AGE_MAX_MS) / 1000),
+        },
+        ConditionExpression: 'attribute_not_exists(pk) OR taken_at < :taken',
+        ExpressionAttributeValues: { ':taken': pointer.taken_at },
+      },
+    }),
+  },
+];
+
+type Limits = { rowsMin?: number; renewAfterMs?: number };
+
+/** Whether the type may have enough records and has no recent snapshot: two reads, for a schedule that asks often. */
+export const isSnapshotDue = async <Stored extends Identified>(
+  entity: ListedEntity<Stored>,
+  { rowsMin = ROWS_MIN, renewAfterMs = RENEW_AFTER_MS }: Limits = {},
+): Promise<boolean> => {
+  const [counter, pointer] = await Promise.all([readRecord(counterKey(entity.type)), readPointer(entity)]);
+  return Number(counter?.['last_id'] ?? 0) >= rowsMin && !(pointer && pointer.taken_at > Date.now() - renewAfterMs);
+};
+
+/**
+ * Writes the snapshot of a type when it has enough records and no recent one. Answers how many rows it holds, 0 when none
+ * was written. Every one is read from the table, so that no error is handed on from one to the next.
+ */
+export const writeSnapshot = async <Stored extends Identified>(
+  entity: ListedEntity<Stored>,
+  limits: Limits = {},
+): Promise<number> => {
+  const { type, layout } = entity;
+  if (!(await isSnapshotDue(entity, limits))) return 0;
+  const takenAt = Date.now();
+  const id = await tableId();
+  const rows: Stored[] = [];
+  await listedReader(entity)(
+    0,
+    () => false,
+    (stored) => rows.push(stored),
+  );
+  if (rows.length < (limits.rowsMin ?? ROWS_MIN)) return 0;
+  const bytes = await encodeSnapshot(layout, rows);
+  const key = `snapshots/${type}/v${layout.version}/${ulid()}.gz`;
+  await storeSnapshot(key, bytes);
+  const taken = { key, sha256: sha256Of(bytes), taken_at: takenAt, rows: rows.length };
+  await transact(pointerWrites(type, layout.version, id, taken));
+  return rows.length;
+};
