@@ -187,7 +187,7 @@ describe('a snapshot', () => {
   it('is not written into a table that took the place of the one it was read from', async () => {
     await addMany(12);
     await writeSnapshot(cars, anyTime);
-    const swapped = vi.fn(async () => {
+    const swapped = vi.fn<() => Promise<void>>(async () => {
       await dropTables(dynamo());
       await createTables(dynamo());
     });

@@ -12,7 +12,7 @@ import {
   type ScanCommandOutput,
 } from '@aws-sdk/client-dynamodb';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { objectStore } from '#functions/files/objects.ts';
+import { objectStore } from '#functions/storage/object-store.ts';
 import { dynamo } from '#functions/storage/client.ts';
 import { findingLine, fsck } from '#functions/storage/fsck.ts';
 import { filesBucket } from '#functions/storage/tables.ts';

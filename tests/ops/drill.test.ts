@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DescribeTableCommand, ListTablesCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { objectStore } from '#functions/files/objects.ts';
+import { objectStore } from '#functions/storage/object-store.ts';
 import { dynamo } from '#functions/storage/client.ts';
 import { scanTable } from '#functions/storage/scan-tables.ts';
 import { tableDefinitions } from '#functions/storage/tables.ts';
