@@ -49,7 +49,7 @@ export class AreaStack extends Stack {
 
   private role(tenant: Tenant, area: string, access: Access, logs: ILogGroup): Role {
     const { files = {}, startsRuns } = areaRights[area] ?? {};
-    const folders = { read: [...(files.read ?? []), SNAPSHOTS], write: access === 'write' ? (files.write ?? []) : [] };
+    const folders = { ...(access === 'write' && files), read: [...(files.read ?? []), SNAPSHOTS] };
     return functionRole(this, `${access}-role`, {
       logs,
       statements: [
