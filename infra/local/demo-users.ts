@@ -57,7 +57,7 @@ export const demoUsers = [
   },
   {
     name: 'reseller',
-    label: 'Reseller of the payroll office',
+    label: 'Reseller: works at the payroll office',
     hasPerson: false,
     membership: { ...everything, role: 'default', reseller: 1, access_sensitive_settings: 0 },
   },

@@ -30,7 +30,7 @@ export const ListPager = ({ state, change, count, shown, options, fetching }: Pr
         {rows > 0 && (
           <strong>{t('range', { from: number.format(first), to: number.format(first + rows - 1) })} </strong>
         )}
-        {t('rangeOf', { total: number.format(count) })}
+        {count > 0 && t('rangeOf', { total: number.format(count) })}
       </span>
       <span className={classes.perPageLabel}>{t('perPage')}</span>
       <LatePerPage state={state} change={change} options={options} />

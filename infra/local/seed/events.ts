@@ -39,7 +39,9 @@ export const demoEvents = (
     type: T,
     payload: EventPayload<T>,
   ): Write => {
-    const instant = at(day, random.between(7, 16), random.between(0, 59));
+    // A record is there before anything happens to it on its first day.
+    const [from, until] = type === 'car_added' ? [7, 8] : [9, 16];
+    const instant = at(day, random.between(from, until), random.between(0, 59));
     const actor = random.pick(authors);
     const id = ulid(Date.parse(instant));
     return storeEvent({

@@ -7,7 +7,6 @@ import {
   TEXT_MAX,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
-import type { VehicleFields } from '#shared/fleet/vehicle.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { MoneyField } from '../../form/money-field.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
@@ -82,12 +81,10 @@ export const MoreSection = (props: Props) => {
   );
 };
 
-const orderDateHelp = (value: VehicleFields, context: VehicleContext): string =>
-  context.orderDateAlways
-    ? 'help.order_date_always'
-    : isOrderDateRequired(value, context)
-      ? 'help.order_date_required'
-      : 'help.order_date';
+const orderDateHelp = (isRequired: boolean, context: VehicleContext): string => {
+  if (!isRequired) return 'help.order_date';
+  return context.orderDateAlways ? 'help.order_date_always' : 'help.order_date_required';
+};
 
 /** The values that decide the benefit in kind and the CO2 contribution; asterisks where payroll asks for them. */
 export const PayrollSection = (props: Props) => {
@@ -97,15 +94,13 @@ export const PayrollSection = (props: Props) => {
   const value = fieldsOf(form.values);
   const asked = context.payrollImport && value.type !== 'bicycle';
   const isBicycle = value.type === 'bicycle';
+  const isOrderDateAsked = asked && isOrderDateRequired(value, context);
   return (
     <div className={classes.fields}>
       <DateField {...field('date_first_registration', t('help.date_first_registration'))} required={asked} />
       {!isBicycle && <DateField {...field('date_commissioning', t('help.date_commissioning'))} required={asked} />}
       {context.orderDate && (
-        <DateField
-          {...field('order_date', t(orderDateHelp(value, context)))}
-          required={asked && isOrderDateRequired(value, context)}
-        />
+        <DateField {...field('order_date', t(orderDateHelp(isOrderDateAsked, context)))} required={isOrderDateAsked} />
       )}
       <MoneyField {...field('catalogue_value', t('help.catalogue_value'))} required={asked} />
       {!isBicycle && (

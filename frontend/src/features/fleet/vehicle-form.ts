@@ -23,8 +23,10 @@ export const formFields = Object.keys(emptyVehicle) as (keyof VehicleForm)[];
 const moneyFields = ['catalogue_value', 'cost_yearly', 'operational_cost_yearly', 'own_contribution'] as const;
 const wholeNumberFields = ['pk', 'co2_g_km', 'co2_g_km_wltp'] as const;
 
+/** `1660,50`; a whole amount has no decimals. */
+const typedNumber = (value: number): string => String(value).replace('.', ',').replace(/,\d$/, '$&0');
 const typed = (value: unknown): unknown =>
-  value === null || value === undefined ? '' : typeof value === 'number' ? String(value).replace('.', ',') : value;
+  value === null || value === undefined ? '' : typeof value === 'number' ? typedNumber(value) : value;
 
 /** Money, numbers and texts as people would type them; flags and the driver stay numbers. */
 export const formOf = (details: CarDetails): VehicleForm =>

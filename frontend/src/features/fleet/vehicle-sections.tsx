@@ -17,17 +17,21 @@ type Props = { details: CarDetails; mayEdit: boolean };
 
 const BrandModel = ({ details }: { details: CarDetails }) => {
   const { t } = useTranslation('fleet');
+  const name = vehicleName(details);
+  if (!details.name_locked) return name;
+  // The lock never stands alone on a line.
+  const lastWord = name.lastIndexOf(' ') + 1;
   return (
     <>
-      {vehicleName(details)}
-      {details.name_locked && '\u00a0'}
-      {details.name_locked && (
+      {name.slice(0, lastWord)}
+      <span className={classes.locked}>
+        {name.slice(lastWord)}{' '}
         <Tooltip label={t('detail.nameLocked')}>
           <span className={classes.lock} role="img" aria-label={t('detail.nameLocked')}>
             <IconLock size={14} stroke={1.75} />
           </span>
         </Tooltip>
-      )}
+      </span>
     </>
   );
 };

@@ -60,7 +60,14 @@ export const DeactivateModal = ({ person, close }: Props) => {
               {t('deactivate.holds', { name, count })}
               <ul>
                 {held.data?.vehicles.map((vehicle) => (
-                  <li key={vehicle.id}>{[vehicle.name, vehicle.plate].filter(Boolean).join(', ')}</li>
+                  <li key={vehicle.id}>
+                    {vehicle.name}
+                    {vehicle.plate && (
+                      <>
+                        , <span className={classes.plate}>{vehicle.plate}</span>
+                      </>
+                    )}
+                  </li>
                 ))}
               </ul>
             </Banner>

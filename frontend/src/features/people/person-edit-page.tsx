@@ -61,7 +61,10 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
   return (
     <PersonFormPage
       title={t('form.editTitle', { name: person.name })}
-      crumb={{ label: person.name, to: paths.person(person.id) }}
+      crumbs={[
+        { label: t('title'), to: paths.people },
+        { label: person.name, to: paths.person(person.id) },
+      ]}
       form={form}
       issues={issues}
       problem={theirs ? undefined : call.error?.problem}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
+import { paths } from '../../app/paths.ts';
 import { ErrorSummary } from '../../form/error-summary.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import type { FormIssues } from '../../form/use-form-issues.ts';
@@ -10,7 +11,8 @@ import type { PersonField } from './person-form.ts';
 
 type Props = {
   title: string;
-  crumb: { label: string; to: string };
+  /** From the list down to where Cancel leads. */
+  crumbs: readonly { label: string; to: string }[];
   form: PersonFormState;
   issues: FormIssues;
   problem: Problem | undefined;
@@ -24,7 +26,7 @@ type Props = {
 /** The form of a person, new or edited. */
 export const PersonFormPage = ({
   title,
-  crumb,
+  crumbs,
   form,
   issues,
   problem,
@@ -36,7 +38,14 @@ export const PersonFormPage = ({
 }: Props) => {
   const { t } = useTranslation('people');
   return (
-    <FormPage title={title} crumbs={[crumb]} cancelTo={crumb.to} submit={submit} saving={saving} onSubmit={onSave}>
+    <FormPage
+      title={title}
+      crumbs={crumbs}
+      cancelTo={crumbs.at(-1)?.to ?? paths.people}
+      submit={submit}
+      saving={saving}
+      onSubmit={onSave}
+    >
       <ErrorSummary issues={issues.listed} title={issues.title} labelOf={(path) => t(`field.${path as PersonField}`)} />
       {problem && problem.fields.length === 0 && <ErrorBox problem={problem} onRetry={onSave} />}
       <PersonFields form={form} {...(maskedIban !== undefined && { maskedIban })} />

@@ -35,7 +35,7 @@ const NewPerson = () => {
   return (
     <PersonFormPage
       title={t('form.newTitle')}
-      crumb={{ label: t('title'), to: paths.people }}
+      crumbs={[{ label: t('title'), to: paths.people }]}
       form={form}
       issues={issues}
       problem={call.error?.problem}
