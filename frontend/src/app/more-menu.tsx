@@ -8,7 +8,7 @@ import { MoreButton } from './more-button.tsx';
 export const MoreMenu = ({ entries }: { entries: readonly NavEntry[] }) => {
   const { t } = useTranslation();
   return (
-    <Menu position="top-end" width={200}>
+    <Menu position="top-end" width={200} withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>
         <MoreButton />
       </Menu.Target>

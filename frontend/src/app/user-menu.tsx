@@ -33,7 +33,12 @@ export const UserMenu = ({ look }: { look: Look }) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Menu position={look === 'bar' ? 'bottom-end' : 'top-start'} width={216}>
+      <Menu
+        position={look === 'bar' ? 'bottom-end' : 'top-start'}
+        width={216}
+        withinPortal={false}
+        floatingStrategy="fixed"
+      >
         <Menu.Target>
           <UserButton look={look} />
         </Menu.Target>
@@ -52,7 +57,7 @@ const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string
   const { t } = useTranslation('shell');
   const { identity } = useIdentity();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const chosen = <IconCheck size={16} stroke={1.75} />;
+  const chosen = <IconCheck size={16} stroke={1.75} role="img" aria-label={t('user.chosen')} />;
   return (
     <Menu.Dropdown>
       <Menu.Label>
@@ -61,7 +66,7 @@ const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string
       </Menu.Label>
       <Menu.Divider />
       <Menu.Label>{t('user.language')}</Menu.Label>
-      <Menu.Item leftSection={<IconLanguage />} rightSection={chosen} role="menuitemradio" aria-checked>
+      <Menu.Item leftSection={<IconLanguage />} rightSection={chosen}>
         {t('user.english')}
       </Menu.Item>
       <Menu.Divider />
@@ -72,8 +77,6 @@ const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string
           leftSection={<Icon />}
           rightSection={colorScheme === scheme && chosen}
           onClick={() => setColorScheme(scheme)}
-          role="menuitemradio"
-          aria-checked={colorScheme === scheme}
         >
           {t(`user.${scheme}`)}
         </Menu.Item>

@@ -10,7 +10,7 @@ type Props = { actions: readonly ListAction[]; onAction: (action: ListAction) =>
 export const ActionsMenu = ({ actions, onAction }: Props) => {
   const navigate = useNavigate();
   return (
-    <Menu position="bottom-end" width={264}>
+    <Menu position="bottom-end" width={264} withinPortal={false}>
       <Menu.Target>
         <ActionsFace />
       </Menu.Target>

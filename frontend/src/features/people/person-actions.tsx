@@ -17,7 +17,7 @@ export const PersonActions = ({ person }: { person: EmployeeOut }) => {
       <Button component={Link} to={`${paths.person(person.id)}/edit`} leftSection={<IconPencil />}>
         {t('actions.edit')}
       </Button>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
           <ActionIcon variant="default" size={32} aria-label={t('actions.more')}>
             <IconDots size={16} stroke={1.75} />
