@@ -27,6 +27,8 @@ export type OpenList<Row extends RecordRow = RecordRow> = { rows: RowIndex<Row>;
  */
 export type RecordKind<Stored extends StoredRecord = StoredRecord, Row extends RecordRow = RecordRow> = {
   readonly object: ObjectType;
+  /** Name of its list, as in preferences and saved views. */
+  readonly list: string;
   readonly read: Permission;
   readonly write: Permission;
   nameOf(stored: Stored): string;

@@ -22,6 +22,7 @@ const facts = (...parts: readonly (string | null)[]): string | null => parts.fil
 
 const car: RecordKind<Vehicle, VehicleRow> = {
   object: 'car',
+  list: 'fleet',
   read: 'fleet:read',
   write: 'fleet:write',
   nameOf: vehicleName,
@@ -35,6 +36,7 @@ const car: RecordKind<Vehicle, VehicleRow> = {
 
 const employee: RecordKind<Employee, EmployeeRow> = {
   object: 'employee',
+  list: 'people',
   read: 'people:read',
   write: 'people:write',
   nameOf: personName,

@@ -9,6 +9,7 @@ const shardCounts: Readonly<Record<string, number>> = {
   user: 1,
   segment: 1,
   custom_field: 1,
+  view: 1,
 };
 const SHARDS = 4;
 

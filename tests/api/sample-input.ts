@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
-/** Values that most fields of the API take: ids, flags, dates, text, ULIDs, lists. */
+/** Values that most fields of the API take: ids, flags, dates, text, ULIDs, lists, nothing. */
 const plausible: readonly unknown[] = [
   1,
   '1',
   '01/02/2024',
   'car',
+  'fleet',
   'x',
   'a@b.example',
   '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -15,6 +16,7 @@ const plausible: readonly unknown[] = [
   ['x'],
   {},
   [],
+  null,
 ];
 const asText = (value: unknown): value is string => typeof value === 'string';
 const wrongAsJson: readonly unknown[] = [

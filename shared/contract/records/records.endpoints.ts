@@ -1,5 +1,9 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addCustomField } from './add-custom-field.ts';
+import { addView } from './add-view.ts';
+import { deleteView } from './delete-view.ts';
+import { editView } from './edit-view.ts';
+import { listViews } from './list-views.ts';
 import { deleteCustomField } from './delete-custom-field.ts';
 import { editCustomField } from './edit-custom-field.ts';
 import { getCustomFieldOptions } from './get-custom-field-options.ts';
@@ -23,4 +27,8 @@ export const recordsEndpoints = [
   listUsedTags,
   updateTags,
   search,
+  listViews,
+  addView,
+  editView,
+  deleteView,
 ] as const satisfies readonly Endpoint[];

@@ -1,0 +1,8 @@
+import { deleteView } from '#shared/contract/records/delete-view.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+import { viewStore, viewToChange } from './saved-views.ts';
+
+export const handler = serve(deleteView, ({ body: { id }, actor, commit }) =>
+  retryUnversioned(undefined, async () => commit([viewStore.remove(await viewToChange(actor, id))], { id })),
+);

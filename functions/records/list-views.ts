@@ -1,0 +1,13 @@
+import { listViews } from '#shared/contract/records/list-views.ts';
+import { serve } from '#functions/http/serve.ts';
+import { mayChange, usableViews } from './saved-views.ts';
+
+export const handler = serve(listViews, async ({ query, actor }) => {
+  const views = await usableViews(actor, query.list);
+  return {
+    data: views.map((view) => {
+      const { owner_user_id: _owner, ...shown } = view;
+      return { ...shown, is_own: mayChange(actor, view) };
+    }),
+  };
+});

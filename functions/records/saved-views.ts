@@ -1,0 +1,65 @@
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { filterRule } from '#shared/list/condition-rule.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import type { SavedView, ViewState } from '#shared/records/saved-view.ts';
+import { collection } from '#functions/storage/collection.ts';
+import { entityStore } from '#functions/storage/entity.ts';
+import type { RecordKind } from './record-kind.ts';
+import { recordColumns } from './record-columns.ts';
+import { recordKinds } from './record-kinds.ts';
+
+export const viewStore = entityStore<SavedView>({
+  type: 'view',
+  layout: { version: 1, fields: ['list', 'name', 'state', 'shared', 'owner_user_id'] },
+});
+
+const viewCollection = collection<SavedView, SavedView>({ entity: viewStore, toRow: (stored) => stored });
+
+/** Throws `not_found` for a list that has no views, `forbidden` without the right to it. */
+const kindOf = (actor: Actor, list: string): RecordKind => {
+  const kind = recordKinds.find((known) => known.list === list);
+  if (!kind) throw new AppError('not_found');
+  if (!can(actor, kind.read)) throw new AppError('forbidden', { extras: { permission: kind.read } });
+  return kind;
+};
+
+const namedColumns = ({ filters, sort }: ViewState): string[] => [
+  ...(filters?.conditions ?? []).map(({ column }) => column),
+  ...(sort ? [sort.column] : []),
+];
+
+/** A view on a column that the actor may not see would tell him about it. */
+export const usableViews = async (actor: Actor, list: string): Promise<SavedView[]> => {
+  const kind = kindOf(actor, list);
+  const [rows, columns] = await Promise.all([viewCollection.refresh(), recordColumns(actor, kind.object)]);
+  const keys = new Set(columns.map(({ key }) => key));
+  return [...rows.all()]
+    .filter((view) => view.list === list && (view.shared === 1 || view.owner_user_id === actor.user_id))
+    .filter(({ state }) => namedColumns(state).every((key) => keys.has(key)))
+    .map((view) => ({
+      ...view,
+      state: { ...view.state, columns: view.state.columns?.filter((key) => keys.has(key)) ?? null },
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+};
+
+/** Throws `unknown_column`, or what is wrong with the conditions, with the path in the body. */
+export const assertState = async (actor: Actor, list: string, { filters, sort }: ViewState): Promise<void> => {
+  const columns = await recordColumns(actor, kindOf(actor, list).object);
+  if (filters) filterRule(filters, columns, 'state.filters');
+  if (sort && !columns.some(({ key }) => key === sort.column)) {
+    throw new AppError('unknown_column', { fields: [issue('state.sort.column', 'unknown_column')] });
+  }
+};
+
+export const mayChange = (actor: Actor, view: SavedView): boolean =>
+  view.owner_user_id === actor.user_id || (view.shared === 1 && can(actor, 'settings:manage'));
+
+/** Changed by its owner, and when shared by whoever manages the settings; anybody else is told it is not there. */
+export const viewToChange = async (actor: Actor, id: number): Promise<SavedView> => {
+  const view = await viewStore.get(id);
+  if (!view || !mayChange(actor, view)) throw new AppError('not_found');
+  return view;
+};

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { listParam } from '#shared/contract/session/preferences.ts';
+import { viewOut } from './saved-view.ts';
+
+export const listViews = endpoint({
+  id: 'records.listViews',
+  method: 'GET',
+  path: '/api/views/list',
+  permission: 'signed-in',
+  summary: 'Saved views of a list that the user may use, by name',
+  query: listParam,
+  response: z.object({ data: z.array(viewOut) }),
+});

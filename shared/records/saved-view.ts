@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { preferences } from '#shared/contract/session/preferences.ts';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { segmentFilter } from '#shared/list/segment.ts';
+import { flag, id, version } from '#shared/values/wire.ts';
+
+/** What a list shows: everything but the page. */
+export const viewState = z.strictObject({
+  ...preferences.omit({ page: true }).shape,
+  search: z.string().max(SEARCH_MAX),
+  filters: segmentFilter.nullable(),
+});
+export type ViewState = z.infer<typeof viewState>;
+
+/** A way to look at a list, kept under a name (domain §1.7). */
+export const savedView = z.object({
+  id,
+  version,
+  /** Name of the list, as in preferences: `fleet`. */
+  list: z.string(),
+  name: z.string(),
+  state: viewState,
+  /** 1: everybody who may open the list has it; 0: its owner alone. */
+  shared: flag,
+  owner_user_id: id,
+});
+export type SavedView = z.infer<typeof savedView>;
