@@ -1,7 +1,7 @@
 import { addNote } from '#shared/contract/activity/add-note.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { serve } from '#functions/http/serve.ts';
-import { employeeBrief } from '#functions/people/employees.ts';
+import { employeeBrief } from '#functions/people/employee-briefs.ts';
 import { feedItemOf } from './feed-item.ts';
 import { newEvent, storeEvent } from './record-event.ts';
 import { visibleObject } from './visible-object.ts';

@@ -1,7 +1,7 @@
 import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { employeeBriefs } from '#functions/people/employees.ts';
+import { employeeBriefs } from '#functions/people/employee-briefs.ts';
 import { documentClient } from '#functions/storage/client.ts';
 import { feedKey } from '#functions/storage/keys.ts';
 import { activityTable } from '#functions/storage/tables.ts';

@@ -33,8 +33,9 @@ const disposition = (kind: 'attachment' | 'inline', name: string): string => {
 };
 
 /**
- * The one function that issues download URLs: valid for a minute, an attachment unless the caller wants to show
- * one of the three kinds that browsers draw without running anything, from the files host. The caller
+ * The one function that issues download URLs (those of pictures are in picture-links): valid for a minute, an
+ * attachment unless the caller wants to show one of the three kinds that browsers draw without running anything, from
+ * the files host. The caller
  * has checked the right to the file, each time (reliability §8.3).
  */
 export const downloadUrl = (file: {

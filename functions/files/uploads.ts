@@ -12,7 +12,7 @@ import { can, type Permission } from '#shared/permissions/rules.ts';
 import { recordOfDocuments } from '#functions/documents/document-access.ts';
 import { documentClient } from '#functions/storage/client.ts';
 import { EXPIRES_AT, filesBucket, runsTable } from '#functions/storage/tables.ts';
-import { transact } from '#functions/storage/transact.ts';
+import { transact, type Write } from '#functions/storage/transact.ts';
 import { XLSX_TYPE } from './download.ts';
 import { objectStore } from '#functions/storage/object-store.ts';
 import { copyObject, firstBytes, headObject } from './objects.ts';
@@ -26,7 +26,7 @@ type Rule = { types: readonly string[]; maxBytes: number; anyOf: readonly Permis
 /** Limits of reliability §6; the guard of the workbook checks its own once more. */
 const rules: Record<UploadPurpose, Rule> = {
   import: { types: [XLSX_TYPE], maxBytes: 25 * MB, anyOf: ['fleet:import', 'people:import'] },
-  picture: { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 5 * MB, anyOf: ['people:write'] },
+  picture: { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: MB, anyOf: ['people:write'] },
   // The record that it is for asks for more.
   document: { types: contentTypes, maxBytes: DOCUMENT_MAX_BYTES, anyOf: ['documents:write'] },
 };
@@ -186,3 +186,11 @@ export const takeUpload = async (
   await copyObject(quarantineKey(uploadId), toKey);
   return upload;
 };
+
+/** Lets an upload be used once: fails with `used` when it was before. Goes with the writes of what uses it. */
+export const spendUpload = (uploadId: string, used: () => Error): Write => ({
+  build: () => ({
+    Delete: { TableName: runsTable(), Key: recordKey(uploadId), ConditionExpression: 'attribute_exists(pk)' },
+  }),
+  failed: used,
+});

@@ -2,7 +2,7 @@ import { getCarAssignments } from '#shared/contract/fleet/get-car-assignments.ts
 import { daysBetween, toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { today } from '#functions/http/clock.ts';
 import { serve } from '#functions/http/serve.ts';
-import { employeeBriefs } from '#functions/people/employees.ts';
+import { employeeBriefs } from '#functions/people/employee-briefs.ts';
 import { vehicles } from './vehicles.ts';
 
 export const handler = serve(getCarAssignments, async ({ params, actor }) => {
@@ -10,7 +10,7 @@ export const handler = serve(getCarAssignments, async ({ params, actor }) => {
   const people = await employeeBriefs(periods.map((held) => held.employee_id));
   return {
     periods: periods.toReversed().map((held) => ({
-      employee: people.get(held.employee_id) ?? { id: held.employee_id, name: '', team_names: '' },
+      employee: people.get(held.employee_id) ?? { id: held.employee_id, name: '', avatar: null, team_names: '' },
       start_date: toDmy(held.start_date),
       end_date: toDmyOrNull(held.end_date),
       days: Math.max(0, daysBetween(held.start_date, held.end_date ?? today())),

@@ -1,9 +1,9 @@
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { serve } from '#functions/http/serve.ts';
-import { briefNow } from '#functions/people/employees.ts';
+import { briefNow } from '#functions/people/employee-briefs.ts';
 import { vehicles } from './vehicles.ts';
 
 export const handler = serve(getCarDetails, async ({ params, actor }) => {
   const { details, driverId, custom_fields } = await vehicles(actor).details(params.id);
-  return { details, car_policy_details: null, employee_details: briefNow(driverId) ?? null, custom_fields };
+  return { details, car_policy_details: null, employee_details: (await briefNow(driverId)) ?? null, custom_fields };
 });

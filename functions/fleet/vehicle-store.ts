@@ -58,13 +58,17 @@ const missingOf = (stored: Listed): number | null =>
     ? payrollIssues({ ...stored, specifics: null }, asked).length
     : null;
 
-const toRow = (stored: Listed): VehicleRow => ({
-  ...stored,
-  name: vehicleName(stored),
-  person_name: employeeCollection.rows.get(stored.related_employee_id)?.name ?? null,
-  total_cost_yearly: totalCost(stored),
-  payroll_missing: missingOf(stored),
-});
+const toRow = (stored: Listed): VehicleRow => {
+  const driver = employeeCollection.rows.get(stored.related_employee_id);
+  return {
+    ...stored,
+    name: vehicleName(stored),
+    person_name: driver?.name ?? null,
+    person_avatar: driver?.avatar ?? null,
+    total_cost_yearly: totalCost(stored),
+    payroll_missing: missingOf(stored),
+  };
+};
 
 const vehicleCollection = collection<Listed, VehicleRow>({
   entity: { type: vehicleStore.type, layout },

@@ -13,6 +13,7 @@ import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
+import type { PictureOf } from '#functions/files/picture-links.ts';
 
 type Sendable = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'>;
 
@@ -63,8 +64,13 @@ export const carOutOf = (value: Vehicle, personName: string | null, actor: Actor
   related_employee_link_source_app: value.related_employee_link_source_app,
 });
 
-export const carRowOf = (row: VehicleRow, actor: Actor): Omit<CarRow, 'tags' | 'custom_fields'> => ({
+export const carRowOf = (
+  row: VehicleRow,
+  actor: Actor,
+  picture: PictureOf,
+): Omit<CarRow, 'tags' | 'custom_fields'> => ({
   ...common(row, row.person_name, actor),
+  person_avatar: picture(row.person_avatar),
   total_cost_yearly: row.total_cost_yearly,
   payroll_missing: row.payroll_missing,
 });
@@ -81,6 +87,8 @@ const readiness = (value: Vehicle, context: VehicleContext): CarDetails['payroll
 
 export type DetailFacts = {
   personName: string | null;
+  /** A link. */
+  personAvatar: string | null;
   lockedFields: PayrollField[];
   duplicatePlate: boolean;
   checksSkipped: boolean;
@@ -95,6 +103,7 @@ export const carDetailsOf = (
 ): CarDetails => ({
   ...carOutOf(value, facts.personName, actor),
   tags: [...(value.tags ?? [])],
+  person_avatar: facts.personAvatar,
   total_cost_yearly: totalCost(value),
   is_over_a_day_old: isOverADayOld(value, facts.at) ? 1 : 0,
   name_locked: isNameLocked(value, context, facts.at),

@@ -13,6 +13,7 @@ import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, hasFlag } from '#shared/permissions/rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
+import { pictureLink, pictureLinks } from '#functions/files/picture-links.ts';
 import { now, today } from '#functions/http/clock.ts';
 import { employeeCollection, findPerson, personNameOf } from '#functions/people/employees.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
@@ -145,8 +146,9 @@ export const vehicles = (actor: Actor) => {
       const { data, count } = applyListQuery(rows, query, shown);
       const archived = builtInSegment({ segment_id: 'archived', show_deleted_only: '0' }, fleetSegments);
       const archivedCount = rows.count(shown.scope ? [archived, shown.scope] : [archived]);
+      const picture = await pictureLinks(data.map((row) => row.person_avatar));
       return {
-        data: data.map((row) => ({ ...carRowOf(row, actor), ...recordedRowOf(row, asked) })),
+        data: data.map((row) => ({ ...carRowOf(row, actor, picture), ...recordedRowOf(row, asked) })),
         count,
         has_archived_vehicles: archivedCount > 0,
       };
@@ -170,6 +172,7 @@ export const vehicles = (actor: Actor) => {
       const processed = isProcessed(pushedMonths, currentPeriod(vehicle.periods));
       const facts = {
         personName: driver,
+        personAvatar: await pictureLink(rows.get(id)?.person_avatar ?? null),
         lockedFields: lockedFields(vehicle, processed, context),
         duplicatePlate: vehicle.deleted === 0 && hasPlateTwice(rows, vehicle),
         checksSkipped: await areChecksSkipped(vehicle.related_employee_id, today()),

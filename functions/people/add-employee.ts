@@ -1,4 +1,5 @@
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
+import { takePicture } from '#functions/files/pictures.ts';
 import { now } from '#functions/http/clock.ts';
 import { serve } from '#functions/http/serve.ts';
 import { autoNumbers } from '#functions/records/auto-numbers.ts';
@@ -9,6 +10,8 @@ import { assertSavable } from './save-employee.ts';
 export const handler = serve(addEmployee, async ({ body, actor, commit }) => {
   const change = { actor, before: undefined, body, teams: await readTeams(), at: now() };
   await assertSavable(undefined, planEmployeeChange({ ...change, id: 0 }));
+  const picture = await takePicture(actor, { field: 'avatar', before: null, sent: body.avatar });
   const [id, numberOf] = await Promise.all([employeeStore.reserveIds(), autoNumbers('employee')]);
-  return commit(planEmployeeChange({ ...change, id, numbers: numberOf(0) }).writes, { id });
+  const { writes } = planEmployeeChange({ ...change, id, numbers: numberOf(0) });
+  return commit([...writes, ...picture], { id });
 });

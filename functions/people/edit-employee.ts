@@ -1,5 +1,6 @@
 import { editEmployee } from '#shared/contract/people/edit-employee.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import { dropPicture, takePicture } from '#functions/files/pictures.ts';
 import { now } from '#functions/http/clock.ts';
 import { serve } from '#functions/http/serve.ts';
 import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
@@ -13,10 +14,14 @@ export const handler = serve(editEmployee, ({ body: { id, version, ...body }, ac
     const [before, teams] = await Promise.all([storedPerson(actor, id), readTeams()]);
     if (before.deleted) throw new AppError('archived', { detail: 'This person is deactivated. Activate them first.' });
     if (version !== undefined && version !== before.version)
-      throw staleVersion(employeeOutOf(before, actor), before.version);
+      throw staleVersion(await employeeOutOf(before, actor), before.version);
     const plan = planEmployeeChange({ actor, id, before, body, teams, at: now() });
     await assertSavable(before, plan);
     if (!plan.changed) return { id, version: before.version };
-    return commit(plan.writes, { id, version: before.version + 1 });
+    const picture = { field: 'avatar', before: before.avatar, sent: body.avatar };
+    const writes = [...plan.writes, ...(await takePicture(actor, picture))];
+    const answer = await commit(writes, { id, version: before.version + 1 });
+    await dropPicture(picture);
+    return answer;
   }),
 );

@@ -76,7 +76,7 @@ const issuesOf = (fields: EmployeeFields, { before, teams }: EmployeeChange): Is
   ...(fields.iban !== null && !isValidIBAN(fields.iban) ? [issue('iban', 'invalid_iban')] : []),
 ];
 
-/** What the feed tells: teams by name, an IBAN masked also where it is stored. */
+/** What the feed tells: teams by name, an IBAN masked also where it is stored, of a picture only that there was one. */
 const reportedChanges = (before: Employee, after: Employee): FieldChange[] =>
   changesBetween(
     { ...before, team_ids: before.team_ids.join() },
@@ -85,6 +85,8 @@ const reportedChanges = (before: Employee, after: Employee): FieldChange[] =>
   ).map((change) => {
     if (change.field === 'iban')
       return { ...change, old: maskIbanOrNull(before.iban), new: maskIbanOrNull(after.iban) };
+    if (change.field === 'avatar')
+      return { ...change, old: before.avatar && 'old_picture', new: after.avatar && 'new_picture' };
     if (change.field !== 'team_ids') return change;
     return { field: 'team', old: teamNamesOf(before.team_ids) || null, new: teamNamesOf(after.team_ids) || null };
   });

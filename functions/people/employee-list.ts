@@ -9,6 +9,7 @@ import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { today } from '#functions/http/clock.ts';
 import { recordColumns } from '#functions/records/record-columns.ts';
 import { recordedRowOf, requestedFields } from '#functions/records/recorded-wire.ts';
+import { pictureLinks } from '#functions/files/picture-links.ts';
 import { resolveSegment } from '#functions/segments/segments.ts';
 import { employeeSegment } from './employee-segments.ts';
 import { employeeRowOf, visibleKeys } from './employee-wire.ts';
@@ -40,7 +41,11 @@ export const employees = (actor: Actor) => {
       const [{ rows, view }, asked] = await Promise.all([open(query), requestedFields(actor, 'employee', query)]);
       const { data, count } = applyListQuery(rows, query, view);
       const keys = visibleKeys(actor);
-      return { data: data.map((row) => ({ ...employeeRowOf(row, keys), ...recordedRowOf(row, asked) })), count };
+      const picture = await pictureLinks(data.map(({ avatar }) => avatar));
+      return {
+        data: data.map((row) => ({ ...employeeRowOf(row, keys, picture), ...recordedRowOf(row, asked) })),
+        count,
+      };
     },
 
     async idsOf(segmentId: string): Promise<number[]> {

@@ -6,6 +6,7 @@ import { visibleColumns } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
+import { pictureLinks, type PictureOf } from '#functions/files/picture-links.ts';
 import { teamNamesOf } from './employees.ts';
 
 /** Keys of the columns whose values may leave the API for this actor. */
@@ -13,7 +14,11 @@ export const visibleKeys = (actor: Actor): ReadonlySet<string> =>
   new Set(visibleColumns<EmployeeRow>(employeeColumns, actor).map((column) => column.key));
 
 /** One serializer for list, detail and conflict answers: only the columns this viewer may see, dates as dd/mm/yyyy. */
-export const employeeRowOf = (row: Omit<EmployeeRow, 'created_at'>, keys: ReadonlySet<string>): EmployeeRowOut => ({
+export const employeeRowOf = (
+  row: Omit<EmployeeRow, 'created_at'>,
+  keys: ReadonlySet<string>,
+  picture: PictureOf,
+): EmployeeRowOut => ({
   id: row.id,
   version: row.version,
   name: row.name,
@@ -22,7 +27,7 @@ export const employeeRowOf = (row: Omit<EmployeeRow, 'created_at'>, keys: Readon
   email: row.email,
   ...(keys.has('phone') && { phone: row.phone }),
   employee_number: row.employee_number,
-  avatar: row.avatar,
+  avatar: picture(row.avatar),
   team_ids: row.team_ids,
   team_names: row.team_names,
   ...(keys.has('start_date') && { start_date: toDmyOrNull(row.start_date) }),
@@ -34,8 +39,12 @@ export const employeeRowOf = (row: Omit<EmployeeRow, 'created_at'>, keys: Readon
 });
 
 /** Team names are those of the last refresh of the people collection. */
-export const employeeOutOf = (value: Employee, actor: Actor): EmployeeOut => ({
-  ...employeeRowOf({ ...value, name: personName(value), team_names: teamNamesOf(value.team_ids) }, visibleKeys(actor)),
+export const employeeOutOf = async (value: Employee, actor: Actor): Promise<EmployeeOut> => ({
+  ...employeeRowOf(
+    { ...value, name: personName(value), team_names: teamNamesOf(value.team_ids) },
+    visibleKeys(actor),
+    await pictureLinks([value.avatar]),
+  ),
   ...(can(actor, 'people:wage-columns') && { iban_masked: maskIbanOrNull(value.iban) }),
   created_at: value.created_at,
 });

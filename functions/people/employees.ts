@@ -49,27 +49,8 @@ export const employeeCollection = collection<Listed, EmployeeRow>({
   toRow: (stored) => ({ ...stored, name: personName(stored), team_names: teamNamesOf(stored.team_ids) }),
 });
 
-/** How a person is shown beside something he holds. */
-export type EmployeeBrief = { id: number; name: string; avatar: string | null; team_names: string };
-
-const briefOf = ({ id, name, avatar, team_names }: EmployeeRow): EmployeeBrief => ({ id, name, avatar, team_names });
-
-/** The person as of the last refresh: for who just read something that joins people. */
-export const briefNow = (id: number): EmployeeBrief | undefined => {
-  const row = employeeCollection.rows.get(id);
-  return row && briefOf(row);
-};
-
-/** The known ones among them, deactivated people included; not scoped: the caller shows what an actor may see. */
-export const employeeBriefs = async (ids: readonly number[]): Promise<ReadonlyMap<number, EmployeeBrief>> => {
-  const rows = await employeeCollection.refresh();
-  return new Map(ids.flatMap((id) => rows.get(id) ?? []).map((row) => [row.id, briefOf(row)]));
-};
-
-export const employeeBrief = async (id: number): Promise<EmployeeBrief | undefined> =>
-  (await employeeBriefs([id])).get(id);
-
-export const personNameOf = async (id: number): Promise<string | null> => (await employeeBrief(id))?.name ?? null;
+export const personNameOf = async (id: number): Promise<string | null> =>
+  (await employeeCollection.get(id))?.name ?? null;
 
 /** The person, deactivated or not. Unknown and out of sight give the same 404. */
 export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeRow> => {

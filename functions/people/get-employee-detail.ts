@@ -7,7 +7,7 @@ import { storedPerson } from './stored-person.ts';
 export const handler = serve(getEmployeeDetail, async ({ params, actor }) => {
   const person = await storedPerson(actor, params.id);
   return {
-    employee: { ...employeeOutOf(person, actor), tags: [...(person.tags ?? [])] },
+    employee: { ...(await employeeOutOf(person, actor)), tags: [...(person.tags ?? [])] },
     custom_fields: await customFieldsOut(actor, 'employee', person),
   };
 });

@@ -4,6 +4,7 @@ import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Team } from '#shared/people/team.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
+import { pictureLinks, type PictureOf } from '#functions/files/picture-links.ts';
 import { isActive } from './employee-segments.ts';
 import { employeeCollection } from './employees.ts';
 import { teamCollection } from './teams.ts';
@@ -26,9 +27,14 @@ const open = async (actor: Actor) => {
   return { rows, teams, members, alone };
 };
 
+const picturesOf = (rows: readonly EmployeeRow[]): Promise<PictureOf> => pictureLinks(rows.map(({ avatar }) => avatar));
+
 /** Teams that the actor sees, by name. */
 export const teamsOf = async (actor: Actor): Promise<TeamOut[]> => {
   const { rows, teams, members } = await open(actor);
+  const picture = await picturesOf(
+    teams.flatMap((team) => team.leader_employee_ids.flatMap((id) => rows.get(id) ?? [])),
+  );
   return teams.toSorted(byName).map(({ id, version, name, leader_employee_ids }) => ({
     id,
     version,
@@ -36,7 +42,7 @@ export const teamsOf = async (actor: Actor): Promise<TeamOut[]> => {
     leader_employee_ids,
     leaders: leader_employee_ids.flatMap((leader) => {
       const row = rows.get(leader);
-      return row ? [{ id: leader, name: row.name }] : [];
+      return row ? [{ id: leader, name: row.name, avatar: picture(row.avatar) }] : [];
     }),
     people_count: members.get(id)?.length ?? 0,
   }));
@@ -56,10 +62,11 @@ export const peopleByTeam = async (
   withRoles: boolean,
 ): Promise<TeamPeople[]> => {
   const { teams, members, alone } = await open(actor);
+  const picture = await picturesOf([...[...members.values()].flat(), ...alone]);
   const people = (rows: readonly EmployeeRow[], team?: Team): TeamPeople['people'] =>
     rows.toSorted(byName).map(({ id, name, avatar }) => {
       const role: Role = team?.leader_employee_ids.includes(id) ? 'leader' : 'member';
-      return { id, name, avatar, ...(withRoles && { roles: team ? [role] : [] }) };
+      return { id, name, avatar: picture(avatar), ...(withRoles && { roles: team ? [role] : [] }) };
     });
   const sorted = sortBy === 'name' ? teams.toSorted(byName) : teams.toSorted((one, other) => one.id - other.id);
   return [

@@ -1,7 +1,8 @@
-import type { UserOut } from '#shared/contract/session/user.ts';
+import type { UserRowOut } from '#shared/contract/session/user.ts';
 import { applyListQuery, builtInSegment } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { userColumns, type UserRow } from '#shared/people/user.columns.ts';
+import { employeeBriefs } from '#functions/people/employee-briefs.ts';
 import { collection } from '#functions/storage/collection.ts';
 import { userLayout, userStore } from './users.ts';
 
@@ -16,11 +17,15 @@ const segments: Readonly<Record<string, (row: UserRow) => boolean>> = {
   archived: (row) => row.active === 0,
 };
 
-export const listUsersOf = async (query: ListQuery): Promise<{ data: UserOut[]; count: number }> =>
-  applyListQuery(await userCollection.refresh(), query, {
+/** One page of users with the pictures of the people they are. */
+export const listUsersOf = async (query: ListQuery): Promise<{ data: UserRowOut[]; count: number }> => {
+  const { data, count } = applyListQuery(await userCollection.refresh(), query, {
     columns: userColumns,
     segment: builtInSegment<UserRow>(query, segments),
   });
+  const people = await employeeBriefs(data.map(({ employee_id }) => employee_id));
+  return { data: data.map((user) => ({ ...user, avatar: people.get(user.employee_id)?.avatar ?? null })), count };
+};
 
 const SHOWN_ADMINS = 5;
 

@@ -50,7 +50,7 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
     return { ...entityKey(type, value.id), version, changed_at: changedAt, row: packRow(layout, value), data };
   };
 
-  /** `present` turns the stored record into what the caller may see of it. */
+  /** `present` turns the stored record into what the caller may see of it, at once or later. */
   const conditional = (item: (changedAt: number) => Item, version: number, present: (value: T) => unknown): Write => ({
     build: (changedAt) => ({
       Put: {
@@ -62,10 +62,10 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     }),
-    failed: (current) =>
+    failed: async (current) =>
       current === undefined || current['gone'] === 1
         ? new AppError('not_found')
-        : staleVersion(present(fromItem<T>(current)), current['version']),
+        : staleVersion(await present(fromItem<T>(current)), current['version']),
   });
 
   return {

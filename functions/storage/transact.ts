@@ -14,7 +14,7 @@ export type Write = {
   /** Built anew for every definite attempt, so that `changed_at` is never older than the attempt. */
   build: (changedAt: number) => TransactItem;
   /** What a failed condition means to the caller; `current` is the stored item where the write asked for it. */
-  failed?: (current: Item | undefined) => Error;
+  failed?: (current: Item | undefined) => Error | Promise<Error>;
 };
 
 export const TRANSACTION_MAX = 100;
@@ -41,12 +41,12 @@ const unknownOutcome = new Set([
 const nameOf = (error: unknown): string =>
   error instanceof Error ? ((error as Error & { code?: string }).code ?? error.name) : '';
 
-const failureOf = (error: TransactionCanceledException, writes: readonly Write[]): Error | undefined => {
+const failureOf = async (error: TransactionCanceledException, writes: readonly Write[]): Promise<Error | undefined> => {
   const reasons = error.CancellationReasons ?? [];
   const index = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
   if (index >= 0) {
     const current = reasons[index]?.Item;
-    return writes[index]?.failed?.(current && unmarshall(current)) ?? new AppError('conflict');
+    return (await writes[index]?.failed?.(current && unmarshall(current))) ?? new AppError('conflict');
   }
   return reasons.some((reason) => retryableReasons.has(reason.Code ?? '')) ? undefined : error;
 };
@@ -68,7 +68,7 @@ export const transact = async (writes: readonly Write[]): Promise<void> => {
       return;
     } catch (error) {
       if (error instanceof TransactionCanceledException) {
-        const failure = failureOf(error, writes);
+        const failure = await failureOf(error, writes);
         if (failure) throw failure;
         request = prepare(writes);
       } else if (refusedUnapplied.has(nameOf(error))) {

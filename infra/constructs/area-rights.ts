@@ -9,20 +9,25 @@ export type AreaRights = {
 };
 
 export const areaRights: Readonly<Record<string, AreaRights>> = {
-  fleet: { files: { read: ['exports/'], write: ['exports/', 'runs/'] }, startsRuns: true },
+  activity: { files: { read: ['pictures/'] } },
+  fleet: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: true },
   files: {
     files: {
-      read: ['quarantine/', 'documents/'],
+      read: ['quarantine/', 'documents/', 'pictures/'],
       write: ['quarantine/', 'documents/'],
       remove: ['quarantine/'],
     },
   },
+  home: { files: { read: ['pictures/'] } },
   imports: {
-    files: { read: ['quarantine/', 'imports/', 'exports/'], write: ['imports/', 'exports/', 'runs/'] },
+    files: { read: ['quarantine/', 'imports/', 'exports/', 'pictures/'], write: ['imports/', 'exports/', 'runs/'] },
     startsRuns: true,
   },
-  records: { files: { write: ['runs/'] }, startsRuns: true },
+  people: { files: { read: ['pictures/', 'quarantine/'], write: ['pictures/'], remove: ['pictures/'] } },
+  records: { files: { read: ['pictures/'], write: ['runs/'] }, startsRuns: true },
   runs: { files: { read: ['exports/', 'imports/', 'runs/'] }, startsRuns: true },
+  segments: { files: { read: ['pictures/'] } },
+  session: { files: { read: ['pictures/'] } },
 };
 
 /** Where lists start from: every function that holds a list reads there. */

@@ -8,10 +8,12 @@ import {
   type Vehicle,
 } from './vehicle.ts';
 
-/** A vehicle as the list engine keeps it: the stored one, the driver's name, and what is derived. */
+/** A vehicle as the list engine keeps it: the stored one, the driver's name and picture, and what is derived. */
 export type VehicleRow = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'> & {
   name: string;
   person_name: string | null;
+  /** Key of the driver's picture. */
+  person_avatar: string | null;
   total_cost_yearly: number | null;
   /** Failing payroll checks; null when payroll does not ask. */
   payroll_missing: number | null;

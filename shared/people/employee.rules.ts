@@ -20,9 +20,6 @@ export const emptyEmployee: EmployeeFields = {
   iban: null,
 };
 
-/** A picture of our own or a secure one; anything else could run or leak. */
-export const isAvatar = (address: string): boolean => /^(?:https:\/\/|\/(?!\/))[^\s]*$/.test(address);
-
 /** What is missing or wrong in a person, one message per field. */
 export const employeeIssues = (value: EmployeeFields): Issue[] => [
   ...(value.first_name === '' ? [issue('first_name', 'required')] : []),

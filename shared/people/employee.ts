@@ -13,6 +13,7 @@ export const employeeFields = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   employee_number: z.string().nullable(),
+  /** Key of the picture in the files bucket. */
   avatar: z.string().nullable(),
   team_ids: z.array(id),
   start_date: z.string().nullable(),

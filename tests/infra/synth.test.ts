@@ -111,9 +111,15 @@ describe('rights of functions', () => {
     const bundle = acme.bundles.get(modulePath({ id }));
     const lambda = functionOf(id);
     if (!bundle || !lambda) throw new Error(`no function for ${id}`);
-    const actions = statementsOf(stack(areaOf({ id })), lambda).flatMap((statement) => statement.actions);
+    const statements = statementsOf(stack(areaOf({ id })), lambda);
+    const actions = statements.flatMap((statement) => statement.actions);
     if (bundle.inputs.includes('functions/runs/state-machine.ts')) expect(actions).toContain('states:StartExecution');
     if (bundle.inputs.includes('functions/files/objects.ts')) expect(actions.join()).toMatch(/s3:(Get|Put)Object/);
+    // A link is worth what its signer may read.
+    if (bundle.inputs.includes('functions/files/picture-links.ts')) {
+      const read = statements.filter((statement) => statement.actions.includes('s3:GetObject'));
+      expect(read.flatMap((statement) => statement.resources).join()).toContain('/pictures/*');
+    }
   });
 
   it('names its actions one by one', () => {

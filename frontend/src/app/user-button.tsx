@@ -21,7 +21,7 @@ export type Look = 'full' | 'icon' | 'bar';
 /** Who is signed in; opens his menu. */
 export const UserButton = ({ look, ...rest }: { look: Look; ref?: ComponentProps<'button'>['ref'] }) => {
   const { t } = useTranslation('shell');
-  const { name } = useActor();
+  const { name, avatar } = useActor();
   const role = useRole();
   return (
     <button
@@ -33,7 +33,7 @@ export const UserButton = ({ look, ...rest }: { look: Look; ref?: ComponentProps
       data-look={look}
       aria-label={t('user.menu', { name, role })}
     >
-      <Avatar name={name} size={28} />
+      <Avatar name={name} picture={avatar} size={28} />
       {look === 'full' && (
         <span className={classes.words}>
           <strong>{name}</strong> <span>{role}</span>

@@ -46,7 +46,7 @@ export const PersonOptions = ({ found, value, nobody, label }: Props) => {
           className={classes.option ?? ''}
           aria-selected={person.id === value}
         >
-          <Avatar name={person.name} size={28} />
+          <Avatar name={person.name} picture={person.avatar} size={28} />
           <span className={classes.words}>
             <span className={classes.name}>{person.name}</span>
             {person.team !== '' && <span className={classes.team}>{person.team}</span>}

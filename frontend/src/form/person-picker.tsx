@@ -72,7 +72,7 @@ export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, ..
             opened ? (
               <IconSearch size={16} stroke={1.75} color="var(--dim)" />
             ) : value > 0 && person ? (
-              <Avatar name={person.name} />
+              <Avatar name={person.name} picture={person.avatar} />
             ) : (
               <IconUsers size={16} stroke={1.75} color="var(--dim)" />
             )

@@ -4,7 +4,7 @@ import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { query } from '../api/query.ts';
 import { callEndpoint } from '../api/call.ts';
 
-export type PersonChoice = { id: number; name: string; team: string };
+export type PersonChoice = { id: number; name: string; team: string; avatar?: string | null };
 
 export type PersonSearch = (
   term: string,
@@ -22,7 +22,7 @@ const searchPeople: PersonSearch = async (term, page, signal) => {
     { query: { search_term: term, page, per_page: PER_PAGE, orderby_column: 'name' } },
     { signal },
   );
-  return { people: data.map(({ id, name, team_names: team }) => ({ id, name, team })), count };
+  return { people: data.map(({ id, name, team_names: team, avatar }) => ({ id, name, team, avatar })), count };
 };
 
 /** Pages of people for a search term, fetched while `enabled`. `scope` keeps different searches apart in the cache. */
@@ -47,5 +47,5 @@ export const usePeopleSearch = (term: string, enabled: boolean, scope = 'everyon
 export const usePersonChoice = (id: number, enabled: boolean): PersonChoice | undefined => {
   const answer = useQuery({ ...query(getEmployeeDetail, { params: { id: String(id) } }), enabled: enabled && id > 0 });
   const person = answer.data?.employee;
-  return person && { id: person.id, name: person.name, team: person.team_names };
+  return person && { id: person.id, name: person.name, team: person.team_names, avatar: person.avatar };
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import classes from './avatar.module.css';
 
 const HUES = 6;
@@ -16,10 +17,19 @@ export const hueOf = (name: string): number => {
   return sum % HUES;
 };
 
-type Props = { name: string; size?: 22 | 28 | 32 };
+type Size = 22 | 28 | 32 | 40 | 72;
+const fontSizes: Readonly<Record<Size, number>> = { 22: 9, 28: 11, 32: 11, 40: 14, 72: 24 };
 
-/** Initials on a soft hue; the name stands beside it, so it is no image to readers. */
-export const Avatar = ({ name, size = 22 }: Props) => {
+type Props = {
+  name: string;
+  /** A link to the picture; without one, and while it does not load, initials stand in. */
+  picture?: string | null | undefined;
+  size?: Size;
+};
+
+/** The picture, or initials on a soft hue; the name stands beside it, so it is no image to readers. */
+export const Avatar = ({ name, picture, size = 22 }: Props) => {
+  const [failed, setFailed] = useState<string>();
   const hue = hueOf(name);
   return (
     <span
@@ -29,10 +39,23 @@ export const Avatar = ({ name, size = 22 }: Props) => {
       style={{
         width: size,
         height: size,
-        fontSize: size < 28 ? 9 : 11,
+        fontSize: fontSizes[size],
         background: `var(--hue-${hue}-bg)`,
         color: `var(--hue-${hue}-fg)`,
       }}
-    />
+    >
+      {picture && picture !== failed && (
+        <img
+          key={picture}
+          src={picture}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(picture)}
+        />
+      )}
+    </span>
   );
 };

@@ -5,14 +5,15 @@ import classes from './person-chip.module.css';
 
 type Props = {
   name: string;
+  picture?: string | null | undefined;
   /** Makes the name a link. */
   to?: string;
 };
 
 /** Avatar and name, on one line. */
-export const PersonChip = ({ name, to }: Props) => (
+export const PersonChip = ({ name, picture, to }: Props) => (
   <span className={classes.chip}>
-    <Avatar name={name} />
+    <Avatar name={name} picture={picture} />
     {to === undefined ? (
       <span className={classes.name}>{name}</span>
     ) : (

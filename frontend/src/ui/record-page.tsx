@@ -8,6 +8,8 @@ export type Fact = { key: string; label: string; value: ReactNode };
 
 type HeaderProps = {
   crumbs: readonly { label: string; to: string }[];
+  /** Beside the title. */
+  picture?: ReactNode;
   title: string;
   badges?: ReactNode;
   /** The few facts people come for. */
@@ -16,7 +18,7 @@ type HeaderProps = {
   actions?: ReactNode;
 };
 
-export const RecordHeader = ({ crumbs, title, badges, facts = [], actions }: HeaderProps) => {
+export const RecordHeader = ({ crumbs, picture, title, badges, facts = [], actions }: HeaderProps) => {
   const { t } = useTranslation('ui');
   return (
     <header className={classes.header}>
@@ -31,6 +33,7 @@ export const RecordHeader = ({ crumbs, title, badges, facts = [], actions }: Hea
         </ol>
       </nav>
       <div className={classes.line}>
+        {picture}
         <h1>{title}</h1>
         {badges && <div className={classes.badges}>{badges}</div>}
         {actions && <div className={classes.actions}>{actions}</div>}

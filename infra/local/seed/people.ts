@@ -5,6 +5,7 @@ import type { Employee } from '#shared/people/employee.ts';
 import type { Team } from '#shared/people/team.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
+import { demoPictureKey, hasPicture } from './pictures.ts';
 import { randomSource, type Random } from './random.ts';
 
 const ACTIVE = 168;
@@ -111,7 +112,7 @@ export const demoPeople = (today: IsoDate): Employee[] => {
         ? `+32 4${random.between(60, 99)} 00 ${String(random.between(0, 9_999)).padStart(4, '0').replace(/(..)/, '$1 ')}`
         : null,
       employee_number: `NL${String(index + 1).padStart(4, '0')}`,
-      avatar: null,
+      avatar: hasPicture(index + 1) ? demoPictureKey(index + 1) : null,
       team_ids: teamOf(index, random),
       start_date: start,
       active_until: isGone

@@ -16,6 +16,7 @@ import { writeAll, writeCounter } from './batch-writer.ts';
 import { demoEvents } from './events.ts';
 import type { Seed } from './parse-seed.ts';
 import { demoPeople, demoTeams } from './people.ts';
+import { putPictures } from './pictures.ts';
 import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
 import { newUsers } from './new-users.ts';
 
@@ -73,7 +74,7 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
   const users = staffNames(everyone, ids);
   const people =
     kind === 'empty' ? everyone.slice(0, Math.max(...ids)).map((person) => ({ ...person, team_ids: [] })) : everyone;
-  await writeAll([...newUsers(users), ...people.flatMap(personWrites)]);
+  await Promise.all([writeAll([...newUsers(users), ...people.flatMap(personWrites)]), putPictures(people)]);
   await writeCounter(userStore.type, users.length);
   await writeCounter(employeeStore.type, people.length);
   if (kind === 'empty') return;

@@ -96,6 +96,8 @@ export type CarOut = z.output<typeof carOut>;
 
 /** A line of the list: the vehicle with what is derived for it. */
 export const carRow = carOut.omit({ specifics: true, related_employee_link_source_app: true }).extend({
+  /** A link to the files host. */
+  person_avatar: z.string().nullable(),
   total_cost_yearly: z.number().nullable(),
   /** Number of payroll checks that fail; null when payroll does not ask (bicycle, no cars/import). */
   payroll_missing: z.int().nonnegative().nullable(),
@@ -107,6 +109,8 @@ const readinessCheck = z.object({ field: z.enum(payrollFields), ok: z.boolean(),
 
 export const carDetails = carOut.extend({
   tags: recordedRow.tags,
+  /** A link to the files host. */
+  person_avatar: z.string().nullable(),
   total_cost_yearly: z.number().nullable(),
   is_over_a_day_old: flag,
   name_locked: z.boolean(),

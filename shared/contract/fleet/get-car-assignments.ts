@@ -13,7 +13,7 @@ export const getCarAssignments = endpoint({
   response: z.object({
     periods: z.array(
       z.object({
-        employee: z.object({ id: z.int(), name: z.string(), team_names: z.string() }),
+        employee: z.object({ id: z.int(), name: z.string(), avatar: z.string().nullable(), team_names: z.string() }),
         start_date: dmyDate,
         /** The day from which the person no longer has it; null while he has it. */
         end_date: dmyDate.nullable(),

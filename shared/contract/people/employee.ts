@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { failsWith } from '#shared/errors/issue.ts';
+import { pictureIn } from '#shared/contract/files/picture.ts';
 import { dimonaStatutes, statutes } from '#shared/people/employee.ts';
-import { isAvatar, NAME_MAX } from '#shared/people/employee.rules.ts';
+import { NAME_MAX } from '#shared/people/employee.rules.ts';
 import { dmyDate, wireDate } from '#shared/values/dates.ts';
 import { line } from '#shared/values/text.ts';
 import { cleared, flag, id, version } from '#shared/values/wire.ts';
@@ -16,7 +16,7 @@ export const employeeFieldsIn = {
   email: cleared(email),
   phone: cleared(line(40)),
   employee_number: cleared(line(40)),
-  avatar: cleared(line(500).refine(isAvatar, failsWith('invalid_type'))),
+  avatar: pictureIn,
   team_ids: z
     .array(id)
     .max(TEAMS_MAX)
@@ -43,6 +43,7 @@ export const employeeRowOut = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable().optional(),
   employee_number: z.string().nullable(),
+  /** A link to the files host. */
   avatar: z.string().nullable(),
   team_ids: z.array(id),
   team_names: z.string(),

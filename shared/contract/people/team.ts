@@ -14,7 +14,7 @@ export const teamOut = z.object({
   version,
   name: z.string(),
   leader_employee_ids: z.array(id),
-  leaders: z.array(z.object({ id, name: z.string() })),
+  leaders: z.array(z.object({ id, name: z.string(), avatar: z.string().nullable() })),
   /** Active people in it. */
   people_count: z.int().nonnegative(),
 });

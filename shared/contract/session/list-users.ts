@@ -1,6 +1,6 @@
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { listOf, listQuery } from '#shared/list/list-query.ts';
-import { userOut } from './user.ts';
+import { userRowOut } from './user.ts';
 
 export const listUsers = endpoint({
   id: 'session.listUsers',
@@ -9,6 +9,6 @@ export const listUsers = endpoint({
   permission: 'users:read',
   summary: 'Users with their roles and rights; deactivated ones in the segment `inactive`',
   query: listQuery,
-  response: listOf(userOut),
+  response: listOf(userRowOut),
   errors: ['unknown_column', 'unknown_segment'],
 });

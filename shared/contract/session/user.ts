@@ -37,3 +37,7 @@ export const userOut = membership.extend({
   active: flag,
 });
 export type UserOut = z.output<typeof userOut>;
+
+/** A line of the list: with the picture of the person this user is, a link to the files host. */
+export const userRowOut = userOut.extend({ avatar: z.string().nullable() });
+export type UserRowOut = z.output<typeof userRowOut>;

@@ -38,7 +38,11 @@ export const DriverHistory = ({ id }: { id: number }) => {
           return (
             <li key={start_date}>
               <span className={classes.driver}>
-                <PersonChip name={employee.name} {...(can('people:read') && { to: paths.person(employee.id) })} />
+                <PersonChip
+                  name={employee.name}
+                  picture={employee.avatar}
+                  {...(can('people:read') && { to: paths.person(employee.id) })}
+                />
               </span>
               <span className={classes.team}>{employee.team_names}</span>
               <span className={classes.dates}>

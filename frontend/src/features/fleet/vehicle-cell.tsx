@@ -25,7 +25,7 @@ const driver = (car: CarRow, t: TFunction): ReactNode => {
   if (car.person_name !== null)
     return (
       <span className={classes.person}>
-        <PersonChip name={car.person_name} />
+        <PersonChip name={car.person_name} picture={car.person_avatar} />
       </span>
     );
   return car.is_pool_vehicle === 1 ? <NoPersonChip label={t('pool')} /> : <Empty />;

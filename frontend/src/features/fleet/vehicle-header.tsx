@@ -16,7 +16,11 @@ const Driver = ({ details }: { details: CarDetails }) => {
   const can = useCan();
   if (details.person_name !== null)
     return (
-      <PersonChip name={details.person_name} {...(can('people:read') && { to: paths.person(details.person_id) })} />
+      <PersonChip
+        name={details.person_name}
+        picture={details.person_avatar}
+        {...(can('people:read') && { to: paths.person(details.person_id) })}
+      />
     );
   return <NoPersonChip label={t(details.is_pool_vehicle === 1 ? 'pool' : 'nobody')} />;
 };

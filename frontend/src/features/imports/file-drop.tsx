@@ -4,7 +4,7 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { XLSX_TYPE } from './upload-file.ts';
+import { XLSX_TYPE } from './xlsx-type.ts';
 import classes from './file-step.module.css';
 
 const MAX_BYTES = 25 * 1024 * 1024;

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { toProblemOf } from '../../api/problem.ts';
+import { uploadFile } from '../../api/upload-file.ts';
 import type { ImportObject } from './import-objects.ts';
-import { uploadFile } from './upload-file.ts';
 import { startedImport, type StartedImport } from './use-started-import.ts';
+import { XLSX_TYPE } from './xlsx-type.ts';
 
 export type UploadState =
   | { phase: 'idle' }
@@ -29,7 +30,9 @@ export const useUpload = (object: ImportObject, onStarted: (upload: string, star
       const onShare = (share: number): void => {
         if (!control.signal.aborted) setState({ phase: 'sending', name, share });
       };
-      const upload = await uploadFile(file, onShare, control.signal);
+      // A browser without Office knows no type for the file.
+      const typed = new File([file], name, { type: XLSX_TYPE });
+      const upload = await uploadFile('import', typed, onShare, control.signal);
       setState({ phase: 'reading', name });
       const started = await client.fetchQuery(startedImport(object, upload));
       if (!control.signal.aborted) onStarted(upload, started);

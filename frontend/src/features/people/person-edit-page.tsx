@@ -24,12 +24,16 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
   // Where the form started: what is sent is what differs from it.
-  const [start, setStart] = useState(() => ({ values: formOf(person), version: person.version }));
+  const [start, setStart] = useState(() => ({
+    values: formOf(person),
+    version: person.version,
+    avatar: person.avatar,
+  }));
   const [theirs, setTheirs] = useState<EmployeeOut>();
   const form = useForm({ initialValues: start.values });
   const issues = useFormIssues(form);
   const guard = useLeaveGuard(form.isDirty());
-  const call = useCall(editEmployee, ['fleet', 'segments']);
+  const call = useCall(editEmployee, ['fleet', 'segments', 'session']);
   const leave = (words: string): void => {
     guard.letGo();
     notifySuccess(words);
@@ -53,7 +57,7 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
     if (!issues.show(personIssues(form.values))) send(form.values, start.values, start.version);
   };
   const takeOver = (values: PersonForm, from: EmployeeOut): void => {
-    setStart({ values: formOf(from), version: from.version });
+    setStart({ values: formOf(from), version: from.version, avatar: from.avatar });
     form.setInitialValues(formOf(from));
     form.setValues(values);
     setTheirs(undefined);
@@ -70,6 +74,7 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
       problem={theirs ? undefined : call.error?.problem}
       saving={call.isPending}
       submit={t('form.save')}
+      pictures={[start.avatar]}
       maskedIban={person.iban_masked ?? null}
       onSave={save}
     >

@@ -4,18 +4,25 @@ import { NAME_MAX } from '#shared/people/employee.rules.ts';
 import { dimonaStatutes, statutes } from '#shared/people/employee.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { FormSection } from '../../form/form-section.tsx';
+import { PictureField } from '../../form/picture-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useActor } from '../../ui/actor.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { visibleFields, type PersonField, type PersonForm } from './person-form.ts';
 import { TeamsField } from './teams-field.tsx';
 import classes from './person-form.module.css';
 
 export type PersonFormState = ReturnType<typeof useForm<PersonForm>>;
-type Props = { form: PersonFormState; maskedIban?: string | null };
+type Props = {
+  form: PersonFormState;
+  maskedIban?: string | null;
+  /** Links to the pictures that this person has or had while the form is open. */
+  pictures?: readonly (string | null)[];
+};
 
 /** The fields of a person; those that the actor has no right to are absent (spec B §6). */
-export const PersonFields = ({ form, maskedIban = null }: Props) => {
+export const PersonFields = ({ form, maskedIban = null, pictures = [] }: Props) => {
   const { t } = useTranslation('people');
   const visible = visibleFields(useActor());
   const field = (name: PersonField) => ({
@@ -27,6 +34,14 @@ export const PersonFields = ({ form, maskedIban = null }: Props) => {
   return (
     <>
       <FormSection title={t('form.who')}>
+        <PictureField
+          {...field('avatar')}
+          fit="square"
+          links={pictures}
+          preview={(link) => (
+            <Avatar name={`${form.values.first_name} ${form.values.last_name}`} picture={link} size={72} />
+          )}
+        />
         <div className={classes.pair}>
           <TextField {...field('first_name')} required maxLength={NAME_MAX} data-autofocus />
           <TextField {...field('last_name')} required maxLength={NAME_MAX} />

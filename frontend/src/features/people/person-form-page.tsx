@@ -19,6 +19,7 @@ type Props = {
   saving: boolean;
   submit: string;
   maskedIban?: string | null;
+  pictures?: readonly (string | null)[];
   onSave: () => void;
   children: ReactNode;
 };
@@ -33,6 +34,7 @@ export const PersonFormPage = ({
   saving,
   submit,
   maskedIban,
+  pictures = [],
   onSave,
   children,
 }: Props) => {
@@ -48,7 +50,7 @@ export const PersonFormPage = ({
     >
       <ErrorSummary issues={issues.listed} title={issues.title} labelOf={(path) => t(`field.${path as PersonField}`)} />
       {problem && problem.fields.length === 0 && <ErrorBox problem={problem} onRetry={onSave} />}
-      <PersonFields form={form} {...(maskedIban !== undefined && { maskedIban })} />
+      <PersonFields form={form} pictures={pictures} {...(maskedIban !== undefined && { maskedIban })} />
       {children}
     </FormPage>
   );

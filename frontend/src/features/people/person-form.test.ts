@@ -15,6 +15,7 @@ it('names each missing or wrong field once', () => {
     'email: field is not a valid e-mail address',
     'start_date: field is not valid date',
   ]);
+  expect(messages({ ...named, avatar: 'sending' })).toEqual(['avatar: file is still being sent']);
   expect(messages({ ...named, start_date: '02/01/2024', active_until: '01/01/2024' })).toEqual([
     'active_until: field can not be before 02/01/2024',
   ]);
@@ -36,7 +37,7 @@ it('starts an edit with a blank IBAN', () => {
     last_name: "D'Hondt",
     email: null,
     employee_number: null,
-    avatar: null,
+    avatar: 'https://files.example/pictures/01J?X-Amz-Date=1',
     team_ids: [4],
     team_names: 'Finance',
     statute: 'student' as const,
@@ -44,7 +45,7 @@ it('starts an edit with a blank IBAN', () => {
     iban_masked: 'BE68 **** **** 7034',
     created_at: '',
   };
-  expect(formOf(person)).toEqual({ ...named, team_ids: '4', statute: 'student' });
+  expect(formOf(person)).toEqual({ ...named, team_ids: '4', statute: 'student', avatar: '01J' });
 });
 
 it('leaves out fields without their right or feature', () => {

@@ -9,12 +9,13 @@ import { visibleColumns } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
+import { pictureId, SENDING } from '../../form/picture-id.ts';
 
-export type PersonField = Exclude<keyof EmployeeFields, 'avatar'>;
+export type PersonField = keyof EmployeeFields;
 
 /**
  * What the form holds: text as typed, in wire spelling; empty choices are ''. Teams are their ids with commas between,
- * in order, so that every value compares as it is. A picture has no field of its own.
+ * in order, so that every value compares as it is; the picture is its id.
  */
 export type PersonForm = Record<PersonField, string>;
 
@@ -26,6 +27,7 @@ export const emptyPerson: PersonForm = {
   email: '',
   phone: '',
   employee_number: '',
+  avatar: '',
   team_ids: '',
   statute: '',
   start_date: '',
@@ -73,6 +75,7 @@ export const formOf = (person: EmployeeOut): PersonForm => ({
   email: person.email ?? '',
   phone: person.phone ?? '',
   employee_number: person.employee_number ?? '',
+  avatar: pictureId(person.avatar),
   team_ids: teamsText(person.team_ids),
   statute: person.statute ?? '',
   start_date: person.start_date ?? '',
@@ -101,6 +104,7 @@ export const personIssues = (form: PersonForm): Issue[] => [
   ...(form.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim())
     ? [issue('email', 'invalid_email')]
     : []),
+  ...(form.avatar === SENDING ? [issue('avatar', 'still_sending')] : []),
   ...dateFields
     .filter((field) => form[field] !== '' && parseDmy(form[field]) === null)
     .map((field) => issue(field, 'invalid_date')),

@@ -4,11 +4,11 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './people.module.css';
 
 /** Avatar, name, and a badge for who was deactivated. */
-export const PersonName = ({ person }: { person: { name: string; deleted: 0 | 1 } }) => {
+export const PersonName = ({ person }: { person: { name: string; avatar: string | null; deleted: 0 | 1 } }) => {
   const { t } = useTranslation('people');
   return (
     <span className={classes.name}>
-      <Avatar name={person.name} />
+      <Avatar name={person.name} picture={person.avatar} />
       <span className={classes.text}>{person.name}</span>
       {person.deleted === 1 && <ToneBadge>{t('list.deactivated')}</ToneBadge>}
     </span>

@@ -3,6 +3,7 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../app/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { RecordHeader, RecordPage, type Fact } from '../../ui/record-page.tsx';
 import { useLocation, useNavigate } from '../../ui/router.ts';
@@ -41,6 +42,7 @@ const Person = ({ person }: { person: EmployeeOut }) => {
       header={
         <RecordHeader
           crumbs={[{ label: t('title'), to: paths.people }]}
+          picture={<Avatar name={person.name} picture={person.avatar} size={40} />}
           title={person.name}
           badges={<Badges person={person} />}
           facts={facts}

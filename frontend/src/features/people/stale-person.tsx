@@ -22,6 +22,7 @@ export const StalePerson = (props: Props) => {
   const show = (field: PersonField, value: string): string => {
     if (value === '') return '';
     if (field === 'team_ids') return teamIds(value).map(nameOf).join(', ');
+    if (field === 'avatar') return t('form.aPicture');
     if (field === 'statute' || field === 'dimona_statute') return t(`${field}.${value}` as 'statute.intern');
     return value;
   };

@@ -24,14 +24,15 @@ export const LeadersField = ({ leaders, onChange, error }: Props) => {
         nobody={false}
         error={error}
         onChange={(id, person) => {
-          if (person && !leaders.some((leader) => leader.id === id)) onChange([...leaders, { id, name: person.name }]);
+          if (person && !leaders.some((leader) => leader.id === id))
+            onChange([...leaders, { id, name: person.name, avatar: person.avatar ?? null }]);
         }}
       />
       {leaders.length > 0 && (
         <ul className={classes.chosen}>
-          {leaders.map(({ id, name }) => (
+          {leaders.map(({ id, name, avatar }) => (
             <li key={id}>
-              <PersonChip name={name} />
+              <PersonChip name={name} picture={avatar} />
               <ActionIcon
                 aria-label={t('teams.removeLeader', { name })}
                 onClick={() => onChange(leaders.filter((leader) => leader.id !== id))}

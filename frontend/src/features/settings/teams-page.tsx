@@ -30,8 +30,8 @@ const TeamRow = ({ team, open }: RowProps) => {
           <span className={classes.nobody}>{t('teams.nobody')}</span>
         ) : (
           <span className={classes.leaders}>
-            {team.leaders.map(({ id, name }) => (
-              <PersonChip key={id} name={name} to={paths.person(id)} />
+            {team.leaders.map(({ id, name, avatar }) => (
+              <PersonChip key={id} name={name} picture={avatar} to={paths.person(id)} />
             ))}
           </span>
         )}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUsers } from '#shared/contract/session/list-users.ts';
-import type { UserOut } from '#shared/contract/session/user.ts';
+import type { UserRowOut } from '#shared/contract/session/user.ts';
 import { userColumns, type UserRow } from '#shared/people/user.columns.ts';
 import { paths } from '../../app/paths.ts';
 import { query } from '../../api/query.ts';
@@ -16,12 +16,12 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { rightsOf } from './user-form.ts';
 import classes from './users.module.css';
 
-const UserName = ({ user }: { user: UserOut }) => {
+const UserName = ({ user }: { user: UserRowOut }) => {
   const { t } = useTranslation('settings');
   const { user_id } = useActor();
   return (
     <span className={classes.name}>
-      <Avatar name={user.name} />
+      <Avatar name={user.name} picture={user.avatar} />
       {user.name}
       {user.id === user_id && <ToneBadge tone="accent">{t('users.you')}</ToneBadge>}
       {user.active === 0 && <ToneBadge>{t('users.inactive')}</ToneBadge>}
@@ -29,7 +29,7 @@ const UserName = ({ user }: { user: UserOut }) => {
   );
 };
 
-const Rights = ({ user }: { user: UserOut }) => {
+const Rights = ({ user }: { user: UserRowOut }) => {
   const { t } = useTranslation('settings');
   return (
     <span className={classes.rights}>
@@ -40,7 +40,7 @@ const Rights = ({ user }: { user: UserOut }) => {
   );
 };
 
-const cell = (key: string, user: UserOut, t: TFunction<['settings', 'people']>) => {
+const cell = (key: string, user: UserRowOut, t: TFunction<['settings', 'people']>) => {
   if (key === 'name') return <UserName user={user} />;
   if (key === 'role') return t(`role.${user.role}`);
   return key === 'group_access' ? <Rights user={user} /> : user.email;
@@ -50,7 +50,7 @@ const Users = () => {
   const { t } = useTranslation(['settings', 'people']);
   const columns = useMemo(
     () =>
-      listColumns<UserRow, UserOut>(
+      listColumns<UserRow, UserRowOut>(
         // The rights stand in the column of the access, which is shown here from the start.
         userColumns.map((column) => ({ ...column, shown: true })),
         { label: (key) => t(key), option: (column, value) => t(`${column}.${value}`) },

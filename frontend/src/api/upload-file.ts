@@ -1,8 +1,6 @@
-import { requestUpload } from '#shared/contract/files/request-upload.ts';
-import { callEndpoint } from '../../api/call.ts';
-import { ProblemError, problemFromStatus } from '../../api/problem.ts';
-
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { requestUpload, type UploadPurpose } from '#shared/contract/files/request-upload.ts';
+import { callEndpoint } from './call.ts';
+import { ProblemError, problemFromStatus } from './problem.ts';
 
 /** `fetch` does not tell how much it has sent, so the form goes with the older request. */
 const postForm = (url: string, form: FormData, onShare: (share: number) => void, signal: AbortSignal): Promise<void> =>
@@ -20,21 +18,23 @@ const postForm = (url: string, form: FormData, onShare: (share: number) => void,
     request.send(form);
   });
 
-/** Sends a file straight to the store with a form of the API. Returns the upload id; `onShare` gets 0 to 1. */
+/**
+ * Sends a file straight to the store with a form of the API, which allows exactly the type that the file says. Returns the upload id; `onShare` gets 0 to 1.
+ */
 export const uploadFile = async (
+  purpose: UploadPurpose,
   file: File,
   onShare: (share: number) => void,
   signal: AbortSignal,
 ): Promise<string> => {
   const { url, fields, upload_id } = await callEndpoint(
     requestUpload,
-    { body: { purpose: 'import', filename: file.name, size: file.size, content_type: XLSX_TYPE } },
+    { body: { purpose, filename: file.name, size: file.size, content_type: file.type } },
     { signal },
   );
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  // The type is part of what the form allows; a browser without Office knows none for the file.
-  form.set('file', new File([file], file.name, { type: XLSX_TYPE }));
+  form.set('file', file);
   await postForm(url, form, onShare, signal);
   return upload_id;
 };

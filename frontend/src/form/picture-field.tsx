@@ -1,0 +1,101 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Button, Input, Progress } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wrapperProps, type FieldProps } from './field-props.ts';
+import { pictureId, SENDING } from './picture-id.ts';
+import type { Fit } from './shrink-picture.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+import classes from './picture-field.module.css';
+
+type Props = FieldProps & {
+  /** Links to stored pictures that the value may be the id of. */
+  links: readonly (string | null)[];
+  /** How a picture looks where it will be shown, and what stands there without one. */
+  preview: (link: string | null) => ReactNode;
+  /** A square is cut out of the middle; a whole picture keeps its shape. */
+  fit: Fit;
+};
+
+/**
+ * A picture: dropped or chosen, made small, sent at once. The value is the id of the upload, which is also the id of
+ * the picture once it is stored; '' is none, `SENDING` one that is on its way.
+ */
+export const PictureField = ({ links, preview, fit, value = '', onChange, ...props }: Props) => {
+  const { t } = useTranslation('form');
+  const open = useRef<() => void>(null);
+  const { state, sent, send, forget, refuse } = usePictureUpload(fit);
+  const before = useRef(value);
+  const isSending = value === SENDING;
+  const link = sent?.id === value ? sent.link : (links.find((one) => pictureId(one) === value) ?? null);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    if (!isSending) before.current = value;
+    onChange(SENDING);
+    const end = await send(file);
+    if (end !== 'stopped') onChange(end === 'failed' ? before.current : end.id);
+  };
+  const problem =
+    state.phase !== 'refused' ? undefined : state.why === 'failed' ? state.reason : t('picture.notPicture');
+  const { 'data-path': path, ...wrapper } = wrapperProps(props, problem ?? props.error);
+  return (
+    <Input.Wrapper {...wrapper} labelElement="div">
+      <Dropzone
+        openRef={open}
+        className={classes.drop}
+        classNames={{ inner: classes.inner }}
+        accept={['image/png', 'image/jpeg', 'image/webp']}
+        multiple={false}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        disabled={props.disabled ?? false}
+        inputProps={{ 'aria-label': props.label, tabIndex: -1 }}
+        tabIndex={-1}
+        onReject={() => {
+          refuse();
+          if (isSending) onChange(before.current);
+        }}
+        onDrop={([file]: File[]) => void take(file)}
+      >
+        {preview(isSending ? null : link)}
+        <div className={classes.side}>
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              size="xs"
+              data-path={path}
+              disabled={props.disabled ?? false}
+              onClick={() => open.current?.()}
+            >
+              {t(value === '' ? 'picture.choose' : 'picture.replace')}
+            </Button>
+            {value !== '' && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                onClick={() => {
+                  forget();
+                  onChange('');
+                }}
+              >
+                {t('picture.remove')}
+              </Button>
+            )}
+          </div>
+          {isSending ? (
+            <Progress
+              value={state.phase === 'sending' ? state.share * 100 : 0}
+              aria-label={t('picture.sending')}
+              className={classes.progress}
+            />
+          ) : (
+            <p className={classes.hint}>{t('picture.hint')}</p>
+          )}
+        </div>
+      </Dropzone>
+    </Input.Wrapper>
+  );
+};

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { toProblemOf } from '../api/problem.ts';
+import { uploadFile } from '../api/upload-file.ts';
+import { shrinkPicture, type Fit } from './shrink-picture.ts';
+
+export type PictureState =
+  | { phase: 'idle' }
+  | { phase: 'sending'; share: number }
+  | { phase: 'refused'; why: 'notPicture' }
+  | { phase: 'refused'; why: 'failed'; reason: string };
+
+/** Shrinks and sends pictures, one at a time; the last one wins. What was sent is shown from here until it is stored. */
+export const usePictureUpload = (fit: Fit) => {
+  const [state, setState] = useState<PictureState>({ phase: 'idle' });
+  const [sent, setSent] = useState<{ id: string; link: string }>();
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      if (sent) URL.revokeObjectURL(sent.link);
+    },
+    [sent],
+  );
+
+  /** What became of it; stopped when another one began or the field was emptied. */
+  const send = async (file: File): Promise<{ id: string } | 'failed' | 'stopped'> => {
+    const control = new AbortController();
+    running.current?.abort();
+    running.current = control;
+    const show = (next: PictureState): void => {
+      if (!control.signal.aborted) setState(next);
+    };
+    show({ phase: 'sending', share: 0 });
+    const fail = (next: PictureState): 'failed' | 'stopped' => {
+      show(next);
+      return control.signal.aborted ? 'stopped' : 'failed';
+    };
+    try {
+      const picture = await shrinkPicture(file, fit);
+      if (!picture) return fail({ phase: 'refused', why: 'notPicture' });
+      const id = await uploadFile('picture', picture, (share) => show({ phase: 'sending', share }), control.signal);
+      if (control.signal.aborted) return 'stopped';
+      setSent({ id, link: URL.createObjectURL(picture) });
+      show({ phase: 'idle' });
+      return { id };
+    } catch (error) {
+      const { title, detail } = toProblemOf(error);
+      return fail({ phase: 'refused', why: 'failed', reason: detail ?? title });
+    }
+  };
+  const forget = (): void => {
+    running.current?.abort();
+    setState({ phase: 'idle' });
+  };
+  const refuse = (): void => {
+    running.current?.abort();
+    setState({ phase: 'refused', why: 'notPicture' });
+  };
+  return { state, sent, send, forget, refuse };
+};

@@ -1,0 +1,27 @@
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { pictureLinks } from '#functions/files/picture-links.ts';
+import { employeeCollection } from './employees.ts';
+
+/** How a person is shown beside something he holds or did; `avatar` is a link. */
+export type EmployeeBrief = { id: number; name: string; avatar: string | null; team_names: string };
+
+const present = async (rows: readonly EmployeeRow[]): Promise<EmployeeBrief[]> => {
+  const picture = await pictureLinks(rows.map(({ avatar }) => avatar));
+  return rows.map(({ id, name, avatar, team_names }) => ({ id, name, avatar: picture(avatar), team_names }));
+};
+
+/** The known ones among them, deactivated people included; not scoped: the caller shows what an actor may see. */
+export const employeeBriefs = async (ids: readonly number[]): Promise<ReadonlyMap<number, EmployeeBrief>> => {
+  const rows = await employeeCollection.refresh();
+  const briefs = await present([...new Set(ids)].flatMap((id) => rows.get(id) ?? []));
+  return new Map(briefs.map((brief) => [brief.id, brief]));
+};
+
+export const employeeBrief = async (id: number): Promise<EmployeeBrief | undefined> =>
+  (await employeeBriefs([id])).get(id);
+
+/** The person as of the last refresh: for who just read something that joins people. */
+export const briefNow = async (id: number): Promise<EmployeeBrief | undefined> => {
+  const row = employeeCollection.rows.get(id);
+  return row && (await present([row]))[0];
+};

@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { portrait } from '#infra/local/seed/portrait.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+
+let app: App;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const patience = { timeout: 10_000 };
+
+/** What the browser refused to load. */
+const refused: string[] = [];
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  context = await newContext(browser, app.url);
+  page = await context.newPage();
+  page.on('console', (message) => {
+    if (/Content Security Policy|net::ERR/.test(message.text())) refused.push(message.text());
+  });
+  await signIn(page, 'admin', '/people');
+});
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await app?.close();
+});
+
+const avatarOf = async (id: number): Promise<string | null> =>
+  (await (await app.as('admin')).call(getEmployeeDetail, { params: { id: String(id) } })).employee.avatar;
+const choose = (name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('form input[type="file"]').setInputFiles({ name, mimeType, buffer });
+/** True once the picture in there is drawn. */
+const isDrawn = (where: Locator): Promise<boolean> =>
+  where
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+const save = async (): Promise<void> => {
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('was saved.').first().waitFor();
+};
+
+describe('a picture', () => {
+  let id = 0;
+  beforeAll(async () => {
+    const { data } = await (await app.as('admin')).call(listEmployees, { query: { per_page: 10 } });
+    id = data.find(({ avatar }) => avatar === null)!.id;
+  });
+
+  it('is chosen in the form, made small, saved, and seen in the list', async () => {
+    await visit(page, `/people/${id}/edit`);
+    await page.getByRole('button', { name: 'Choose picture' }).waitFor();
+    await choose('face.png', 'image/png', portrait(8));
+    await page.getByRole('button', { name: 'Replace' }).waitFor();
+    await expect.poll(() => isDrawn(page.locator('form')), patience).toBe(true);
+    expect(await lookAt(page, 'picture-form')).toEqual([]);
+    await save();
+    const link = await avatarOf(id);
+    const stored = await fetch(String(link));
+    expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    await expect.poll(() => isDrawn(page.locator('main')), patience).toBe(true);
+    await page.getByText('set Picture to a new one').first().waitFor();
+    expect(await lookAt(page, 'picture-person')).toEqual([]);
+    await visit(page, '/people');
+    await expect.poll(() => isDrawn(page.locator(`tr[data-row="${id}"]`)), patience).toBe(true);
+    expect(await page.locator(`tr[data-row="${id}"] img`).getAttribute('alt')).toBe('');
+    expect(await lookAt(page, 'picture-list')).toEqual([]);
+  });
+
+  it('that is none is refused on the field, and the old one stays', async () => {
+    const before = await avatarOf(id);
+    await visit(page, `/people/${id}/edit`);
+    await page.getByRole('button', { name: 'Replace' }).waitFor();
+    await choose('face.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>'));
+    await page.getByText('This file is not a PNG, JPEG or WebP picture').waitFor();
+    expect(await isDrawn(page.locator('form'))).toBe(true);
+    expect(await lookAt(page, 'picture-refused')).toEqual([]);
+    await page.getByLabel('Phone').fill('+32 470 00 00 01');
+    await save();
+    expect(await avatarOf(id)).toBe(before);
+  });
+
+  it('is taken away; initials stand in, as they do for one that does not load', async () => {
+    await visit(page, `/people/${id}/edit`);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Choose picture' }).waitFor();
+    await save();
+    expect(await avatarOf(id)).toBeNull();
+    expect(refused).toEqual([]);
+    await context.route(/\/pictures\//, (route) => route.abort());
+    await visit(page, '/fleet');
+    await page.locator('tr[data-row] [data-initials]').first().waitFor();
+    await expect.poll(() => page.locator('tr[data-row] img').count(), patience).toBe(0);
+    await context.unroute(/\/pictures\//);
+  });
+
+  it('of the demo users is in the menu, the vehicles and the settings', async () => {
+    for (const path of ['/fleet', '/settings/users', '/settings/teams']) {
+      await visit(page, path);
+      await expect.poll(() => isDrawn(page.locator('main')), { ...patience, message: path }).toBe(true);
+    }
+    expect(await isDrawn(page.locator('button[aria-haspopup="menu"][data-look]'))).toBe(true);
+    expect(await lookAt(page, 'picture-teams')).toEqual([]);
+    await visit(page, '/fleet');
+    await expect.poll(() => isDrawn(page.locator('main')), patience).toBe(true);
+    expect(await lookAt(page, 'picture-fleet')).toEqual([]);
+  });
+});
