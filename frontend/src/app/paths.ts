@@ -13,5 +13,10 @@ export const paths = {
   importPeople: '/import/employee',
   runs: '/runs',
   run: (id: string) => `/runs/${id}`,
+  /** `back` is where the upload page leads when it is left. */
+  upload: (object: string, id: number, back?: string) =>
+    `/upload/${object}/${id}${back === undefined ? '' : `?back=${encodeURIComponent(back)}`}`,
+  documents: (object: string, id: number) => `/${object}/${id}/documents`,
+  document: (object: string, id: number, documentId: string) => `/${object}/${id}/documents/${documentId}`,
   settings: '/settings',
 } as const;

@@ -7,6 +7,7 @@ import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../app/paths.ts';
+import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { useCan } from '../../ui/actor.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
@@ -21,6 +22,11 @@ import { VehicleSections } from './vehicle-sections.tsx';
 
 /** Panels of the side column, top to bottom. */
 const sidePanels: readonly { key: string; permission: Permission; panel: (id: number) => ReactNode }[] = [
+  {
+    key: 'documents',
+    permission: 'fleet:documents',
+    panel: (id) => <DocumentsPanel object="car" id={id} />,
+  },
   {
     key: 'activity',
     permission: 'activity:read',

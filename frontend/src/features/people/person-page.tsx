@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../app/paths.ts';
+import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { useCan } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -50,7 +51,12 @@ const Person = ({ person }: { person: EmployeeOut }) => {
         />
       }
       banners={person.deleted === 1 && <PersonBanners person={person} />}
-      side={<ActivityPanel object="employee" id={person.id} notesOn="employee" />}
+      side={
+        <>
+          <DocumentsPanel object="employee" id={person.id} />
+          <ActivityPanel object="employee" id={person.id} notesOn="employee" />
+        </>
+      }
     >
       <PersonSections person={person} canEdit={canEdit} />
       <HeldCard person={person} />

@@ -1,0 +1,103 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentOut } from '#shared/contract/files/document.ts';
+import { toProblemOf } from '../api/problem.ts';
+import { paths } from '../app/paths.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { Link, useLocation } from '../ui/router.ts';
+import { SectionCard } from '../ui/section-card.tsx';
+import { DocumentIcon } from './document-icon.tsx';
+import { fileSize } from './file-size.ts';
+import { UploadList } from './upload-list.tsx';
+import { useDocumentRights, useDocuments, type RecordRef } from './use-documents.ts';
+import { useUploads } from './use-uploads.ts';
+import classes from './documents.module.css';
+
+const SHOWN = 5;
+const UploadDrop = lazy(async () => ({ default: (await import('./upload-drop.tsx')).UploadDrop }));
+
+/** The documents of one record, with a place to drop more. Shown to whom may read them (matrix rows 13 and 14). */
+export const DocumentsPanel = (record: RecordRef) =>
+  useDocumentRights(record.object).read ? <Panel {...record} /> : null;
+
+const Panel = (record: RecordRef) => {
+  const { t } = useTranslation('documents');
+  const { object, id } = record;
+  const { write } = useDocumentRights(object);
+  const { pathname } = useLocation();
+  const answer = useDocuments(record);
+  const uploads = useUploads(record);
+  const documents = answer.data?.data ?? [];
+  return (
+    <SectionCard
+      title={<Link to={paths.documents(object, id)}>{t('title')}</Link>}
+      action={
+        write && (
+          <Button
+            component={Link}
+            to={paths.upload(object, id, pathname)}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconUpload size={16} stroke={1.75} />}
+          >
+            {t('upload')}
+          </Button>
+        )
+      }
+      flush
+    >
+      {answer.isPending && (
+        <div className={classes.pad} aria-busy="true">
+          <Skeleton height={32} />
+        </div>
+      )}
+      {answer.isError && (
+        <div className={classes.pad}>
+          <ErrorBox problem={toProblemOf(answer.error)} onRetry={() => void answer.refetch()} />
+        </div>
+      )}
+      {answer.isSuccess && documents.length === 0 && <p className={classes.none}>{t('empty')}</p>}
+      {documents.length > 0 && (
+        <ul className={classes.rows}>
+          {documents.slice(0, SHOWN).map((document) => (
+            <Row key={document.id} document={document} to={paths.document(object, id, document.id)} />
+          ))}
+        </ul>
+      )}
+      {documents.length > SHOWN && (
+        <Link to={paths.documents(object, id)} className={classes.more}>
+          {t('allCount', { count: documents.length })}
+        </Link>
+      )}
+      <UploadList uploads={uploads} />
+      {write && (
+        <Suspense fallback={null}>
+          <UploadDrop compact onFiles={uploads.add} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+};
+
+const Row = ({ document, to }: { document: DocumentOut; to: string }) => {
+  const { t } = useTranslation('documents');
+  const { filename, filesize_bytes: bytes, date_uploaded_formatted: date, document_type: type } = document;
+  return (
+    <li>
+      <Link to={to} className={classes.row}>
+        <DocumentIcon document={document} />
+        <span className={classes.words}>
+          <span className={classes.name} title={filename}>
+            {filename}
+          </span>
+          <span className={classes.state}>
+            {[...(type ? [t(`type.${type}`)] : []), fileSize(bytes), date.slice(0, 10)].join(' · ')}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+};

@@ -1,0 +1,52 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Button } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DOCUMENT_MAX_MB, documentEndings } from '#shared/documents/document.ts';
+import classes from './documents.module.css';
+
+/** What the file chooser offers; a file of another kind that is dropped is refused with its reason in the list. */
+const accepted = Object.values(documentEndings)
+  .flat()
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+type Props = {
+  onFiles: (files: File[]) => void;
+  /** One line, for a card. */
+  compact?: boolean;
+};
+
+/** Where files land: dropped, or chosen with the button; several at once. The limits are said before. */
+export const UploadDrop = ({ onFiles, compact = false }: Props) => {
+  const { t } = useTranslation('documents');
+  const open = useRef<() => void>(null);
+  return (
+    <Dropzone
+      openRef={open}
+      className={compact ? classes.slim : classes.drop}
+      classNames={{ inner: (compact ? classes.slimInner : classes.dropInner) ?? '' }}
+      multiple
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ 'aria-label': t('choose'), tabIndex: -1, accept: accepted }}
+      tabIndex={-1}
+      onDrop={onFiles}
+    >
+      {!compact && <IconFileUpload size={28} stroke={1.5} className={classes.dropIcon} />}
+      <Dropzone.Accept>
+        <p className={classes.dropTitle}>{t('dropNow')}</p>
+      </Dropzone.Accept>
+      <Dropzone.Idle>
+        <p className={classes.dropTitle}>{t('drop')}</p>
+      </Dropzone.Idle>
+      <Button variant={compact ? 'default' : 'filled'} className={classes.choose} onClick={() => open.current?.()}>
+        {t('choose')}
+      </Button>
+      <p className={classes.dim}>{t(compact ? 'limitsShort' : 'limits', { max: DOCUMENT_MAX_MB })}</p>
+    </Dropzone>
+  );
+};

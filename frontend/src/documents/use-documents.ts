@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { listFiles } from '#shared/contract/files/list-files.ts';
+import { documentRights } from '#shared/documents/document.ts';
+import { query } from '../api/query.ts';
+import { useCan } from '../ui/actor.tsx';
+
+export type RecordRef = { object: ObjectType; id: number };
+
+/** The documents of a record, newest first; or those deleted lately. */
+export const useDocuments = ({ object, id }: RecordRef, deleted = false) =>
+  useQuery(
+    query(listFiles, {
+      query: { relatedObject: object, relatedObjectId: String(id), show_deleted_only: deleted ? '1' : '0' },
+    }),
+  );
+
+export const useDocumentRights = (object: ObjectType): { read: boolean; write: boolean } => {
+  const can = useCan();
+  const { read, write } = documentRights[object];
+  return { read: can(read), write: can(write) };
+};

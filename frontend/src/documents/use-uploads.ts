@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmUpload } from '#shared/contract/files/confirm-upload.ts';
+import { requestUpload } from '#shared/contract/files/request-upload.ts';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_MB, typeOfName } from '#shared/documents/document.ts';
+import { callEndpoint } from '../api/call.ts';
+import { postForm } from '../api/post-form.ts';
+import { toProblemOf } from '../api/problem.ts';
+import { refreshAreas } from '../api/query.ts';
+import type { RecordRef } from './use-documents.ts';
+
+export type UploadItem = {
+  key: string;
+  file: File;
+  phase: 'waiting' | 'sending' | 'checking' | 'done' | 'refused' | 'stopped';
+  /** 0 to 1. */
+  share: number;
+  /** Why it was refused. */
+  reason?: string;
+  /** A refused file stays refused; what was cut off may pass. */
+  retry?: boolean;
+};
+
+const AT_ONCE = 3;
+
+/**
+ * Sends files one by one, three at a time; each fails for itself and stays in the list with its reason, and can be sent
+ * again without choosing it anew.
+ */
+export const useUploads = ({ object, id }: RecordRef) => {
+  const { t } = useTranslation('documents');
+  const client = useQueryClient();
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const controls = useRef(new Map<string, AbortController>());
+  const queue = useRef<UploadItem[]>([]);
+  useEffect(() => {
+    const running = controls.current;
+    return () => {
+      queue.current = [];
+      for (const control of running.values()) control.abort();
+    };
+  }, []);
+
+  const set = (key: string, change: Partial<UploadItem>): void =>
+    setItems((now) => now.map((item) => (item.key === key ? { ...item, ...change } : item)));
+
+  const refusalOf = (file: File): string | undefined => {
+    if (typeOfName(file.name) === undefined) return t('refusedKind');
+    if (file.size === 0) return t('refusedEmpty');
+    return file.size > DOCUMENT_MAX_BYTES ? t('refusedSize', { max: DOCUMENT_MAX_MB }) : undefined;
+  };
+
+  const send = async ({ key, file }: UploadItem, { signal }: AbortController): Promise<void> => {
+    const type = typeOfName(file.name) ?? file.type;
+    set(key, { phase: 'sending', share: 0 });
+    const { upload_id, ...form } = await callEndpoint(
+      requestUpload,
+      {
+        body: {
+          purpose: 'document',
+          relatedObject: object,
+          relatedObjectId: id,
+          filename: file.name,
+          size: file.size,
+          content_type: type,
+        },
+      },
+      { signal },
+    );
+    await postForm(form, file, type, (share) => set(key, { share }), signal);
+    set(key, { phase: 'checking', share: 1 });
+    await callEndpoint(confirmUpload, { body: { upload_id } }, { signal });
+    set(key, { phase: 'done' });
+    void refreshAreas(client, ['files', 'activity']);
+  };
+
+  const pump = (): void => {
+    while (controls.current.size < AT_ONCE) {
+      const next = queue.current.shift();
+      if (!next) return;
+      const control = new AbortController();
+      controls.current.set(next.key, control);
+      send(next, control)
+        .catch((error: unknown) => {
+          if (control.signal.aborted) return set(next.key, { phase: 'stopped', retry: true });
+          const problem = toProblemOf(error);
+          const retry = problem.status === 0 || problem.status >= 500 || problem.status === 404;
+          set(next.key, { phase: 'refused', reason: problem.reason_phrase, retry });
+        })
+        .finally(() => {
+          controls.current.delete(next.key);
+          pump();
+        });
+    }
+  };
+
+  const enqueue = (added: readonly UploadItem[]): void => {
+    queue.current.push(...added.filter(({ phase }) => phase === 'waiting'));
+    pump();
+  };
+
+  return {
+    items,
+    busy: items.some(({ phase }) => phase === 'waiting' || phase === 'sending' || phase === 'checking'),
+    add: (files: readonly File[]): void => {
+      const added = files.map((file): UploadItem => {
+        const reason = refusalOf(file);
+        const base = { key: crypto.randomUUID(), file, share: 0 };
+        return reason === undefined ? { ...base, phase: 'waiting' } : { ...base, phase: 'refused', reason };
+      });
+      setItems((now) => [...now, ...added]);
+      enqueue(added);
+    },
+    again: (item: UploadItem): void => {
+      const waiting = { key: item.key, file: item.file, share: 0, phase: 'waiting' } as const;
+      setItems((now) => now.map((each) => (each.key === item.key ? waiting : each)));
+      enqueue([waiting]);
+    },
+    stop: ({ key }: UploadItem): void => {
+      queue.current = queue.current.filter((item) => item.key !== key);
+      set(key, { phase: 'stopped', retry: true });
+      controls.current.get(key)?.abort();
+    },
+    drop: ({ key }: UploadItem): void => setItems((now) => now.filter((item) => item.key !== key)),
+  };
+};
+
+export type Uploads = ReturnType<typeof useUploads>;

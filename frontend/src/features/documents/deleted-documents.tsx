@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { KEPT_AFTER_DELETE_DAYS } from '#shared/documents/document.ts';
+import { DocumentIcon } from '../../documents/document-icon.tsx';
+import { fileSize } from '../../documents/file-size.ts';
+import { useDocumentChanges } from '../../documents/use-document-changes.ts';
+import { useDocuments, type RecordRef } from '../../documents/use-documents.ts';
+import classes from './documents-page.module.css';
+
+/** What was deleted lately, with the way back after the toast is gone. */
+export const DeletedDocuments = ({ record }: { record: RecordRef }) => {
+  const { t } = useTranslation('documents');
+  const answer = useDocuments(record, true);
+  const { restore } = useDocumentChanges();
+  const deleted = answer.data?.data ?? [];
+  if (deleted.length === 0) return null;
+  return (
+    <section className={classes.deleted} aria-labelledby="recently-deleted">
+      <h2 id="recently-deleted">{t('recentlyDeleted')}</h2>
+      <p className={classes.meta}>{t('deletedHelp', { days: KEPT_AFTER_DELETE_DAYS })}</p>
+      <ul className={classes.list}>
+        {deleted.map((document) => (
+          <li key={document.id} className={classes.line}>
+            <DocumentIcon document={document} />
+            <div className={classes.main}>
+              <span className={classes.goneName}>{document.filename}</span>
+              <span className={classes.meta}>
+                {t('deletedUntil', { size: fileSize(document.filesize_bytes), date: document.deleted_until })}
+              </span>
+            </div>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
+              aria-label={t('restoreOf', { name: document.filename })}
+              onClick={() => restore(document)}
+            >
+              {t('restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentOut } from '#shared/contract/files/document.ts';
+import { paths } from '../../app/paths.ts';
+import { fileSize } from '../../documents/file-size.ts';
+import { useDocumentChanges } from '../../documents/use-document-changes.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { RecordHeader, RecordPage } from '../../ui/record-page.tsx';
+import { useNavigate, useParams } from '../../ui/router.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { DocumentMenu } from './document-menu.tsx';
+import { DocumentPreview } from './document-preview.tsx';
+import { RecordLoaded, type LoadedRecord } from './record-loaded.tsx';
+import { RenameForm } from './rename-form.tsx';
+import { TypeSelect } from './type-select.tsx';
+
+/** Spec B §2: /{relatedObject}/{relatedObjectId}/documents/{documentId}. */
+export const DocumentPage = () => {
+  const { documentId } = useParams();
+  return (
+    <RecordLoaded>
+      {(record) => {
+        const document = record.documents.find(({ id }) => id === documentId);
+        return document ? <Document key={document.id} record={record} document={document} /> : <NotFound />;
+      }}
+    </RecordLoaded>
+  );
+};
+
+const Document = ({ record, document }: { record: LoadedRecord; document: DocumentOut }) => {
+  const { t } = useTranslation('documents');
+  const navigate = useNavigate();
+  const [renaming, setRenaming] = useState(false);
+  const { download, busy, remove } = useDocumentChanges();
+  const list = paths.documents(record.object, record.id);
+  return (
+    <>
+      <title>{document.filename}</title>
+      <RecordPage
+        header={
+          <RecordHeader
+            crumbs={[...record.crumbs, { label: t('title'), to: list }]}
+            title={document.filename}
+            actions={
+              <>
+                <Button
+                  leftSection={<IconDownload size={16} stroke={1.75} />}
+                  loading={busy}
+                  onClick={() => download(document)}
+                >
+                  {t('download')}
+                </Button>
+                {record.write && (
+                  <DocumentMenu
+                    document={document}
+                    write
+                    onRename={() => setRenaming(true)}
+                    onDelete={() => remove(document, () => void navigate(list))}
+                  />
+                )}
+              </>
+            }
+          />
+        }
+        banners={renaming && <RenameForm document={document} close={() => setRenaming(false)} />}
+        side={
+          <SectionCard title={t('details')}>
+            <DefinitionList
+              narrow
+              items={[
+                { key: 'type', label: t('typeLabel'), value: <TypeSelect document={document} write={record.write} /> },
+                { key: 'size', label: t('size'), value: fileSize(document.filesize_bytes) },
+                { key: 'date', label: t('uploadedOn'), value: document.date_uploaded_formatted },
+                { key: 'by', label: t('uploadedBy'), value: document.real_name },
+              ]}
+            />
+          </SectionCard>
+        }
+      >
+        <DocumentPreview document={document} />
+      </RecordPage>
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconFiles, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentOut } from '#shared/contract/files/document.ts';
+import { paths } from '../../app/paths.ts';
+import { DocumentIcon } from '../../documents/document-icon.tsx';
+import { fileSize } from '../../documents/file-size.ts';
+import { useDocumentChanges } from '../../documents/use-document-changes.ts';
+import { RecordHeader, RecordPage } from '../../ui/record-page.tsx';
+import { Link } from '../../ui/router.ts';
+import { DeletedDocuments } from './deleted-documents.tsx';
+import { DocumentMenu } from './document-menu.tsx';
+import { RecordLoaded, type LoadedRecord } from './record-loaded.tsx';
+import { RenameForm } from './rename-form.tsx';
+import { TypeSelect } from './type-select.tsx';
+import classes from './documents-page.module.css';
+
+/** Spec B §2: /{relatedObject}/{relatedObjectId}/documents. */
+export const DocumentsPage = () => <RecordLoaded>{(record) => <Documents record={record} />}</RecordLoaded>;
+
+const Documents = ({ record }: { record: LoadedRecord }) => {
+  const { t } = useTranslation('documents');
+  const { object, id, name, documents, write, crumbs } = record;
+  const title = t('of', { name });
+  const upload = write && (
+    <Button
+      component={Link}
+      to={paths.upload(object, id, paths.documents(object, id))}
+      leftSection={<IconUpload size={16} stroke={1.75} />}
+    >
+      {t('uploadDocuments')}
+    </Button>
+  );
+  return (
+    <>
+      <title>{title}</title>
+      <RecordPage header={<RecordHeader crumbs={crumbs} title={title} actions={documents.length > 0 && upload} />}>
+        {documents.length === 0 ? (
+          <div className={classes.empty}>
+            <IconFiles size={28} stroke={1.5} />
+            <p>{t('empty')}</p>
+            <span>{t('emptyHelp')}</span>
+            {upload}
+          </div>
+        ) : (
+          <ul className={classes.list} aria-label={t('title')}>
+            {documents.map((document) => (
+              <DocumentLine key={document.id} record={record} document={document} />
+            ))}
+          </ul>
+        )}
+        {write && <DeletedDocuments record={record} />}
+      </RecordPage>
+    </>
+  );
+};
+
+const DocumentLine = ({ record: { object, id, write }, document }: { record: LoadedRecord; document: DocumentOut }) => {
+  const { t } = useTranslation('documents');
+  const [renaming, setRenaming] = useState(false);
+  const { download, remove } = useDocumentChanges();
+  return (
+    <li className={classes.line}>
+      <DocumentIcon document={document} />
+      <div className={classes.main}>
+        {renaming ? (
+          <RenameForm document={document} close={() => setRenaming(false)} />
+        ) : (
+          <Link to={paths.document(object, id, document.id)} className={classes.name}>
+            {document.filename}
+          </Link>
+        )}
+        <span className={classes.meta}>
+          {t('meta', {
+            size: fileSize(document.filesize_bytes),
+            date: document.date_uploaded_formatted,
+            who: document.real_name,
+          })}
+        </span>
+      </div>
+      <div className={classes.type}>
+        <TypeSelect document={document} write={write} />
+      </div>
+      <DocumentMenu
+        document={document}
+        write={write}
+        onDownload={() => download(document)}
+        onRename={() => setRenaming(true)}
+        onDelete={() => remove(document)}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentOut } from '#shared/contract/files/document.ts';
+import { editFile } from '#shared/contract/files/edit-file.ts';
+import { endingOf, FILE_NAME_MAX } from '#shared/documents/document.ts';
+import { useCall } from '../../api/query.ts';
+import { notifySuccess } from '../../ui/notify.ts';
+import classes from './documents-page.module.css';
+
+/** The name where it stands; its ending is not typed, because what the file is does not change. Esc gives up. */
+export const RenameForm = ({ document, close }: { document: DocumentOut; close: () => void }) => {
+  const { t } = useTranslation('documents');
+  const { id, filename, version } = document;
+  const ending = endingOf(filename);
+  const suffix = ending === '' ? '' : filename.slice(-(ending.length + 1));
+  const [name, setName] = useState(filename.slice(0, filename.length - suffix.length));
+  const [refused, setRefused] = useState<string>();
+  const edit = useCall(editFile);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    edit.mutate(
+      { body: { id, filename: name.trim() === '' ? '' : name.trim() + suffix, version } },
+      {
+        onSuccess: ({ filename: saved }) => {
+          notifySuccess(t('renamed', { name: saved }));
+          close();
+        },
+        onError: ({ problem }) => setRefused(problem.fields[0]?.message ?? problem.reason_phrase),
+      },
+    );
+  };
+  return (
+    <form className={classes.rename} onSubmit={submit} noValidate>
+      <TextInput
+        aria-label={t('renameOf', { name: filename })}
+        size="xs"
+        data-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- why: the field stands in the place of the button that was pressed
+        autoFocus
+        value={name}
+        error={refused}
+        maxLength={FILE_NAME_MAX - suffix.length}
+        rightSection={suffix === '' ? undefined : <span className={classes.suffix}>{suffix}</span>}
+        rightSectionWidth={16 + suffix.length * 7}
+        rightSectionPointerEvents="none"
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setRefused(undefined);
+        }}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      />
+      <Button type="submit" size="xs" loading={edit.isPending}>
+        {t('save')}
+      </Button>
+      <Button size="xs" variant="default" onClick={close}>
+        {t('cancel')}
+      </Button>
+    </form>
+  );
+};

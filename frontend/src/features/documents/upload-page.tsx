@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { UploadDrop } from '../../documents/upload-drop.tsx';
+import { UploadList } from '../../documents/upload-list.tsx';
+import { useUploads } from '../../documents/use-uploads.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { RecordHeader, RecordPage } from '../../ui/record-page.tsx';
+import { Link, useSearchParams } from '../../ui/router.ts';
+import { safeBack } from '../../ui/safe-back.ts';
+import { RecordLoaded, type LoadedRecord } from './record-loaded.tsx';
+import classes from './documents-page.module.css';
+
+/** Spec B §2: /upload/{relatedObject}/{relatedObjectId}?back=. */
+export const UploadPage = () => <RecordLoaded use="write">{(record) => <Upload record={record} />}</RecordLoaded>;
+
+const Upload = ({ record }: { record: LoadedRecord }) => {
+  const { t } = useTranslation('documents');
+  const [params] = useSearchParams();
+  const uploads = useUploads(record);
+  const leave = useLeaveGuard(uploads.busy);
+  const back = safeBack(params.get('back')) ?? record.home;
+  const title = t('uploadTo', { name: record.name });
+  return (
+    <>
+      <title>{title}</title>
+      {leave.modal}
+      <RecordPage header={<RecordHeader crumbs={record.crumbs} title={title} />}>
+        <div className={classes.uploadColumn}>
+          <UploadDrop onFiles={uploads.add} />
+          {uploads.items.length > 0 && (
+            <div className={classes.sheet}>
+              <UploadList uploads={uploads} />
+            </div>
+          )}
+          <div className={classes.foot}>
+            <Button component={Link} to={back} variant={uploads.items.length > 0 ? 'filled' : 'default'}>
+              {t(uploads.items.length > 0 ? 'done' : 'back')}
+            </Button>
+          </div>
+        </div>
+      </RecordPage>
+    </>
+  );
+};

@@ -1,0 +1,183 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { uploaded } from '#tests/api/files/upload-document.ts';
+import { aPdf, aPng } from '#tests/builders/files.ts';
+import { audit, lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+
+const MARKUP_NAME = '<img src=x onerror=alert(1)>.png';
+
+let app: App;
+let browser: Browser;
+let car: number;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  const { data } = await (await app.as('admin')).call(listCars, { query: { per_page: 1 } });
+  car = data[0]!.id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+type Seen = { page: Page; context: BrowserContext; violations: string[]; dialogs: string[] };
+
+/** The page tells of every breach of its policy and of every dialog. */
+const open = async (user: DemoUserName, path: string): Promise<Seen> => {
+  const context = await newContext(browser, app.url);
+  const violations: string[] = [];
+  const dialogs: string[] = [];
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+  });
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  // The browser of the tests has no PDF viewer of its own; what is tested is that the policy lets the frame load.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
+  await signIn(page, user, path);
+  return { page, context, violations, dialogs };
+};
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+const toast = (page: Page, words: string) => page.getByText(words).first().waitFor();
+
+describe('documents of a vehicle', () => {
+  let seen: Seen;
+  let page: Page;
+  beforeAll(async () => {
+    seen = await open('admin', `/fleet/${car}`);
+    page = seen.page;
+  });
+  afterAll(() => seen?.context.close());
+
+  it('starts empty, with the limits said', async () => {
+    await page.getByText('no documents uploaded yet').waitFor();
+    await page.getByText('At most 25 MB each').waitFor();
+    await visit(page, `/car/${car}/documents`);
+    await page.getByText('no documents uploaded yet').waitFor();
+    expect(await lookAt(page, 'documents-empty')).toEqual([]);
+  });
+
+  it('takes several files at once; what is refused stays with its reason and loses nothing', async () => {
+    await page.getByRole('link', { name: 'Upload documents' }).click();
+    await page.getByText('at most 25 MB each.').waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        file('Lease agreement 2026.pdf', 'application/pdf', aPdf('Lease agreement')),
+        file(MARKUP_NAME, 'image/png', aPng(480, 300)),
+        file('not really.pdf', 'application/pdf', Buffer.from('<html>')),
+        file('empty.pdf', 'application/pdf', Buffer.alloc(0)),
+        file('run.exe', 'application/octet-stream', Buffer.from('MZ')),
+      ]);
+    const list = page.getByRole('list', { name: 'Files of this upload' });
+    await expect.poll(() => list.getByText('Uploaded', { exact: true }).count()).toBe(2);
+    await list.getByText('The file is not what its name says.').waitFor();
+    await list.getByText('The file is empty.').waitFor();
+    await list.getByText('This kind of file is not accepted.').waitFor();
+    expect(await lookAt(page, 'documents-upload')).toEqual([]);
+    await page.getByRole('link', { name: 'Done' }).click();
+    await page.waitForURL(`**/car/${car}/documents`);
+    await page.getByRole('link', { name: 'Lease agreement 2026.pdf' }).waitFor();
+    await page.getByRole('link', { name: MARKUP_NAME }).waitFor();
+  });
+
+  it('is dropped on the card of the vehicle', async () => {
+    await visit(page, `/fleet/${car}`);
+    await page.getByText('Drop files here').waitFor();
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['Besprochen op 3 maart'], 'notities.txt', { type: 'text/plain' }));
+      return transfer;
+    });
+    await page.locator('[class*=slim]').first().dispatchEvent('drop', { dataTransfer: data });
+    await page.getByRole('link', { name: /notities\.txt/ }).waitFor();
+    expect(await lookAt(page, 'documents-card')).toEqual([]);
+  });
+
+  it('gets a type and a name where it stands', async () => {
+    await visit(page, `/car/${car}/documents`);
+    await page.getByRole('combobox', { name: 'Document type of Lease agreement 2026.pdf' }).click();
+    await page.getByRole('option', { name: 'Contract', exact: true }).click();
+    await toast(page, 'Document type saved');
+    await page.getByRole('button', { name: 'Actions of Lease agreement 2026.pdf' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    const name = page.getByLabel('New name of Lease agreement 2026.pdf');
+    await name.fill(' ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('field is required').waitFor();
+    await name.fill('Leasecontract');
+    await name.press('Enter');
+    await page.getByRole('link', { name: 'Leasecontract.pdf' }).waitFor();
+    expect(await lookAt(page, 'documents-list')).toEqual([]);
+  });
+
+  it('shows a PDF and a picture inside the page, within the policy', async () => {
+    const framed = page.waitForResponse((response) => response.url().includes('response-content-disposition=inline'));
+    await page.getByRole('link', { name: 'Leasecontract.pdf' }).click();
+    const answer = await framed;
+    expect([answer.status(), answer.headers()['content-type'], answer.request().resourceType()]).toEqual([
+      200,
+      'application/pdf',
+      'document',
+    ]);
+    expect(await page.locator('iframe').getAttribute('src')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//);
+    expect(await audit(page)).toEqual([]);
+    await visit(page, `/car/${car}/documents`);
+    await page.getByRole('link', { name: MARKUP_NAME }).click();
+    const picture = page.getByRole('img', { name: `Preview of ${MARKUP_NAME}` });
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(480);
+    expect(await lookAt(page, 'documents-picture')).toEqual([]);
+    expect([seen.violations, seen.dialogs]).toEqual([[], []]);
+  });
+
+  it('is deleted and comes back with Undo, or later from the list', async () => {
+    await visit(page, `/car/${car}/documents`);
+    const link = page.getByRole('link', { name: 'Leasecontract.pdf' });
+    const remove = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Actions of Leasecontract.pdf' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await toast(page, 'Leasecontract.pdf deleted');
+      await link.waitFor({ state: 'detached' });
+    };
+    await remove();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await link.waitFor();
+    await remove();
+    expect(await lookAt(page, 'documents-deleted')).toEqual([]);
+    await page.getByRole('button', { name: 'Bring back Leasecontract.pdf' }).click();
+    await link.waitFor();
+  });
+
+  it('stands in the feed, by name', async () => {
+    await visit(page, `/fleet/${car}`);
+    await page.getByText('brought back the document Leasecontract.pdf').first().waitFor();
+    await page.getByText('renamed the document Lease agreement 2026.pdf to Leasecontract.pdf').waitFor();
+    await page.getByText(`looked at the document ${MARKUP_NAME}`).waitFor();
+    expect([seen.violations, seen.dialogs]).toEqual([[], []]);
+  });
+});
+
+it('goes to a person as well', async () => {
+  const admin = await app.as('admin');
+  await uploaded(admin, 1, { object: 'employee', name: 'Diploma.pdf' });
+  const { page, context } = await open('reader', '/people/1');
+  await page.getByRole('link', { name: /Diploma\.pdf/ }).waitFor();
+  expect(await page.getByText('Drop files here').count()).toBe(0);
+  await visit(page, '/upload/employee/1');
+  await page.getByRole('heading', { level: 1, name: /not|right|allowed|open/i }).waitFor();
+  await context.close();
+});
+
+it('is hidden from light access on vehicles', async () => {
+  const { page, context } = await open('light', `/fleet/${car}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText('no documents uploaded yet').count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Documents' }).count()).toBe(0);
+  await visit(page, `/car/${car}/documents`);
+  await page.getByText('See documents of vehicles').waitFor();
+  await context.close();
+});
