@@ -32,7 +32,11 @@ const Panel = (record: RecordRef) => {
   const documents = answer.data?.data ?? [];
   return (
     <SectionCard
-      title={<Link to={paths.documents(object, id)}>{t('title')}</Link>}
+      title={
+        <Link to={paths.documents(object, id)} className={classes.title}>
+          {t('title')}
+        </Link>
+      }
       action={
         write && (
           <Button
@@ -72,7 +76,7 @@ const Panel = (record: RecordRef) => {
           {t('allCount', { count: documents.length })}
         </Link>
       )}
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} hideDone />
       {write && (
         <Suspense fallback={null}>
           <UploadDrop compact onFiles={uploads.add} />

@@ -7,13 +7,20 @@ import classes from './documents.module.css';
 const iconOf = ({ phase }: UploadItem) =>
   phase === 'done' ? IconCheck : phase === 'refused' ? IconAlertCircle : IconFile;
 
+type Props = {
+  uploads: Uploads;
+  /** Where the documents themselves stand right above. */
+  hideDone?: boolean;
+};
+
 /** One line per file: how far it is, or why it was refused; what failed stays until it is taken away. */
-export const UploadList = ({ uploads }: { uploads: Uploads }) => {
+export const UploadList = ({ uploads, hideDone = false }: Props) => {
   const { t } = useTranslation('documents');
-  if (uploads.items.length === 0) return null;
+  const shown = uploads.items.filter(({ phase }) => !hideDone || phase !== 'done');
+  if (shown.length === 0) return null;
   return (
     <ul className={classes.uploads} aria-label={t('uploads')}>
-      {uploads.items.map((item) => (
+      {shown.map((item) => (
         <UploadLine key={item.key} item={item} uploads={uploads} />
       ))}
     </ul>
