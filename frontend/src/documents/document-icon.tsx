@@ -1,4 +1,5 @@
 import { IconFileText, IconFileTypeDocx, IconFileTypePdf, IconFileTypeXls, IconPhoto } from '@tabler/icons-react';
+import { createElement } from 'react';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
 import classes from './documents.module.css';
 
@@ -9,7 +10,5 @@ const iconOf = ({ preview, content_type: type }: DocumentOut) => {
   return type.includes('spreadsheetml') ? IconFileTypeXls : IconFileText;
 };
 
-export const DocumentIcon = ({ document }: { document: DocumentOut }) => {
-  const Icon = iconOf(document);
-  return <Icon size={20} stroke={1.5} className={classes.icon} />;
-};
+export const DocumentIcon = ({ document }: { document: DocumentOut }) =>
+  createElement(iconOf(document), { size: 20, stroke: 1.5, className: classes.icon });

@@ -1,5 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconFile, IconRefresh, IconX } from '@tabler/icons-react';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadItem, Uploads } from './use-uploads.ts';
 import classes from './documents.module.css';
@@ -31,7 +32,6 @@ const UploadLine = ({ item, uploads }: { item: UploadItem; uploads: Uploads }) =
   const { t } = useTranslation('documents');
   const { phase, file, share, reason } = item;
   const { name } = file;
-  const Icon = iconOf(item);
   const isOpen = phase === 'waiting' || phase === 'sending' || phase === 'checking';
   const words = {
     waiting: t('waiting'),
@@ -43,7 +43,7 @@ const UploadLine = ({ item, uploads }: { item: UploadItem; uploads: Uploads }) =
   }[phase];
   return (
     <li className={classes.uploadLine} data-phase={phase}>
-      <Icon size={16} stroke={1.75} className={classes.icon} />
+      {createElement(iconOf(item), { size: 16, stroke: 1.75, className: classes.icon })}
       <div className={classes.words}>
         <span className={classes.name} title={name}>
           {name}
