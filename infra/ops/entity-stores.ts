@@ -2,6 +2,7 @@ import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/people/employees.ts';
 import { teamStore } from '#functions/people/teams.ts';
 import { customFieldStore } from '#functions/records/custom-fields.ts';
+import { viewStore } from '#functions/records/saved-views.ts';
 import { segmentStore } from '#functions/segments/segments.ts';
 import { userStore } from '#functions/session/users.ts';
 
@@ -13,4 +14,5 @@ export const entityStores = [
   segmentStore,
   userStore,
   customFieldStore,
+  viewStore,
 ] as const;
