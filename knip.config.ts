@@ -8,7 +8,7 @@ const handlers = registry.map((definition) => `functions/${modulePath(definition
 const config: KnipConfig = {
   entry: [
     ...handlers,
-    'functions/workflows/*/{prepare,work,finish,sweep,write}.ts',
+    'functions/workflows/*/{prepare,work,finish,sweep,write,enrol}.ts',
     'infra/app.ts',
     'infra/{deploy/{deploy,destroy},emulator/run-suite}.ts',
     'infra/local/{start,gateway,storage-process,worker-process,snapshot-process}.ts',

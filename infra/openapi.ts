@@ -7,7 +7,29 @@ export type ApiIntegration = {
   /** Role with which API Gateway invokes it. */
   readonly credentials: string;
   readonly timeoutMs: number;
+  /** Who may come in, checked before a function runs; absent on emulators, where the functions alone check. */
+  readonly doors?: { readonly userPoolArn: string } | undefined;
 };
+
+/** An access token of the app carries it; a token from anywhere else, or an id token, does not pass. */
+const SCOPE = 'openid';
+
+/** CloudFront shows the key of the origin on every request; a person shows an access token of the tenant's pool. */
+const securitySchemes = (userPoolArn: string): object => ({
+  origin: { type: 'apiKey', name: 'x-api-key', in: 'header' },
+  users: {
+    type: 'apiKey',
+    name: 'Authorization',
+    in: 'header',
+    'x-amazon-apigateway-authtype': 'cognito_user_pools',
+    'x-amazon-apigateway-authorizer': { type: 'cognito_user_pools', providerARNs: [userPoolArn] },
+  },
+});
+
+const security = ({ permission }: Endpoint): object[] => [
+  { origin: [] },
+  ...(permission === 'public' ? [] : [{ users: [SCOPE] }]),
+];
 
 const NO_STORE = { 'gatewayresponse.header.Cache-Control': "'no-store'" };
 
@@ -36,12 +58,13 @@ const pathParameters = (path: string): object[] =>
     schema: { type: 'string' },
   }));
 
-const operation = (definition: Endpoint, { uri, credentials, timeoutMs }: ApiIntegration): object => ({
+const operation = (definition: Endpoint, { uri, credentials, timeoutMs, doors }: ApiIntegration): object => ({
   operationId: definition.id,
   summary: definition.summary,
   tags: [accessOf(definition)],
   parameters: pathParameters(definition.path),
   responses: { 200: { description: 'JSON' } },
+  ...(doors && { security: security(definition) }),
   'x-amazon-apigateway-integration': {
     type: 'aws_proxy',
     httpMethod: 'POST',
@@ -66,10 +89,14 @@ export const apiBody = (title: string, endpoints: readonly Endpoint[], integrati
     openapi: '3.0.1',
     info: { title, version: '1' },
     paths,
+    ...(integration.doors && { components: { securitySchemes: securitySchemes(integration.doors.userPoolArn) } }),
     'x-amazon-apigateway-gateway-responses': {
       DEFAULT_4XX: gatewayResponse('bad_request'),
       DEFAULT_5XX: gatewayResponse('internal'),
       MISSING_AUTHENTICATION_TOKEN: gatewayResponse('not_found'),
+      UNAUTHORIZED: gatewayResponse('unauthenticated'),
+      ACCESS_DENIED: gatewayResponse('unauthenticated'),
+      INVALID_API_KEY: gatewayResponse('forbidden'),
       REQUEST_TOO_LARGE: gatewayResponse('payload_too_large'),
       THROTTLED: gatewayResponse('too_many_requests'),
       INTEGRATION_TIMEOUT: gatewayResponse('unavailable'),

@@ -14,12 +14,18 @@ export type FeatureSettings = z.infer<typeof featureSettings>;
 
 const KEY = settingKey('features');
 
-/** Flags and integration features of the tenant; nothing is on until an admin or the demo switches it. */
+/** What the deployment switches on until an administrator switches; nothing without that setting. */
+const defaults = (): FeatureSettings =>
+  featureSettings.parse(
+    JSON.parse(process.env['FEATURE_DEFAULTS'] ?? '{"feature_flags":[],"integration_features":[]}'),
+  );
+
+/** Flags and integration features of the tenant. */
 export const readFeatures = async (): Promise<FeatureSettings> => {
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: recordsTable(), Key: KEY, ConsistentRead: true }),
   );
-  return item ? featureSettings.parse(item) : { feature_flags: [], integration_features: [] };
+  return item ? featureSettings.parse(item) : defaults();
 };
 
 export const writeFeatures = (features: FeatureSettings): Write => ({

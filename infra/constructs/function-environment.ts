@@ -1,11 +1,16 @@
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { tableDefinitions } from '#functions/storage/tables.ts';
+import { integrationFeatures } from '#shared/permissions/actor.ts';
 import { filesBucketName, stateMachineArn, tableName, type Tenant } from './tenant.ts';
 
 export type Identity = { readonly userPool: IUserPool; readonly client: IUserPoolClient };
 
-export const issuerOf = (userPool: IUserPool): string =>
-  `https://cognito-idp.${userPool.stack.region}.${userPool.stack.urlSuffix}/${userPool.userPoolId}`;
+export const issuerOf = (userPool: IUserPool, region: string): string =>
+  `https://cognito-idp.${region}.${userPool.stack.urlSuffix}/${userPool.userPoolId}`;
+
+/** What is switched on until an administrator switches: a connected payroll brings what it can do. */
+const featureDefaults = ({ featureFlags, sandboxPayroll }: Tenant): string =>
+  JSON.stringify({ feature_flags: featureFlags, integration_features: sandboxPayroll ? integrationFeatures : [] });
 
 /** An emulator's tokens name the issuer that AWS would be; their keys are at its own address. */
 const emulatorPool = (userPool: IUserPool): string => {
@@ -19,10 +24,11 @@ export const functionEnvironment = (tenant: Tenant, { userPool, client }: Identi
   ...Object.fromEntries(tableDefinitions.map(({ name }) => [`${name.toUpperCase()}_TABLE`, tableName(tenant, name)])),
   FILES_BUCKET: filesBucketName(tenant),
   TENANT_NAME: tenant.name,
-  OIDC_ISSUER: issuerOf(userPool),
-  OIDC_JWKS_URI: `${tenant.emulator ? emulatorPool(userPool) : issuerOf(userPool)}/.well-known/jwks.json`,
+  OIDC_ISSUER: issuerOf(userPool, tenant.region),
+  OIDC_JWKS_URI: `${tenant.emulator ? emulatorPool(userPool) : issuerOf(userPool, tenant.region)}/.well-known/jwks.json`,
   OIDC_CLIENT_ID: client.userPoolClientId,
   BULK_RUN_STATE_MACHINE_ARN: stateMachineArn(tenant, 'bulk-run'),
   ...(tenant.bulkDelayMs !== undefined && { BULK_DELAY_MS: String(tenant.bulkDelayMs) }),
+  FEATURE_DEFAULTS: featureDefaults(tenant),
   CHECK_RESPONSES: 'log',
 });

@@ -1,19 +1,31 @@
 import { RemovalPolicy, type Duration } from 'aws-cdk-lib';
-import { Role, ServicePrincipal, type PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays, type ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import type { FunctionOptions } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionBundle } from '#infra/bundle.ts';
-import { logGroupName, type Tenant } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
 
-/** Search terms and names of people may stand in a line: logs are kept no longer than they help. */
-export const LOG_RETENTION = RetentionDays.ONE_MONTH;
+/** What every stack with functions is given. */
+export type TenantScope = {
+  readonly tenant: Tenant;
+  /** Encrypts what the tenant stores; absent on emulators. */
+  readonly key: IKey | undefined;
+};
 
-export const logGroup = (scope: Construct, id: string, tenant: Tenant, part: string): LogGroup =>
+/** Kept as long as the tenant's setting says: names of people may stand in a line. */
+export const logGroup = (
+  scope: Construct,
+  id: string,
+  { tenant, key, name }: TenantScope & { readonly name: string },
+): LogGroup =>
   new LogGroup(scope, id, {
-    logGroupName: logGroupName(tenant, part),
-    retention: LOG_RETENTION,
+    logGroupName: name,
+    retention: tenant.logRetentionDays,
     removalPolicy: RemovalPolicy.DESTROY,
+    ...(key && { encryptionKey: key }),
   });
 
 /** A role for functions that may do the same. Its right to log is on its own group, not on all. */
@@ -24,6 +36,9 @@ export const functionRole = (
 ): Role => {
   const role = new Role(scope, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logs.grantWrite(role);
+  role.addToPolicy(
+    new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }),
+  );
   for (const statement of statements) role.addToPolicy(statement);
   return role;
 };
@@ -37,22 +52,25 @@ type FunctionSettings = {
   readonly environment: Record<string, string>;
   readonly memoryMb: number;
   readonly timeout: Duration;
-};
+} & Pick<FunctionOptions, 'reservedConcurrentExecutions' | 'onFailure' | 'retryAttempts' | 'maxEventAge'>;
 
 /** One Lambda from its bundle, under a name that others can write down. */
-export const lambdaFunction = (scope: Construct, id: string, settings: FunctionSettings): Lambda =>
+export const lambdaFunction = (
+  scope: Construct,
+  id: string,
+  { name, bundle, role, logs, memoryMb, ...settings }: FunctionSettings,
+): Lambda =>
   new Lambda(scope, id, {
-    functionName: settings.name,
-    description: settings.description,
-    code: Code.fromAsset(settings.bundle.directory),
+    ...settings,
+    functionName: name,
+    code: Code.fromAsset(bundle.directory),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
-    memorySize: settings.memoryMb,
-    timeout: settings.timeout,
-    role: settings.role.withoutPolicyUpdates(),
-    logGroup: settings.logs,
-    environment: settings.environment,
+    memorySize: memoryMb,
+    tracing: Tracing.ACTIVE,
+    role: role.withoutPolicyUpdates(),
+    logGroup: logs,
   });
 
 export const bundleOf = (bundles: ReadonlyMap<string, FunctionBundle>, module: string): FunctionBundle => {

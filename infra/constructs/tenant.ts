@@ -20,6 +20,9 @@ export const parseTenant = (context: (key: string) => unknown): Tenant => {
 export const knownOrigin = ({ domain, origin }: Tenant): string | undefined =>
   origin ?? (domain === undefined ? undefined : `https://${domain}`);
 
+/** Where CloudFront looks for what belongs to it: certificates, firewalls, logs. */
+export const EDGE_REGION = 'us-east-1';
+
 /** Names are given, not generated: stacks find each other by name and need no exports to deploy in order. */
 export const tableName = (tenant: Tenant, table: TableDefinition['name']): string => `${tenant.slug}-${table}`;
 const bucketName = ({ slug, region }: Tenant, part: string): string => `${slug}-${part}-${Aws.ACCOUNT_ID}-${region}`;
@@ -35,6 +38,11 @@ export const workerName = (tenant: Tenant, module: string): string => `${tenant.
 /** `<tenant>-<area>-<verb-noun>` */
 export const functionName = (tenant: Tenant, definition: Pick<Endpoint, 'id'>): string =>
   `${tenant.slug}-${modulePath(definition).replace('/', '-')}`;
+export const deadLettersName = (tenant: Tenant): string => `${tenant.slug}-dead-letters`;
+export const apiName = (tenant: Tenant): string => `${tenant.slug}-api`;
+/** The secret that CloudFront shows the API; it is in the regions of both. */
+export const originKeyName = (tenant: Tenant): string => `${tenant.slug}-origin-key`;
+export const metricNamespace = (slug: string): string => `BackOffice/${slug}`;
 export const logGroupName = (tenant: Tenant, part: string): string => `/${tenant.slug}/${part}`;
 
 /** `arnOf('dynamodb', 'table/acme-records')` in the stack's own account and region. */

@@ -2,23 +2,39 @@ import { Aws, CfnOutput, RemovalPolicy, Size, Stack, type StackProps } from 'aws
 import {
   AccessLogFormat,
   ApiDefinition,
+  ApiKey,
   EndpointType,
   LogGroupLogDestination,
+  MethodLoggingLevel,
   SpecRestApi,
+  UsagePlan,
+  type IRestApi,
 } from 'aws-cdk-lib/aws-apigateway';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { logGroup } from '#infra/constructs/functions.ts';
-import { functionArn, functionName, type Tenant } from '#infra/constructs/tenant.ts';
+import { logGroup, type TenantScope } from '#infra/constructs/functions.ts';
+import {
+  apiName,
+  EDGE_REGION,
+  functionArn,
+  functionName,
+  logGroupName,
+  metricNamespace,
+  originKeyName,
+} from '#infra/constructs/tenant.ts';
 import { apiBody } from '#infra/openapi.ts';
 import { REQUEST_TIMEOUT } from './area-stack.ts';
 
 /** Paths begin with `/api` themselves; CloudFront puts the stage before them. */
 export const STAGE = 'live';
 /** Per tenant (reliability §8.4). */
-const REQUESTS_PER_SECOND = 50;
-const BURST = 100;
+const LIMITS = { rateLimit: 50, burstLimit: 100 };
+/** Requests turned away because there were too many; the gateway counts them among all 4xx only. */
+export const THROTTLED_METRIC = 'ThrottledRequests';
 
 /** No query string, body or token: search terms are personal data (reliability §8.8). */
 const accessLogLine = JSON.stringify({
@@ -35,14 +51,15 @@ const accessLogLine = JSON.stringify({
 const invocationUri = (name: string): string =>
   `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${functionArn(name)}/invocations`;
 
-export type ApiStackProps = StackProps & { readonly tenant: Tenant; readonly endpoints: readonly Endpoint[] };
+export type ApiStackProps = StackProps &
+  TenantScope & { readonly endpoints: readonly Endpoint[]; readonly userPool: IUserPool };
 
 /** One REST API from the contracts. It names functions and does not refer to them, so areas deploy on their own. */
 export class ApiStack extends Stack {
   /** Host of the API, without stage. */
   readonly host: string;
 
-  constructor(scope: Construct, id: string, { tenant, endpoints, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { tenant, key, endpoints, userPool, ...props }: ApiStackProps) {
     super(scope, id, props);
     const invoker = new Role(this, 'invoker', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
     invoker.addToPolicy(
@@ -51,8 +68,9 @@ export class ApiStack extends Stack {
         resources: endpoints.map((definition) => functionArn(functionName(tenant, definition))),
       }),
     );
+    const accessLog = logGroup(this, 'access-log', { tenant, key, name: logGroupName(tenant, 'api') });
     const api = new SpecRestApi(this, 'api', {
-      restApiName: `${tenant.slug}-api`,
+      restApiName: apiName(tenant),
       endpointTypes: [EndpointType.REGIONAL],
       minCompressionSize: Size.kibibytes(1),
       apiDefinition: ApiDefinition.fromInline(
@@ -60,6 +78,7 @@ export class ApiStack extends Stack {
           uri: (definition) => invocationUri(functionName(tenant, definition)),
           credentials: invoker.roleArn,
           timeoutMs: REQUEST_TIMEOUT.toMilliseconds(),
+          doors: tenant.emulator ? undefined : { userPoolArn: userPool.userPoolArn },
         }),
       ),
       // The account has one role for API logs: the last tenant that goes must not take it from the others.
@@ -68,14 +87,57 @@ export class ApiStack extends Stack {
       deployOptions: {
         stageName: STAGE,
         tracingEnabled: true,
-        throttlingRateLimit: REQUESTS_PER_SECOND,
-        throttlingBurstLimit: BURST,
-        accessLogDestination: new LogGroupLogDestination(logGroup(this, 'access-log', tenant, 'api')),
+        throttlingRateLimit: LIMITS.rateLimit,
+        throttlingBurstLimit: LIMITS.burstLimit,
+        // Faults of the gateway itself; at this level it logs no query string, header or body.
+        loggingLevel: MethodLoggingLevel.ERROR,
+        dataTraceEnabled: false,
+        accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat: AccessLogFormat.custom(accessLogLine),
       },
     });
     api.node.addDependency(invoker);
+    // The gateway would make this group itself and keep it for ever.
+    const name = `API-Gateway-Execution-Logs_${api.restApiId}/${STAGE}`;
+    api.deploymentStage.node.addDependency(logGroup(this, 'execution-log', { tenant, key, name }));
+    if (!tenant.emulator) this.originKey({ tenant, key }, api);
+    this.countThrottled(tenant, accessLog);
     this.host = `${api.restApiId}.execute-api.${this.region}.${this.urlSuffix}`;
     new CfnOutput(this, 'ApiUrl', { value: `https://${this.host}/${STAGE}` });
+  }
+
+  /** Only who shows this key comes in, and only CloudFront has it: requests pass its firewall (reliability §8.4). */
+  private originKey({ tenant, key }: TenantScope, api: SpecRestApi): void {
+    const secret = new Secret(this, 'origin-key', {
+      secretName: originKeyName(tenant),
+      description: 'What CloudFront shows the API',
+      generateSecretString: { passwordLength: 40, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.DESTROY,
+      ...(key && { encryptionKey: key }),
+      ...(tenant.region !== EDGE_REGION && { replicaRegions: [{ region: EDGE_REGION }] }),
+    });
+    // why: CloudFormation resolves the reference at deploy time; the template holds no secret
+    const apiKey = new ApiKey(this, 'key', {
+      apiKeyName: originKeyName(tenant),
+      value: secret.secretValue.unsafeUnwrap(),
+    });
+    new UsagePlan(this, 'plan', {
+      name: apiName(tenant),
+      // why: the library's class and interface differ in how they spell an optional property
+      apiStages: [{ api: api as IRestApi, stage: api.deploymentStage }],
+      throttle: LIMITS,
+    }).addApiKey(apiKey);
+  }
+
+  private countThrottled({ slug }: TenantScope['tenant'], logGroup: LogGroup): void {
+    new MetricFilter(this, 'throttled', {
+      logGroup,
+      filterName: `${slug}-throttled`,
+      filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
+      metricNamespace: metricNamespace(slug),
+      metricName: THROTTLED_METRIC,
+      metricValue: '1',
+      defaultValue: 0,
+    });
   }
 }

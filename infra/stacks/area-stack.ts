@@ -7,27 +7,31 @@ import type { FunctionBundles } from '#infra/bundle.ts';
 import { fileAccess, startAccess, tableAccess, type Access } from '#infra/constructs/access.ts';
 import { areaRights, SNAPSHOTS } from '#infra/constructs/area-rights.ts';
 import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
-import { bundleOf, functionRole, lambdaFunction, logGroup } from '#infra/constructs/functions.ts';
-import { functionName, type Tenant } from '#infra/constructs/tenant.ts';
+import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
+import { functionName, logGroupName, type Tenant } from '#infra/constructs/tenant.ts';
 
 /** API Gateway gives up after 29 s; a request that takes this long is a fault (reliability §8.8). */
 export const REQUEST_TIMEOUT = Duration.seconds(15);
 /** Memory also buys processor time: a full vCPU is 1,769 MB, and a list holds its collection in memory. */
 const REQUEST_MEMORY_MB = 1024;
 
-export type AreaStackProps = StackProps & {
-  readonly tenant: Tenant;
-  readonly area: string;
-  readonly endpoints: readonly Endpoint[];
-  readonly bundles: FunctionBundles;
-  readonly identity: Identity;
-};
+export type AreaStackProps = StackProps &
+  TenantScope & {
+    readonly area: string;
+    readonly endpoints: readonly Endpoint[];
+    readonly bundles: FunctionBundles;
+    readonly identity: Identity;
+  };
 
 /** The functions of one area: one Lambda per endpoint, one role for those that read and one for those that write. */
 export class AreaStack extends Stack {
-  constructor(scope: Construct, id: string, { tenant, area, endpoints, bundles, identity, ...props }: AreaStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { tenant, key, area, endpoints, bundles, identity, ...props }: AreaStackProps,
+  ) {
     super(scope, id, props);
-    const logs = logGroup(this, 'logs', tenant, area);
+    const logs = logGroup(this, 'logs', { tenant, key, name: logGroupName(tenant, area) });
     const environment = functionEnvironment(tenant, identity);
     const roles = new Map<Access, Role>();
     for (const definition of endpoints) {

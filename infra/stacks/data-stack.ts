@@ -1,17 +1,35 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+  type IBucket,
+} from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { EXPIRES_AT, tableDefinitions, type TableDefinition } from '#functions/storage/tables.ts';
-import { filesBucketName, tableName, type Tenant } from '#infra/constructs/tenant.ts';
+import { tenantKey } from '#infra/constructs/tenant-key.ts';
+import { filesBucketName, knownOrigin, logsBucketName, tableName, type Tenant } from '#infra/constructs/tenant.ts';
+
+/** A day longer than the runs that name them (`functions/runs/run-store.ts`). */
+const RUN_DAYS = 91;
 
 /** The tables and files of a tenant: what outlives a deployment. */
 export class DataStack extends Stack {
+  /** Of everything the tenant stores; an emulator encrypts nothing. */
+  readonly key: IKey | undefined;
+  private readonly removalPolicy: RemovalPolicy;
+
   constructor(scope: Construct, id: string, { tenant, ...props }: StackProps & { tenant: Tenant }) {
     super(scope, id, props);
+    this.removalPolicy = tenant.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.key = tenant.emulator ? undefined : tenantKey(this, tenant);
     for (const definition of tableDefinitions) this.table(tenant, definition);
-    this.files(tenant);
     new CfnOutput(this, 'FilesBucket', { value: filesBucketName(tenant) });
+    this.files(tenant, this.logs(tenant));
   }
 
   private table(tenant: Tenant, { name, localIndex, globalIndex }: TableDefinition): void {
@@ -20,11 +38,13 @@ export class DataStack extends Stack {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
-      encryption: TableEncryption.AWS_MANAGED,
+      ...(this.key
+        ? { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: this.key }
+        : { encryption: TableEncryption.DEFAULT }),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
       timeToLiveAttribute: EXPIRES_AT,
       deletionProtection: tenant.retainData,
-      removalPolicy: tenant.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: this.removalPolicy,
     });
     if (globalIndex) {
       table.addGlobalSecondaryIndex({
@@ -46,26 +66,65 @@ export class DataStack extends Stack {
     });
   }
 
-  private files(tenant: Tenant): void {
-    new Bucket(this, 'files', {
-      bucketName: filesBucketName(tenant),
+  /** Who fetched which file. S3 writes such logs only to buckets with its own key. */
+  private logs(tenant: Tenant): IBucket {
+    return new Bucket(this, 'logs', {
+      bucketName: logsBucketName(tenant),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
-      removalPolicy: tenant.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      // Browsers send presigned forms from the app's own address; the signature is what admits them.
-      cors: [
-        { allowedMethods: [HttpMethods.POST], allowedOrigins: ['https://*.cloudfront.net'], allowedHeaders: ['*'] },
+      ...this.removal(tenant),
+      lifecycleRules: [
+        {
+          expiration: Duration.days(tenant.logRetentionDays),
+          noncurrentVersionExpiration: Duration.days(1),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
       ],
+      // why: the library's class and interface differ in how they spell an optional property
+    }) as IBucket;
+  }
+
+  private files(tenant: Tenant, logs: IBucket): void {
+    const origin = knownOrigin(tenant);
+    new Bucket(this, 'files', {
+      bucketName: filesBucketName(tenant),
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      ...(this.key
+        ? { encryption: BucketEncryption.KMS, encryptionKey: this.key, bucketKeyEnabled: true }
+        : { encryption: BucketEncryption.S3_MANAGED }),
+      enforceSSL: true,
+      versioned: true,
+      ...this.removal(tenant),
+      ...(!tenant.emulator && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'files/' }),
+      // Presigned forms and pictures, from the app only. The web stack names the app when no setting does.
+      ...(origin && {
+        cors: [
+          {
+            allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.POST],
+            allowedOrigins: [origin],
+            allowedHeaders: ['*'],
+          },
+        ],
+      }),
       lifecycleRules: [
         { prefix: 'quarantine/', expiration: Duration.days(1) },
         { prefix: 'exports/', expiration: Duration.days(1) },
         // None is read after a week.
         { prefix: 'snapshots/', expiration: Duration.days(8) },
+        { prefix: 'runs/', expiration: Duration.days(RUN_DAYS) },
+        { prefix: 'imports/', expiration: Duration.days(RUN_DAYS) },
         { noncurrentVersionExpiration: Duration.days(35), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
+  }
+
+  /** Objects go with a bucket that goes; no emulator runs the function which empties it. */
+  private removal(tenant: Tenant): { removalPolicy: RemovalPolicy; autoDeleteObjects?: true } {
+    const isEmptied = !tenant.retainData && !tenant.emulator;
+    return { removalPolicy: this.removalPolicy, ...(isEmptied && { autoDeleteObjects: true }) };
   }
 }

@@ -1,19 +1,48 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AccountRecovery, OAuthScope, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import {
+  AccountRecovery,
+  CfnManagedLoginBranding,
+  FeaturePlan,
+  ManagedLoginVersion,
+  Mfa,
+  OAuthScope,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { Identity } from '#infra/constructs/function-environment.ts';
-import { signInDomainPrefix, type Tenant } from '#infra/constructs/tenant.ts';
+import { knownOrigin, signInDomainPrefix, type Tenant } from '#infra/constructs/tenant.ts';
 
 /**
  * Life of the tokens and the one flow a browser may use (reliability §8.2). Kept apart because the web stack repeats
- * them when it adds the app's address, which does not exist before the distribution does.
+ * them when it adds the app's address, which may not exist before the distribution does.
  */
 export const clientSettings = {
   accessTokenMinutes: 15,
   idTokenMinutes: 15,
   refreshTokenMinutes: 480,
+  /** How long the token before the last rotation still works: two tabs may renew at once. */
+  rotationGraceSeconds: 10,
   scopes: ['openid', 'profile', 'email'],
 } as const;
+
+/** Until a deployment knows the app's address, nobody can sign in to it. */
+const NOWHERE = 'https://localhost';
+
+/** Where the sign-in page may send people to; the paths are those of `frontend/src/app/identity.ts`. */
+export const addressesOf = (origin: string) => ({
+  callbackUrls: [`${origin}/callback`],
+  logoutUrls: [`${origin}/`],
+});
+
+const invitation = (tenant: Tenant) => {
+  const origin = knownOrigin(tenant);
+  const where = origin === undefined ? '' : ` at <a href="${origin}/">${origin}</a>`;
+  return {
+    emailSubject: `You are invited to ${tenant.name}`,
+    emailBody: `<p>You can now sign in to the back office of ${tenant.name}${where}.</p><p>Name: {username}<br>Password for the first time: {####}</p><p>You choose your own password and set up an authenticator app when you sign in. The invitation is valid for 7 days.</p>`,
+  };
+};
 
 /** Who may sign in: one user pool per tenant, so that a token of another tenant has another issuer. */
 export class IdentityStack extends Stack {
@@ -23,18 +52,45 @@ export class IdentityStack extends Stack {
     super(scope, id, props);
     const userPool = new UserPool(this, 'users', {
       userPoolName: `${tenant.slug}-users`,
+      featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      passwordPolicy: { minLength: 12 },
+      passwordPolicy: {
+        minLength: 12,
+        requireDigits: true,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(7),
+      },
+      // An emulator asks for no second factor, or for one that no test can give.
+      mfa: tenant.mfa === 'required' && !tenant.emulator ? Mfa.REQUIRED : Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      userInvitation: invitation(tenant),
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       deletionProtection: tenant.retainData,
       removalPolicy: tenant.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    userPool.addDomain('domain', { cognitoDomain: { domainPrefix: signInDomainPrefix(tenant) } });
-    this.identity = { userPool, client: this.client(userPool, tenant) };
+    // The newer pages know `prompt=none`, with which a reload asks whether the session still stands.
+    userPool.addDomain('domain', {
+      cognitoDomain: { domainPrefix: signInDomainPrefix(tenant) },
+      managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    });
+    const client = this.client(userPool, tenant);
+    if (!tenant.emulator) this.signInPages(userPool, client);
+    this.identity = { userPool, client };
     new CfnOutput(this, 'UserPoolId', { value: userPool.userPoolId });
-    new CfnOutput(this, 'ClientId', { value: this.identity.client.userPoolClientId });
+    new CfnOutput(this, 'ClientId', { value: client.userPoolClientId });
+  }
+
+  /** The newer pages need a style, if only the plain one. */
+  private signInPages(userPool: UserPool, client: UserPoolClient): void {
+    new CfnManagedLoginBranding(this, 'pages', {
+      userPoolId: userPool.userPoolId,
+      clientId: client.userPoolClientId,
+      useCognitoProvidedValues: true,
+    });
   }
 
   private client(userPool: UserPool, tenant: Tenant): UserPoolClient {
@@ -46,13 +102,13 @@ export class IdentityStack extends Stack {
       accessTokenValidity: Duration.minutes(clientSettings.accessTokenMinutes),
       idTokenValidity: Duration.minutes(clientSettings.idTokenMinutes),
       refreshTokenValidity: Duration.minutes(clientSettings.refreshTokenMinutes),
-      // Tests on an emulator, which has no sign-in page, get their tokens with a password.
+      refreshTokenRotationGracePeriod: Duration.seconds(clientSettings.rotationGraceSeconds),
+      // The sign-in page uses it; tests on an emulator, which has no such page, get their tokens with a password.
       authFlows: { userSrp: true, adminUserPassword: tenant.emulator },
       oAuth: {
         flows: { authorizationCodeGrant: true },
         scopes: clientSettings.scopes.map((scope) => OAuthScope.custom(scope)),
-        callbackUrls: ['http://localhost:3000/'],
-        logoutUrls: ['http://localhost:3000/'],
+        ...addressesOf(knownOrigin(tenant) ?? NOWHERE),
       },
     });
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { Annotations, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   CachePolicy,
@@ -8,24 +9,36 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  HttpVersion,
   OriginRequestPolicy,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   type BehaviorOptions,
   type ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import type { Construct } from 'constructs';
+import { announceAddress } from '#infra/constructs/app-address.ts';
 import { issuerOf, type Identity } from '#infra/constructs/function-environment.ts';
 import { logGroup } from '#infra/constructs/functions.ts';
 import { securityHeaders } from '#infra/constructs/security-headers.ts';
-import { filesBucketName, signInDomain, webBucketName, type Tenant } from '#infra/constructs/tenant.ts';
+import {
+  filesBucketName,
+  knownOrigin,
+  logGroupName,
+  originKeyName,
+  signInDomain,
+  webBucketName,
+  type Tenant,
+} from '#infra/constructs/tenant.ts';
+import { webAcl } from '#infra/constructs/web-acl.ts';
+import { webLog } from '#infra/constructs/web-log.ts';
 import { STAGE } from './api-stack.ts';
-import { clientSettings } from './identity-stack.ts';
 
 /** A path without a file name is a page of the app. Error pages would do the same to the API's own 403 and 404. */
 const singlePage = `function handler(event) {
@@ -44,7 +57,10 @@ export type WebStackProps = StackProps & {
 
 type SiteTarget = { bucket: IBucket; site: string; distribution: Distribution; logs: ILogGroup };
 
-/** The app and its API under one address: private bucket, CloudFront, security headers, `/config.json`. */
+/**
+ * The app and its API under one address: private bucket, CloudFront with its firewall, security headers, `/config.json`.
+ * It is in CloudFront's own region, where its certificate, firewall and log have to be; it holds no data of the tenant.
+ */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { tenant, identity, apiHost, site, ...props }: WebStackProps) {
     super(scope, id, props);
@@ -57,28 +73,36 @@ export class WebStack extends Stack {
       versioned: true,
       // Everything in it is made by a build.
       removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(35) }],
       // why: the library's class and interface differ in how they spell an optional property
     }) as IBucket;
-    const filesHost = `${filesBucketName(tenant)}.s3.${this.region}.${this.urlSuffix}`;
-    const headers = securityHeaders(this, 'headers', `${tenant.slug}-headers`, {
-      files: filesHost,
-      signIn: [signInDomain(tenant), `cognito-idp.${this.region}.${this.urlSuffix}`],
+    const filesHost = `${filesBucketName(tenant)}.s3.${tenant.region}.${this.urlSuffix}`;
+    const headers = securityHeaders(this, 'headers', {
+      name: `${tenant.slug}-headers`,
+      hosts: { files: filesHost, signIn: [signInDomain(tenant), `cognito-idp.${tenant.region}.${this.urlSuffix}`] },
+      reportUrl: tenant.cspReportUrl,
     });
     const distribution = this.distribution(tenant, bucket, apiHost, headers);
-    const logs = logGroup(this, 'deploy-log', tenant, 'deploy');
+    // The tenant's key is in another region; these lines hold nothing of a person.
+    const group = (groupId: string, part: string) =>
+      logGroup(this, groupId, { tenant, key: undefined, name: logGroupName(tenant, part) });
+    webLog(this, tenant.slug, distribution, group('web-log', 'web'));
+    const logs = group('deploy-log', 'deploy');
     this.deploySite(
       { bucket, site, distribution, logs },
       {
         tenant_name: tenant.name,
-        issuer: issuerOf(identity.userPool),
+        issuer: issuerOf(identity.userPool, tenant.region),
         client_id: identity.client.userPoolClientId,
         files_host: `https://${filesHost}`,
       },
     );
-    const address = `https://${distribution.distributionDomainName}/`;
-    this.allowSignIn(tenant, identity, address, logs);
-    new CfnOutput(this, 'Url', { value: address });
+    const known = knownOrigin(tenant);
+    const origin = known ?? `https://${distribution.distributionDomainName}`;
+    if (known === undefined) announceAddress(this, { tenant, identity, origin, logs });
+    this.pointDomain(tenant, distribution);
+    new CfnOutput(this, 'Url', { value: `${origin}/` });
   }
 
   private distribution(
@@ -94,7 +118,11 @@ export class WebStack extends Stack {
     };
     const api: BehaviorOptions = {
       ...common,
-      origin: new HttpOrigin(apiHost, { originPath: `/${STAGE}` }),
+      origin: new HttpOrigin(apiHost, {
+        originPath: `/${STAGE}`,
+        // why: CloudFormation resolves the reference at deploy time; the template holds no secret
+        customHeaders: { 'x-api-key': SecretValue.secretsManager(originKeyName(tenant)).unsafeUnwrap() },
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -108,6 +136,13 @@ export class WebStack extends Stack {
     return new Distribution(this, 'distribution', {
       comment: `${tenant.slug} back office`,
       defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...(tenant.domain !== undefined && { domainNames: [tenant.domain] }),
+      ...(tenant.certificateArn !== undefined && {
+        certificate: Certificate.fromCertificateArn(this, 'certificate', tenant.certificateArn),
+      }),
+      webAclId: tenant.webAclArn ?? webAcl(this, tenant.slug).attrArn,
       defaultBehavior: {
         ...common,
         origin: S3BucketOrigin.withOriginAccessControl(bucket),
@@ -116,6 +151,22 @@ export class WebStack extends Stack {
       },
       additionalBehaviors: { '/api/*': api },
     });
+  }
+
+  /** Only where the operator's zone is known; elsewhere he points the name at the distribution himself. */
+  private pointDomain({ domain, hostedZoneId }: Tenant, distribution: Distribution): void {
+    if (domain === undefined || hostedZoneId === undefined) return;
+    for (const type of ['A', 'AAAA']) {
+      new CfnRecordSet(this, `domain-${type}`, {
+        name: domain,
+        type,
+        hostedZoneId,
+        aliasTarget: {
+          dnsName: distribution.distributionDomainName,
+          hostedZoneId: CloudFrontTarget.getHostedZoneId(this),
+        },
+      });
+    }
   }
 
   /** Hashed files never change; the page that names them and the tenant's settings are fetched anew each time. */
@@ -145,43 +196,5 @@ export class WebStack extends Stack {
       distributionPaths: ['/index.html', '/config.json'],
     });
     page.node.addDependency(assets);
-  }
-
-  /**
-   * Tells the user pool where the app is. The update replaces the whole client, so it repeats every setting of it;
-   * both read `clientSettings`.
-   */
-  private allowSignIn(tenant: Tenant, { userPool, client }: Identity, address: string, logs: ILogGroup): void {
-    const update = {
-      service: 'CognitoIdentityServiceProvider',
-      action: 'updateUserPoolClient',
-      physicalResourceId: PhysicalResourceId.of(`${tenant.slug}-app-address`),
-      parameters: {
-        UserPoolId: userPool.userPoolId,
-        ClientId: client.userPoolClientId,
-        ClientName: `${tenant.slug}-app`,
-        AllowedOAuthFlowsUserPoolClient: true,
-        AllowedOAuthFlows: ['code'],
-        AllowedOAuthScopes: clientSettings.scopes,
-        CallbackURLs: [address],
-        LogoutURLs: [address],
-        SupportedIdentityProviders: ['COGNITO'],
-        PreventUserExistenceErrors: 'ENABLED',
-        EnableTokenRevocation: true,
-        AccessTokenValidity: clientSettings.accessTokenMinutes,
-        IdTokenValidity: clientSettings.idTokenMinutes,
-        RefreshTokenValidity: clientSettings.refreshTokenMinutes,
-        TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
-      },
-    };
-    new AwsCustomResource(this, 'address', {
-      onCreate: update,
-      onUpdate: update,
-      installLatestAwsSdk: false,
-      logGroup: logs,
-      policy: AwsCustomResourcePolicy.fromStatements([
-        new PolicyStatement({ actions: ['cognito-idp:UpdateUserPoolClient'], resources: [userPool.userPoolArn] }),
-      ]),
-    });
   }
 }

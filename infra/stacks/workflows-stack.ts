@@ -4,19 +4,31 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import { fileAccess, startAccess, tableAccess } from '#infra/constructs/access.ts';
 import { workerFiles } from '#infra/constructs/area-rights.ts';
 import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
-import { bundleOf, functionRole, lambdaFunction, logGroup } from '#infra/constructs/functions.ts';
-import { arnOf, workerName, workflowName, type Tenant } from '#infra/constructs/tenant.ts';
+import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
+import {
+  arnOf,
+  deadLettersName,
+  logGroupName,
+  workerName,
+  workflowName,
+  type Tenant,
+} from '#infra/constructs/tenant.ts';
 
 const SWEEP_EVERY = Duration.minutes(5);
 const SNAPSHOT_EVERY = Duration.days(1);
+/** The next one does the same: an old one is not worth repeating. */
+const SOON = { retryAttempts: 2, maxEventAge: SWEEP_EVERY };
 /** A step is at most 60 s of paced work; an import or export in one step may take the most a Lambda has. */
 const WORKER_TIMEOUT = Duration.minutes(15);
 /** One full vCPU; spreadsheets stream and stay far below. */
@@ -24,20 +36,24 @@ const WORKER_MEMORY_MB = 1769;
 
 const kebab = (pascal: string): string => pascal.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
 
-export type WorkflowsStackProps = StackProps & {
-  readonly tenant: Tenant;
-  readonly bundles: FunctionBundles;
-  readonly identity: Identity;
-};
+export type WorkflowsStackProps = StackProps &
+  TenantScope & {
+    readonly bundles: FunctionBundles;
+    readonly identity: Identity;
+  };
+
+type WorkerOptions = Parameters<typeof lambdaFunction>[2];
+type NewWorker = (module: string, options?: Partial<WorkerOptions>) => Lambda;
 
 /** Runs: the state machine from its ASL file, the workers that its tasks name, and the sweeper; and the writer of snapshots. */
 export class WorkflowsStack extends Stack {
-  constructor(scope: Construct, id: string, { tenant, bundles, identity, ...props }: WorkflowsStackProps) {
+  constructor(scope: Construct, id: string, { tenant, key, bundles, identity, ...props }: WorkflowsStackProps) {
     super(scope, id, props);
-    const logs = logGroup(this, 'logs', tenant, 'workflows');
-    const role = this.workerRole(tenant, logs);
+    const logs = logGroup(this, 'logs', { tenant, key, name: logGroupName(tenant, 'workflows') });
+    const lost = this.deadLetters(tenant, key);
+    const role = this.workerRole(tenant, logs, lost);
     const environment = functionEnvironment(tenant, identity);
-    const worker = (module: string): Lambda =>
+    const worker: NewWorker = (module, options) =>
       lambdaFunction(this, module.replace('workflows/', '').replace('/', '-'), {
         name: workerName(tenant, module),
         description: `Worker ${module}`,
@@ -47,23 +63,40 @@ export class WorkflowsStack extends Stack {
         environment,
         memoryMb: WORKER_MEMORY_MB,
         timeout: WORKER_TIMEOUT,
+        ...options,
       });
-    this.stateMachine(tenant, 'bulk-run', worker, logGroup(this, 'bulk-run-logs', tenant, 'bulk-run'));
+    const history = logGroup(this, 'bulk-run-logs', { tenant, key, name: logGroupName(tenant, 'bulk-run') });
+    this.stateMachine(tenant, 'bulk-run', worker, history);
+    const scheduled = (module: string): LambdaFunction =>
+      new LambdaFunction(worker(module, { onFailure: new SqsDestination(lost), ...SOON }), {
+        deadLetterQueue: lost,
+        ...SOON,
+      });
     new Rule(this, 'sweep-schedule', {
       ruleName: `${tenant.slug}-sweep`,
       description: 'Starts runs again that stopped without an end',
       schedule: Schedule.rate(SWEEP_EVERY),
-      targets: [new LambdaFunction(worker('workflows/bulk-run/sweep'), { retryAttempts: 2 })],
+      targets: [scheduled('workflows/bulk-run/sweep')],
     });
     new Rule(this, 'snapshot-schedule', {
       ruleName: `${tenant.slug}-snapshots`,
       description: 'Writes what large lists start from',
       schedule: Schedule.rate(SNAPSHOT_EVERY),
-      targets: [new LambdaFunction(worker('workflows/snapshots/write'), { retryAttempts: 2 })],
+      targets: [scheduled('workflows/snapshots/write')],
     });
   }
 
-  private workerRole(tenant: Tenant, logs: ILogGroup): Role {
+  /** Calls by schedule that failed in every attempt; an alarm counts them. */
+  private deadLetters(tenant: Tenant, key: IKey | undefined): Queue {
+    return new Queue(this, 'dead-letters', {
+      queueName: deadLettersName(tenant),
+      retentionPeriod: Duration.days(14),
+      enforceSSL: true,
+      ...(key ? { encryptionMasterKey: key } : { encryption: QueueEncryption.SQS_MANAGED }),
+    });
+  }
+
+  private workerRole(tenant: Tenant, logs: ILogGroup, lost: Queue): Role {
     return functionRole(this, 'worker-role', {
       logs,
       statements: [
@@ -74,16 +107,22 @@ export class WorkflowsStack extends Stack {
           actions: ['states:DescribeExecution'],
           resources: [arnOf('states', `execution:${workflowName(tenant, 'bulk-run')}:*`)],
         }),
+        new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [lost.queueArn] }),
       ],
     });
   }
 
   /** `${WorkFunctionArn}` in the file stands for the worker `work.ts` beside it. */
-  private stateMachine(tenant: Tenant, workflow: string, worker: (module: string) => Lambda, logs: LogGroup): void {
+  private stateMachine(tenant: Tenant, workflow: string, worker: NewWorker, logs: LogGroup): void {
     const file = fileURLToPath(new URL(`../../functions/workflows/${workflow}/definition.asl.json`, import.meta.url));
     const definition = readFileSync(file, 'utf8');
     const names = new Set([...definition.matchAll(/\$\{(\w+)FunctionArn\}/g)].map(([, name = '']) => name));
-    const steps = [...names].map((name) => ({ name, lambda: worker(`workflows/${workflow}/${kebab(name)}`) }));
+    // Imports and exports must not take the concurrency of the whole account from the API (reliability §8.4).
+    const heavy = tenant.workerConcurrency > 0 ? { reservedConcurrentExecutions: tenant.workerConcurrency } : {};
+    const steps = [...names].map((name) => ({
+      name,
+      lambda: worker(`workflows/${workflow}/${kebab(name)}`, name === 'Work' ? heavy : {}),
+    }));
     const machine = new StateMachine(this, workflow, {
       stateMachineName: workflowName(tenant, workflow),
       stateMachineType: StateMachineType.STANDARD,

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { registry } from '#shared/contract/registry.ts';
+import type { Acknowledgement } from '#infra/acknowledgements.ts';
 import { bundleFunctions, type FunctionBundles } from '#infra/bundle.ts';
+import { guardTenant } from '#infra/constructs/guard.ts';
 import { parseTenant } from '#infra/constructs/tenant.ts';
 import { addTenant } from '#infra/stacks/tenant-app.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
@@ -16,10 +18,22 @@ export type Resource = {
 };
 export type Template = { Resources: Record<string, Resource> };
 
-/** Templates by stack name of one tenant's whole app, made in this process with a site of two files. */
+export type Synthesized = {
+  readonly templates: ReadonlyMap<string, Template>;
+  readonly bundles: FunctionBundles;
+  /** Every finding of cdk-nag, with the acknowledgement that covers it. */
+  readonly findings: readonly { rule: string; at: string; by: Acknowledgement | undefined }[];
+};
+
+/**
+ * Templates by stack name of one tenant's whole app, made in this process with a site of two files. `change` may spoil
+ * the app before it is checked. Synth throws where cdk-nag finds something.
+ */
 export const synthesize = async (
   slug: string,
-): Promise<{ templates: Map<string, Template>; bundles: FunctionBundles }> => {
+  settings: Record<string, unknown> = {},
+  change: (app: App) => void = () => undefined,
+): Promise<Synthesized> => {
   const folder = mkdtempSync(join(tmpdir(), 'synth-'));
   const site = join(folder, 'site');
   mkdirSync(join(site, 'assets'), { recursive: true });
@@ -27,16 +41,22 @@ export const synthesize = async (
   writeFileSync(join(site, 'assets/app-1.js'), '//');
   const bundles = await bundleFunctions();
   const app = new App({ outdir: join(folder, 'out'), context: cdk.context });
-  addTenant(app, {
-    tenant: parseTenant((key) => (key === 'tenant' ? slug : undefined)),
-    endpoints: registry,
-    bundles,
-    site,
-  });
-  const { stacks } = app.synth();
-  const templates = new Map(stacks.map((stack) => [stack.stackName, stack.template as Template]));
-  rmSync(folder, { recursive: true, force: true });
-  return { templates, bundles };
+  const context: Record<string, unknown> = { tenant: slug, region: 'eu-central-1', ...settings };
+  const tenant = parseTenant((key) => context[key]);
+  addTenant(app, { tenant, endpoints: registry, bundles, site });
+  change(app);
+  const findings: Synthesized['findings'][number][] = [];
+  if (!tenant.emulator) guardTenant(app, slug, (finding, by) => findings.push({ ...finding, by }));
+  try {
+    const { stacks } = app.synth();
+    return {
+      templates: new Map(stacks.map((stack) => [stack.stackName, stack.template as Template])),
+      bundles,
+      findings,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
 
 export const resources = (templates: Iterable<Template>, type: string): [string, Resource][] =>
@@ -75,3 +95,21 @@ export const statementsOf = (template: Template, lambda: Resource): Statement[] 
     .filter(([, policy]) => list(policy.Properties['Roles']).includes(`<${role}>`))
     .flatMap(([, policy]) => policyStatements(policy));
 };
+
+export const stackOf =
+  ({ templates }: Synthesized, slug = 'acme') =>
+  (name: string): Template => {
+    const template = templates.get(`${slug}-${name}`);
+    if (!template) throw new Error(`no stack ${slug}-${name}`);
+    return template;
+  };
+
+/** Properties of the one resource of its type. */
+export const only = (template: Template, type: string): Record<string, unknown> => {
+  const found = resources([template], type);
+  if (found.length !== 1) throw new Error(`${found.length} of ${type}`);
+  return found[0]?.[1].Properties ?? {};
+};
+
+/** Functions of the CDK that run in a deployment; their code, names and rights are the library's. */
+export const isCdkFunction = (logicalId: string): boolean => /^(Custom|AWS679f53fac)/.test(logicalId);

@@ -1,0 +1,56 @@
+import type { Actor, Membership } from '#shared/permissions/actor.ts';
+import type { User } from '#shared/people/user.ts';
+import { transact } from '#functions/storage/transact.ts';
+import { planUserChange } from './user-changes.ts';
+import { userCollection } from './user-list.ts';
+import { userBySubject, userStore } from './users.ts';
+
+const everything: Membership = {
+  role: 'admin',
+  group_access: 'default',
+  access_wages: 1,
+  access_employee_details: 1,
+  access_sensitive_settings: 1,
+  document_access: 1,
+  fleet_access: 1,
+  can_export: 1,
+  can_import: 1,
+  support: 0,
+  reseller: 0,
+};
+
+/** Who acts in the audit trail when a deployment does. */
+const deployment: Actor = {
+  ...everything,
+  user_id: 0,
+  employee_id: 0,
+  name: 'Deployment',
+  email: '',
+  led_team_ids: [],
+  feature_flags: [],
+  integration_features: [],
+  acting_as: null,
+};
+
+const userOfEmail = async (email: string): Promise<User | undefined> => {
+  const row = [...(await userCollection.refresh()).all()].find(
+    (each) => each.email.toLowerCase() === email.toLowerCase(),
+  );
+  return row && userStore.get(row.id);
+};
+
+export type FirstAdmin = { subject: string; email: string; name: string };
+
+/**
+ * Makes the person whom the identity provider knows as `subject` an administrator. Doing it again changes nothing, and
+ * never gives back a right that an administrator took away; someone known by his e-mail address gets the new subject,
+ * as after the pool was made anew.
+ */
+export const enrolFirstAdmin = async ({ subject, email, name }: FirstAdmin): Promise<void> => {
+  if (await userBySubject(subject)) return;
+  const known = await userOfEmail(email);
+  if (known) return transact(await planUserChange(deployment, known, { ...known, subject }));
+  const user = { ...everything, subject, email, name, employee_id: 0, active: 1, impersonating_user_id: 0 } as const;
+  const id = await userStore.reserveIds();
+  return transact(await planUserChange(deployment, undefined, { ...user, id, version: 1 }));
+};

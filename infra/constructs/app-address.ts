@@ -1,0 +1,75 @@
+import { Aws } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
+import type { Construct } from 'constructs';
+import { addressesOf, clientSettings } from '#infra/stacks/identity-stack.ts';
+import type { Identity } from './function-environment.ts';
+import { filesBucketName, type Tenant } from './tenant.ts';
+
+type AppAddress = { tenant: Tenant; identity: Identity; origin: string; logs: ILogGroup };
+
+/**
+ * Tells the user pool and the files bucket where the app is, when only its deployment decides that. The update of the
+ * client replaces the whole of it, so it repeats every setting; both read `clientSettings`.
+ */
+export const announceAddress = (scope: Construct, { tenant, identity, origin, logs }: AppAddress): void => {
+  const { callbackUrls, logoutUrls } = addressesOf(origin);
+  const bucket = filesBucketName(tenant);
+  const call = (id: string, service: string, action: string, parameters: object, statement: PolicyStatement): void => {
+    const update = {
+      service,
+      action,
+      parameters,
+      region: tenant.region,
+      physicalResourceId: PhysicalResourceId.of(id),
+    };
+    new AwsCustomResource(scope, id, {
+      onCreate: update,
+      onUpdate: update,
+      installLatestAwsSdk: false,
+      logGroup: logs,
+      policy: AwsCustomResourcePolicy.fromStatements([statement]),
+    });
+  };
+  call(
+    'address',
+    'CognitoIdentityServiceProvider',
+    'updateUserPoolClient',
+    {
+      UserPoolId: identity.userPool.userPoolId,
+      ClientId: identity.client.userPoolClientId,
+      ClientName: `${tenant.slug}-app`,
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: clientSettings.scopes,
+      CallbackURLs: callbackUrls,
+      LogoutURLs: logoutUrls,
+      SupportedIdentityProviders: ['COGNITO'],
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      AccessTokenValidity: clientSettings.accessTokenMinutes,
+      IdTokenValidity: clientSettings.idTokenMinutes,
+      RefreshTokenValidity: clientSettings.refreshTokenMinutes,
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: clientSettings.rotationGraceSeconds },
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+    },
+    new PolicyStatement({
+      actions: ['cognito-idp:UpdateUserPoolClient'],
+      resources: [identity.userPool.userPoolArn],
+    }),
+  );
+  call(
+    'files-cors',
+    'S3',
+    'putBucketCors',
+    {
+      Bucket: bucket,
+      CORSConfiguration: {
+        CORSRules: [{ AllowedMethods: ['GET', 'HEAD', 'POST'], AllowedOrigins: [origin], AllowedHeaders: ['*'] }],
+      },
+    },
+    new PolicyStatement({ actions: ['s3:PutBucketCORS'], resources: [`arn:${Aws.PARTITION}:s3:::${bucket}`] }),
+  );
+};

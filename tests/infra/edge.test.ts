@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
+
+const people = {
+  domain: 'people.acme.be',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+  hostedZoneId: 'Z0123456789',
+  cspReportUrl: 'https://csp.acme.be/report',
+  mfa: 'optional',
+};
+
+let stack: (name: string) => Template;
+/** With a domain of its own. */
+let own: (name: string) => Template;
+
+beforeAll(async () => {
+  stack = stackOf(await synthesize('acme'));
+  own = stackOf(await synthesize('acme', people));
+});
+
+type Distribution = Record<string, unknown> & {
+  DefaultCacheBehavior: Record<string, unknown>;
+  CacheBehaviors: Record<string, unknown>[];
+  Origins: Record<string, unknown>[];
+};
+const distribution = (of = stack): Distribution =>
+  only(of('web'), 'AWS::CloudFront::Distribution')['DistributionConfig'] as Distribution;
+
+const FILES = 'https://acme-files-<AWS::AccountId>-eu-central-1.s3.eu-central-1.<AWS::URLSuffix>';
+const SIGN_IN =
+  'https://acme-<AWS::AccountId>.auth.eu-central-1.amazoncognito.com https://cognito-idp.eu-central-1.<AWS::URLSuffix>';
+
+describe('identity', () => {
+  it('admits nobody who was not invited, and nobody without a second factor', () => {
+    expect(only(stack('identity'), 'AWS::Cognito::UserPool')).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      DeletionProtection: 'ACTIVE',
+      MfaConfiguration: 'ON',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 12,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+        },
+      },
+    });
+    expect(only(own('identity'), 'AWS::Cognito::UserPool')).toMatchObject({ MfaConfiguration: 'OPTIONAL' });
+  });
+
+  it('gives tokens for 15 minutes, by code only, and a new refresh token each time', () => {
+    expect(only(stack('identity'), 'AWS::Cognito::UserPoolClient')).toMatchObject({
+      AllowedOAuthFlows: ['code'],
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      GenerateSecret: false,
+      AccessTokenValidity: 15,
+      IdTokenValidity: 15,
+      RefreshTokenValidity: 480,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 },
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+    });
+  });
+
+  it('sends people back to the app and nowhere else', () => {
+    const urls = { CallbackURLs: ['https://people.acme.be/callback'], LogoutURLs: ['https://people.acme.be/'] };
+    expect(only(own('identity'), 'AWS::Cognito::UserPoolClient')).toMatchObject(urls);
+    const [, update] = resources([stack('web')], 'Custom::AWS').find(([id]) => id.startsWith('address')) ?? [];
+    const call = JSON.parse(flat(update?.Properties['Create'])) as {
+      parameters: Record<string, unknown>;
+      region: string;
+    };
+    expect(call.region).toBe('eu-central-1');
+    expect(call.parameters['CallbackURLs']).toEqual([
+      expect.stringMatching(/^https:\/\/<distribution\w+\.DomainName>\/callback$/),
+    ]);
+    // The update replaces the whole client: what the template says is said again.
+    const said = only(stack('identity'), 'AWS::Cognito::UserPoolClient');
+    for (const [name, value] of Object.entries(said)) {
+      if (['UserPoolId', 'GenerateSecret', 'CallbackURLs', 'LogoutURLs'].includes(name)) continue;
+      expect(call.parameters[name], name).toEqual(value);
+    }
+  });
+});
+
+describe('web', () => {
+  it('is private behind CloudFront, with the API under the same address', () => {
+    expect(resources([stack('web')], 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
+    expect(distribution().CacheBehaviors).toMatchObject([
+      { PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' },
+    ]);
+    expect(distribution().DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https' });
+    // They would replace the API's own 403 and 404, too.
+    expect(distribution()).not.toHaveProperty('CustomErrorResponses');
+  });
+
+  it('shows the API a key that is in no template', () => {
+    const [, api] = distribution().Origins;
+    expect(api).toMatchObject({
+      CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+      OriginCustomHeaders: [
+        { HeaderName: 'x-api-key', HeaderValue: '{{resolve:secretsmanager:acme-origin-key:SecretString:::}}' },
+      ],
+    });
+    expect(only(stack('api'), 'AWS::SecretsManager::Secret')).toMatchObject({
+      Name: 'acme-origin-key',
+      ReplicaRegions: [{ Region: 'us-east-1' }],
+      GenerateSecretString: { PasswordLength: 40 },
+    });
+    expect(flat(only(stack('api'), 'AWS::ApiGateway::ApiKey')['Value'])).toMatch(
+      /^\{\{resolve:secretsmanager:<originkey\w+>:SecretString:::\}\}$/,
+    );
+    expect(only(stack('api'), 'AWS::ApiGateway::UsagePlan')).toMatchObject({
+      ApiStages: [{ Stage: { Ref: expect.any(String) as unknown } }],
+    });
+  });
+
+  it('takes 2,000 requests of an address in five minutes, and no known attack', () => {
+    const { Rules, Scope } = only(stack('web'), 'AWS::WAFv2::WebACL') as {
+      Rules: Record<string, unknown>[];
+      Scope: string;
+    };
+    expect(Scope).toBe('CLOUDFRONT');
+    expect(Rules[0]).toMatchObject({
+      Action: { Block: {} },
+      Statement: { RateBasedStatement: { Limit: 2_000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' } },
+    });
+    expect(Rules.slice(1)).toMatchObject(
+      ['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet'].map((Name) => ({
+        OverrideAction: { None: {} },
+        Statement: { ManagedRuleGroupStatement: { VendorName: 'AWS', Name } },
+      })),
+    );
+    expect(flat(distribution()['WebACLId'])).toBe('<firewall.Arn>');
+  });
+
+  it('has its own domain with TLS 1.2, and points the name there', () => {
+    expect(distribution(own)).toMatchObject({
+      Aliases: ['people.acme.be'],
+      ViewerCertificate: {
+        AcmCertificateArn: people.certificateArn,
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+        SslSupportMethod: 'sni-only',
+      },
+    });
+    const records = resources([own('web')], 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties);
+    expect(records.map(({ Name, Type }) => `${String(Type)} ${String(Name)}`)).toEqual([
+      'A people.acme.be',
+      'AAAA people.acme.be',
+    ]);
+  });
+
+  it('logs no query string, cookie, referrer or address', () => {
+    const { RecordFields } = only(stack('web'), 'AWS::Logs::Delivery') as { RecordFields: string[] };
+    expect(RecordFields).toContain('cs-uri-stem');
+    expect(RecordFields.filter((field) => /query|cookie|referer|c-ip|forwarded/i.test(field))).toEqual([]);
+    expect(distribution()).not.toHaveProperty('Logging');
+  });
+
+  it('keeps hashed files for ever and the page not at all', () => {
+    const deployments = resources([stack('web')], 'Custom::CDKBucketDeployment').map(
+      ([, { Properties }]) => Properties,
+    );
+    expect(deployments.map(({ SystemMetadata, Prune }) => [SystemMetadata, Prune])).toEqual([
+      [{ 'cache-control': 'public, max-age=31536000, immutable' }, false],
+      [{ 'cache-control': 'no-store' }, false],
+    ]);
+    expect(deployments[1]?.['DistributionPaths']).toEqual(['/index.html', '/config.json']);
+  });
+});
+
+describe('headers', () => {
+  const policy = (of: typeof stack) =>
+    only(of('web'), 'AWS::CloudFront::ResponseHeadersPolicy')['ResponseHeadersPolicyConfig'] as {
+      SecurityHeadersConfig: Record<string, Record<string, unknown>>;
+      CustomHeadersConfig: { Items: { Header: string; Value: string; Override: boolean }[] };
+    };
+
+  it('are sent with pages and with answers', () => {
+    const [id] = resources([stack('web')], 'AWS::CloudFront::ResponseHeadersPolicy')[0] ?? [];
+    for (const behavior of [distribution().DefaultCacheBehavior, ...distribution().CacheBehaviors]) {
+      expect(behavior['ResponseHeadersPolicyId']).toEqual({ Ref: id });
+    }
+  });
+
+  it('are those of reliability §8.1, byte for byte', () => {
+    const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy(stack);
+    expect(flat(security['ContentSecurityPolicy']?.['ContentSecurityPolicy'])).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: ${FILES}; font-src 'self'; connect-src 'self' ${SIGN_IN} ${FILES}; frame-src 'self' blob: ${FILES}; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; report-to csp`,
+    );
+    expect({ ...security, ContentSecurityPolicy: undefined }).toEqual({
+      ContentSecurityPolicy: undefined,
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: 63_072_000,
+        IncludeSubdomains: true,
+        Preload: true,
+        Override: true,
+      },
+    });
+    expect(custom.Items.slice(0, 2)).toEqual([
+      { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: true },
+      { Header: 'Cross-Origin-Resource-Policy', Value: 'same-origin', Override: true },
+    ]);
+    expect(custom.Items.slice(2)).toMatchObject([{ Header: 'Permissions-Policy', Override: true }]);
+    expect(custom.Items[2]?.Value.split(', ').filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual([]);
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+      expect(custom.Items[2]?.Value).toContain(`${feature}=()`);
+    }
+  });
+
+  it('say where reports go when a setting does', () => {
+    expect(policy(own).CustomHeadersConfig.Items).toContainEqual({
+      Header: 'Reporting-Endpoints',
+      Value: 'csp="https://csp.acme.be/report"',
+      Override: true,
+    });
+  });
+});
+
+describe('api', () => {
+  it('limits and logs requests without what people typed', () => {
+    const stage = only(stack('api'), 'AWS::ApiGateway::Stage');
+    expect(stage).toMatchObject({ TracingEnabled: true });
+    expect(stage['MethodSettings']).toEqual([
+      {
+        HttpMethod: '*',
+        ResourcePath: '/*',
+        ThrottlingRateLimit: 50,
+        ThrottlingBurstLimit: 100,
+        LoggingLevel: 'ERROR',
+        DataTraceEnabled: false,
+      },
+    ]);
+    const { Format } = stage['AccessLogSetting'] as { Format: string };
+    expect(Format).not.toMatch(/querystring|\$input|authorizer|\$context\.path\b|header/i);
+    expect(JSON.parse(Format)).toMatchObject({ path: '$context.resourcePath', status: '$context.status' });
+  });
+});

@@ -1,0 +1,281 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessOf, modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
+import { registry } from '#shared/contract/registry.ts';
+import matrix from '#shared/permissions/matrix.json' with { type: 'json' };
+import { bundleFunctions } from '#infra/bundle.ts';
+import { areaOf } from '#infra/stacks/tenant-app.ts';
+import {
+  flat,
+  isCdkFunction,
+  only,
+  policyStatements,
+  resources,
+  stackOf,
+  statementsOf,
+  synthesize,
+  type Resource,
+  type Synthesized,
+  type Template,
+} from './synthesize.ts';
+
+const WRITES = /^dynamodb:(Put|Update|Delete|BatchWrite|ConditionCheck|PartiQL)|^s3:(Put|Delete)|^states:Start/;
+
+let acme: Synthesized;
+let templates: Template[];
+let stack: (name: string) => Template;
+
+beforeAll(async () => {
+  acme = await synthesize('acme');
+  templates = [...acme.templates.values()];
+  stack = stackOf(acme);
+});
+
+const functionOf = (id: Endpoint['id']): Resource | undefined =>
+  resources([stack(areaOf({ id }))], 'AWS::Lambda::Function').find(
+    ([, lambda]) => lambda.Properties['FunctionName'] === `acme-${modulePath({ id }).replace('/', '-')}`,
+  )?.[1];
+
+/** `table/acme-records` instead of the whole name of a resource. */
+const short = (arn: string): string =>
+  arn
+    .replaceAll(/<AWS::\w+>/g, '')
+    .replace(/^arn::[a-z0-9-]+:::?/, '')
+    .replace('--eu-central-1', '')
+    .replace(/[0-9A-F]{8}\.Arn>$/, '>');
+
+/** What each role of ours may do to what, in lines that can be reviewed. */
+const accessOfRoles = (template: Template): [string, Record<string, string>][] =>
+  resources([template], 'AWS::IAM::Policy')
+    .filter(([id]) => !isCdkFunction(id))
+    .map(([id, policy]) => {
+      const lines = policyStatements(policy).flatMap(({ effect, actions, resources: on }) =>
+        on.flatMap((arn) =>
+          actions.map((action) => [`${effect === 'Deny' ? 'never ' : ''}${short(arn)}`, action] as const),
+        ),
+      );
+      const byResource = Object.entries(Object.groupBy(lines, ([resource]) => resource)).toSorted(([a], [b]) =>
+        a < b ? -1 : 1,
+      );
+      return [
+        id.replace(/(DefaultPolicy|CustomResourcePolicy)?[0-9A-F]{8}$/, ''),
+        Object.fromEntries(
+          byResource.map(([resource, all = []]) => [
+            resource,
+            all
+              .map(([, action]) => action)
+              .toSorted()
+              .join(' '),
+          ]),
+        ),
+      ];
+    });
+
+describe('every endpoint', () => {
+  type Body = { paths: Record<string, Record<string, Record<string, { uri: unknown; credentials: unknown }>>> };
+  const body = (): Body => only(stack('api'), 'AWS::ApiGateway::RestApi')['Body'] as Body;
+
+  it.each(registry.map((definition) => [definition.id, definition] as const))(
+    '%s has a function and a route to it',
+    (id, definition) => {
+      const lambda = functionOf(id);
+      expect(lambda?.Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+      });
+      expect(lambda?.Properties['Timeout']).toBeLessThanOrEqual(15);
+      const integration =
+        body().paths[definition.path]?.[definition.method.toLowerCase()]?.['x-amazon-apigateway-integration'];
+      expect(flat(integration?.uri)).toContain(`:function:${String(lambda?.Properties['FunctionName'])}/invocations`);
+      expect(flat(integration?.credentials)).toMatch(/^<invoker\w+\.Arn>$/);
+    },
+  );
+
+  it('is the only kind of route', () => {
+    const routes = Object.entries(body().paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method} ${path}`),
+    );
+    expect(routes.toSorted()).toEqual(registry.map(({ method, path }) => `${method.toLowerCase()} ${path}`).toSorted());
+  });
+
+  it('may be invoked by the API', () => {
+    // A long policy is split over managed ones.
+    const invoked = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
+      resources([stack('api')], type).flatMap(([, policy]) => policyStatements(policy)),
+    );
+    const arns = invoked
+      .filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
+      .flatMap((each) => each.resources);
+    expect(arns).toHaveLength(registry.length);
+  });
+
+  it('lets in who shows the key of the origin and, unless it is public, an access token of the tenant', () => {
+    const { components } = only(stack('api'), 'AWS::ApiGateway::RestApi')['Body'] as {
+      components: { securitySchemes: object };
+    };
+    for (const { id, method, path, permission } of registry) {
+      const route = body().paths[path]?.[method.toLowerCase()] as { security: unknown } | undefined;
+      expect(route?.security, id).toEqual([
+        { origin: [] },
+        ...(permission === 'public' ? [] : [{ users: ['openid'] }]),
+      ]);
+    }
+    expect(components.securitySchemes).toMatchObject({
+      origin: { type: 'apiKey', name: 'x-api-key', in: 'header' },
+      users: {
+        'x-amazon-apigateway-authtype': 'cognito_user_pools',
+        'x-amazon-apigateway-authorizer': {
+          providerARNs: [{ 'Fn::ImportValue': expect.stringMatching(/^acme-identity:/) as unknown }],
+        },
+      },
+    });
+  });
+
+  it('has its line in the matrix, or is for everyone', () => {
+    const known = [...Object.keys(matrix), 'signed-in', 'public'];
+    expect(registry.filter(({ permission }) => !known.includes(permission)).map(({ id }) => id)).toEqual([]);
+    expect(registry.filter(({ permission }) => permission === 'public').map(({ id }) => id)).toEqual([
+      'session.getOpenapi',
+    ]);
+  });
+
+  it('answers no other origin', () => {
+    expect(JSON.stringify(stack('api'))).not.toMatch(/Access-Control-Allow|"options"/i);
+  });
+});
+
+describe('rights of functions', () => {
+  it.each(registry.map(({ id }) => id))('%s may write exactly when its contract says so', (id) => {
+    const definition = registry.find((each) => each.id === id);
+    const lambda = functionOf(id);
+    if (!definition || !lambda) throw new Error(`no function for ${id}`);
+    const statements = statementsOf(stack(areaOf({ id })), lambda);
+    const allowed = statements.filter(({ effect }) => effect === 'Allow');
+    const writes = allowed.flatMap(({ actions }) => actions).filter((action) => WRITES.test(action));
+    if (accessOf(definition) === 'read') expect(writes).toEqual([]);
+    else expect(writes).toContain('dynamodb:PutItem');
+    expect(allowed.flatMap(({ actions }) => actions)).toContain('dynamodb:Query');
+  });
+
+  it('lets nobody change or remove what happened', () => {
+    for (const [, policy] of resources(templates, 'AWS::IAM::Policy')) {
+      const statements = policyStatements(policy).filter(({ resources: on }) =>
+        on.some((arn) => arn.endsWith(':table/acme-activity')),
+      );
+      for (const { actions, effect } of statements) {
+        if (effect === 'Allow') expect(actions.filter((action) => /Update|Delete|BatchWrite/.test(action))).toEqual([]);
+      }
+      if (statements.length === 0) continue;
+      expect(statements).toContainEqual(
+        expect.objectContaining({ effect: 'Deny', actions: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'] }),
+      );
+    }
+  });
+
+  it.each(registry.map(({ id }) => id))('%s has the files and runs its code reaches for', (id) => {
+    const bundle = acme.bundles.get(modulePath({ id }));
+    const lambda = functionOf(id);
+    if (!bundle || !lambda) throw new Error(`no function for ${id}`);
+    const statements = statementsOf(stack(areaOf({ id })), lambda);
+    const actions = statements.flatMap((statement) => statement.actions);
+    if (bundle.inputs.includes('functions/runs/state-machine.ts')) expect(actions).toContain('states:StartExecution');
+    if (bundle.inputs.includes('functions/files/objects.ts')) expect(actions.join()).toMatch(/s3:(Get|Put)Object/);
+    // A link is worth what its signer may read.
+    if (bundle.inputs.includes('functions/files/picture-links.ts')) {
+      const read = statements.filter((statement) => statement.actions.includes('s3:GetObject'));
+      expect(read.flatMap((statement) => statement.resources).join()).toContain('/pictures/*');
+    }
+  });
+
+  it('has exactly the rights that access-map.json lists', async () => {
+    const map = Object.fromEntries(
+      [...acme.templates].flatMap(([name, template]) =>
+        accessOfRoles(template).map(([role, access]) => [`${name.slice('acme-'.length)}/${role}`, access]),
+      ),
+    );
+    await expect(`${JSON.stringify(map, null, 2)}\n`).toMatchFileSnapshot('access-map.json');
+  });
+
+  it('names its actions one by one, scans nothing and reads no secret', () => {
+    for (const [id, policy] of resources(templates, 'AWS::IAM::Policy')) {
+      for (const { actions } of policyStatements(policy)) expect(actions).not.toContain('*');
+      if (isCdkFunction(id)) continue;
+      const all = policyStatements(policy).flatMap(({ actions }) => actions);
+      expect(
+        all.filter((action) => /\*|^dynamodb:(Scan|PartiQL)|GetSecretValue|^kms:|^iam:/.test(action)),
+        id,
+      ).toEqual([]);
+    }
+  });
+
+  it('reaches everything only where AWS knows no names', () => {
+    const open = resources(templates, 'AWS::IAM::Policy')
+      .flatMap(([, policy]) => policyStatements(policy))
+      .filter((statement) => statement.resources.includes('*'));
+    const allowed = /^(xray:|logs:\w*(LogDeliver|ResourcePolic|LogGroups)|cloudfront:(Get|Create)Invalidation)/;
+    expect(open.flatMap(({ actions }) => actions).filter((action) => !allowed.test(action))).toEqual([]);
+  });
+
+  it('fits into the policies of a role, and the roles of twenty tenants into an account', () => {
+    const size = ([, policy]: [string, Resource]) =>
+      JSON.stringify(policyStatements(policy)).replaceAll('<AWS::AccountId>', '123456789012').length;
+    for (const policy of resources(templates, 'AWS::IAM::Policy')) expect(size(policy), policy[0]).toBeLessThan(10_240);
+    expect(resources(templates, 'AWS::IAM::Role').length * 20).toBeLessThan(900);
+  });
+});
+
+describe('every function', () => {
+  const own = (): [string, Resource][] =>
+    resources(templates, 'AWS::Lambda::Function').filter(([id]) => !isCdkFunction(id));
+
+  it('is traced, sized, and writes to a group that forgets', () => {
+    const groups = resources(templates, 'AWS::Logs::LogGroup');
+    expect(own().length).toBeGreaterThan(registry.length);
+    for (const [id, { Properties }] of own()) {
+      expect(Properties, id).toMatchObject({
+        Runtime: 'nodejs24.x',
+        TracingConfig: { Mode: 'Active' },
+        MemorySize: expect.any(Number) as unknown,
+        Timeout: expect.any(Number) as unknown,
+        LoggingConfig: { LogGroup: expect.anything() as unknown },
+      });
+    }
+    for (const [id, group] of groups) expect(group.Properties['RetentionInDays'], id).toBe(30);
+  });
+
+  it('called asynchronously says where its failures go', () => {
+    const targets = resources(templates, 'AWS::Events::Rule').flatMap(
+      ([, rule]) => rule.Properties['Targets'] as object[],
+    );
+    for (const target of targets) expect(target).toHaveProperty('DeadLetterConfig');
+    const configured = resources(templates, 'AWS::Lambda::EventInvokeConfig');
+    expect(configured).toHaveLength(targets.length);
+    for (const [, { Properties }] of configured) {
+      expect(Properties).toMatchObject({
+        MaximumRetryAttempts: 2,
+        DestinationConfig: { OnFailure: { Destination: expect.anything() as unknown } },
+      });
+    }
+  });
+
+  it('of the heavy work takes a share of the account and no more', () => {
+    const reserved = own().filter(([, { Properties }]) => Properties['ReservedConcurrentExecutions'] !== undefined);
+    expect(
+      reserved.map(([, { Properties }]) => [Properties['FunctionName'], Properties['ReservedConcurrentExecutions']]),
+    ).toEqual([['acme-workflows-bulk-run-work', 10]]);
+  });
+
+  it('has no secret in its environment', () => {
+    for (const [id, lambda] of resources(templates, 'AWS::Lambda::Function')) {
+      const { Variables = {} } = (lambda.Properties['Environment'] ?? {}) as { Variables?: object };
+      expect(
+        Object.keys(Variables).filter((name) => /SECRET|PASSWORD|KEY|TOKEN|^DEV_/.test(name)),
+        id,
+      ).toEqual([]);
+    }
+  });
+});
+
+it('says which handler is missing', async () => {
+  await expect(bundleFunctions(['fleet/fly-car'])).rejects.toThrow('functions/fleet/fly-car.ts');
+});

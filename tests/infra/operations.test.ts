@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
+
+let stack: (name: string) => Template;
+
+beforeAll(async () => {
+  const settings = { alarmEmail: 'ops@acme.be', adminEmail: 'ann@acme.be', adminName: 'Ann', sandboxPayroll: true };
+  stack = stackOf(await synthesize('acme', settings));
+});
+
+const alarms = () => resources([stack('operations')], 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+
+/** Names of metrics and of what they are measured on. */
+const metricsOf = (alarm: Record<string, unknown>): string[] => {
+  const parts = (alarm['Metrics'] ?? [{ MetricStat: { Metric: alarm } }]) as {
+    MetricStat?: { Metric: Record<string, unknown> };
+  }[];
+  return parts.flatMap(({ MetricStat: stat }) => {
+    if (!stat) return [];
+    const dimensions = (stat.Metric['Dimensions'] ?? []) as { Value: unknown }[];
+    return [[stat.Metric['MetricName'], ...dimensions.map(({ Value }) => flat(Value).split(':').at(-1))].join(' ')];
+  });
+};
+
+const workers = ['bulk-run-finish', 'bulk-run-prepare', 'bulk-run-sweep', 'bulk-run-work', 'snapshots-write'];
+
+describe('alarms', () => {
+  it('watch what architecture §10 names', () => {
+    expect(Object.fromEntries(alarms().map((alarm) => [alarm['AlarmName'], metricsOf(alarm)]))).toEqual({
+      'acme-serverErrors': ['5XXError acme-api live'],
+      'acme-latency': ['Latency acme-api live'],
+      'acme-throttledRequests': ['ThrottledRequests'],
+      'acme-failedRuns': ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'].map(
+        (name) => `${name} acme-bulk-run`,
+      ),
+      'acme-deadLetters': ['ApproximateNumberOfMessagesVisible acme-dead-letters'],
+      'acme-workerErrors': workers.map((name) => `Errors acme-workflows-${name}`),
+      'acme-workerThrottles': workers.map((name) => `Throttles acme-workflows-${name}`),
+      'acme-tableThrottles': ['records', 'activity', 'runs'].flatMap((name) => [
+        `ReadThrottleEvents acme-${name}`,
+        `WriteThrottleEvents acme-${name}`,
+      ]),
+    });
+  });
+
+  it('name things that exist', () => {
+    const functions = resources([stack('workflows')], 'AWS::Lambda::Function').map(
+      ([, { Properties }]) => Properties['FunctionName'],
+    );
+    for (const name of alarms()
+      .flatMap(metricsOf)
+      .filter((each) => each.startsWith('Errors')))
+      expect(functions).toContain(name.split(' ')[1]);
+    expect(only(stack('workflows'), 'AWS::SQS::Queue')['QueueName']).toBe('acme-dead-letters');
+    expect(only(stack('api'), 'AWS::ApiGateway::RestApi')['Name']).toBe('acme-api');
+    expect(only(stack('api'), 'AWS::Logs::MetricFilter')).toMatchObject({
+      FilterPattern: '{ $.status = "429" }',
+      MetricTransformations: [{ MetricName: 'ThrottledRequests', MetricNamespace: 'BackOffice/acme' }],
+    });
+  });
+
+  it('tell the address in the settings, when it begins and when it is over', () => {
+    const topic = { Ref: resources([stack('operations')], 'AWS::SNS::Topic')[0]?.[0] };
+    for (const alarm of alarms()) {
+      expect(alarm).toMatchObject({ AlarmActions: [topic], OKActions: [topic], TreatMissingData: 'notBreaching' });
+      expect(alarm['AlarmDescription']).toBeTruthy();
+    }
+    expect(only(stack('operations'), 'AWS::SNS::Subscription')).toMatchObject({
+      Protocol: 'email',
+      Endpoint: 'ops@acme.be',
+      TopicArn: topic,
+    });
+  });
+
+  it('stand on a page of the tenant', () => {
+    const { DashboardName, DashboardBody } = only(stack('operations'), 'AWS::CloudWatch::Dashboard');
+    expect(DashboardName).toBe('acme');
+    expect(flat(DashboardBody)).toContain('"type":"alarm"');
+  });
+});
+
+describe('first administrator', () => {
+  const calls = () =>
+    resources([stack('operations')], 'Custom::AWS').map(
+      ([, { Properties }]) =>
+        JSON.parse(flat(Properties['Create'])) as {
+          action: string;
+          parameters: object;
+          ignoreErrorCodesMatching?: string;
+        },
+    );
+
+  it('is invited by e-mail, once', () => {
+    const [invite, get] = calls();
+    expect(invite).toMatchObject({
+      action: 'adminCreateUser',
+      ignoreErrorCodesMatching: 'UsernameExistsException',
+      parameters: { Username: 'ann@acme.be', DesiredDeliveryMediums: ['EMAIL'] },
+    });
+    expect(get).toMatchObject({ action: 'adminGetUser', parameters: { Username: 'ann@acme.be' } });
+  });
+
+  it('gets the rights of one under the name the pool gave him', () => {
+    const enrolment = only(stack('operations'), 'Custom::FirstAdmin');
+    expect(enrolment).toMatchObject({ email: 'ann@acme.be', name: 'Ann' });
+    expect(flat(enrolment['subject'])).toMatch(/^<invited\w+\.Username>$/);
+    expect(flat(enrolment['ServiceToken'])).toMatch(/^<enrol\w+\.Arn>$/);
+  });
+
+  it('is nobody without the setting', async () => {
+    const other = stackOf(await synthesize('acme'));
+    expect(resources([other('operations')], 'Custom::FirstAdmin')).toEqual([]);
+    expect(resources([other('operations')], 'Custom::AWS')).toEqual([]);
+  });
+});
+
+it('tells functions which features are on at first', () => {
+  const [[, lambda] = []] = resources([stack('session')], 'AWS::Lambda::Function');
+  const { Variables } = (lambda?.Properties['Environment'] ?? {}) as { Variables: Record<string, string> };
+  expect(JSON.parse(Variables['FEATURE_DEFAULTS'] ?? '')).toMatchObject({
+    feature_flags: [],
+    integration_features: expect.arrayContaining(['cars/import']) as unknown,
+  });
+});
+
+describe('on an emulator', () => {
+  it('leaves out what emulators cannot do, and keeps the rest', async () => {
+    const emulated = await synthesize('acme', { emulator: true, retainData: false });
+    const types = [...emulated.templates.values()].flatMap(({ Resources }) =>
+      Object.values(Resources).map(({ Type }) => Type),
+    );
+    expect(types.filter((type) => /CloudFront|WAF|KMS|SecretsManager|^Custom::|CloudWatch/.test(type))).toEqual([]);
+    expect([...emulated.templates.keys()].filter((name) => /-(web|operations)$/.test(name))).toEqual([]);
+    expect(types.filter((type) => type === 'AWS::DynamoDB::Table')).toHaveLength(3);
+  });
+});

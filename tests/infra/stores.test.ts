@@ -1,0 +1,240 @@
+import validateAsl from 'asl-validator';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '#shared/contract/registry.ts';
+import { flat, only, resources, stackOf, synthesize, type Synthesized, type Template } from './synthesize.ts';
+
+let acme: Synthesized;
+let templates: Template[];
+let stack: (name: string) => Template;
+
+beforeAll(async () => {
+  acme = await synthesize('acme');
+  templates = [...acme.templates.values()];
+  stack = stackOf(acme);
+});
+
+const keyArn = (): object => {
+  const [[id] = []] = resources([stack('data')], 'AWS::KMS::Key');
+  return { 'Fn::GetAtt': [id, 'Arn'] };
+};
+/** The key of the data stack, in another stack. */
+const imported = (): unknown => ({ 'Fn::ImportValue': expect.stringMatching(/^acme-data:ExportsOutputFnGetAttkey/) });
+
+describe('data', () => {
+  it.each(['records', 'activity', 'runs'])('%s is recoverable, encrypted, protected and expires items', (name) => {
+    const found = resources([stack('data')], 'AWS::DynamoDB::Table').find(
+      ([, { Properties }]) => Properties['TableName'] === `acme-${name}`,
+    );
+    expect(found?.[1]).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+        SSESpecification: { SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: keyArn() },
+        TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+      },
+    });
+  });
+
+  it('has the change index from the first deploy on', () => {
+    const found = resources([stack('data')], 'AWS::DynamoDB::Table').find(
+      ([, { Properties }]) => Properties['TableName'] === 'acme-records',
+    );
+    expect(found?.[1].Properties['LocalSecondaryIndexes']).toEqual([
+      {
+        IndexName: 'byChange',
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'changed_at', KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['version', 'row', 'gone'] },
+      },
+    ]);
+  });
+
+  it('keeps buckets private, encrypted, versioned and TLS-only', () => {
+    const buckets = resources(templates, 'AWS::S3::Bucket');
+    expect(buckets.map(([, { Properties }]) => flat(Properties['BucketName']))).toEqual([
+      'acme-logs-<AWS::AccountId>-eu-central-1',
+      'acme-files-<AWS::AccountId>-eu-central-1',
+      'acme-web-<AWS::AccountId>-eu-central-1',
+    ]);
+    const policies = resources(templates, 'AWS::S3::BucketPolicy');
+    for (const [id, bucket] of buckets) {
+      expect(bucket.Properties).toMatchObject({
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+        OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+        VersioningConfiguration: { Status: 'Enabled' },
+        BucketEncryption: expect.anything() as unknown,
+        LifecycleConfiguration: expect.anything() as unknown,
+      });
+      const policy = policies.find(([, { Properties }]) => flat(Properties['Bucket']) === `<${id}>`);
+      expect(JSON.stringify(policy)).toContain('{"Bool":{"aws:SecureTransport":"false"}}');
+    }
+  });
+
+  const files = (settings = stack): Record<string, unknown> =>
+    resources([settings('data')], 'AWS::S3::Bucket').find(([id]) => id.startsWith('files'))?.[1].Properties ?? {};
+
+  it('encrypts files with the key of the tenant and logs who fetched them', () => {
+    expect(files()).toMatchObject({
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [
+          {
+            BucketKeyEnabled: true,
+            ServerSideEncryptionByDefault: { SSEAlgorithm: 'aws:kms', KMSMasterKeyID: keyArn() },
+          },
+        ],
+      },
+      LoggingConfiguration: { LogFilePrefix: 'files/' },
+    });
+  });
+
+  it.each([
+    ['quarantine/', 1],
+    ['exports/', 1],
+    ['snapshots/', 8],
+    ['runs/', 91],
+    ['imports/', 91],
+  ])('forgets %s after %s days', (Prefix, ExpirationInDays) => {
+    const { Rules } = files()['LifecycleConfiguration'] as { Rules: object[] };
+    expect(Rules).toContainEqual(expect.objectContaining({ Prefix, ExpirationInDays, Status: 'Enabled' }));
+  });
+
+  it('lets the app alone send and fetch files', async () => {
+    // Without a domain the web stack says where the app is, once CloudFront has said it.
+    expect(files()).not.toHaveProperty('CorsConfiguration');
+    const [, cors] = resources([stack('web')], 'Custom::AWS').find(([id]) => id.startsWith('filescors')) ?? [];
+    expect(flat(cors?.Properties['Create'])).toContain('"AllowedOrigins":["https://<distribution');
+    const settings = { domain: 'people.acme.be', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' };
+    const own = stackOf(await synthesize('acme', settings));
+    expect(files(own)['CorsConfiguration']).toEqual({
+      CorsRules: [
+        { AllowedHeaders: ['*'], AllowedMethods: ['GET', 'HEAD', 'POST'], AllowedOrigins: ['https://people.acme.be'] },
+      ],
+    });
+    expect(resources([own('web')], 'Custom::AWS')).toEqual([]);
+  });
+
+  it('has one key, which rotates, outlives the stack and serves this account alone', () => {
+    const [[, key] = []] = resources([stack('data')], 'AWS::KMS::Key');
+    expect(key).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
+    const { Statement } = only(stack('data'), 'AWS::KMS::Key')['KeyPolicy'] as {
+      Statement: { Principal: Record<string, unknown>; Condition?: Record<string, Record<string, unknown>> }[];
+    };
+    for (const { Principal, Condition } of Statement) {
+      if (Principal['AWS'] === '*') {
+        expect(Condition?.['StringEquals']).toMatchObject({ 'kms:CallerAccount': { Ref: 'AWS::AccountId' } });
+        expect(Condition?.['StringEquals']).toHaveProperty('kms:ViaService');
+      } else if (Principal['Service']) expect(Condition).toBeDefined();
+    }
+    expect(resources(templates, 'AWS::KMS::Key')).toHaveLength(1);
+  });
+
+  it('encrypts logs, queue, alarms and secret with it, too', () => {
+    const regional = ['workflows', 'api', 'operations', 'fleet', 'session'].map(stack);
+    for (const [id, group] of resources(regional, 'AWS::Logs::LogGroup'))
+      expect(group.Properties['KmsKeyId'], id).toEqual(imported());
+    expect(only(stack('workflows'), 'AWS::SQS::Queue')['KmsMasterKeyId']).toEqual(imported());
+    expect(only(stack('operations'), 'AWS::SNS::Topic')['KmsMasterKeyId']).toEqual(imported());
+    expect(only(stack('api'), 'AWS::SecretsManager::Secret')['KmsKeyId']).toEqual(imported());
+  });
+
+  it('goes with the stack only when a setting says so', async () => {
+    const gone = stackOf(await synthesize('acme', { retainData: false }));
+    for (const type of ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::KMS::Key']) {
+      for (const [id, { DeletionPolicy }] of resources([stack('data')], type))
+        expect(DeletionPolicy, id).toBe('Retain');
+      for (const [id, { DeletionPolicy }] of resources([gone('data')], type)) expect(DeletionPolicy, id).toBe('Delete');
+    }
+    for (const [, { Properties }] of resources([gone('data')], 'AWS::DynamoDB::Table')) {
+      expect(Properties['DeletionProtectionEnabled']).toBe(false);
+    }
+    expect(resources([stack('identity')], 'AWS::Cognito::UserPool')[0]?.[1].DeletionPolicy).toBe('Retain');
+    expect(resources([gone('identity')], 'AWS::Cognito::UserPool')[0]?.[1].DeletionPolicy).toBe('Delete');
+  });
+});
+
+describe('runs', () => {
+  type State = { Type: string; Retry?: object[]; Catch?: object[]; Resource?: string };
+  const machine = () => only(stack('workflows'), 'AWS::StepFunctions::StateMachine');
+
+  it('is a STANDARD machine with a time limit, traced, logged without data', () => {
+    expect(machine()).toMatchObject({
+      StateMachineName: 'acme-bulk-run',
+      StateMachineType: 'STANDARD',
+      TracingConfiguration: { Enabled: true },
+      LoggingConfiguration: { Level: 'ALL', IncludeExecutionData: false },
+    });
+    expect(JSON.parse(flat(machine()['DefinitionString']))).toHaveProperty('TimeoutSeconds');
+  });
+
+  it('retries and catches in every task, and knows every worker', () => {
+    const { States } = JSON.parse(flat(machine()['DefinitionString'])) as { States: Record<string, State> };
+    const tasks = Object.values(States).filter(({ Type }) => Type === 'Task');
+    expect(tasks.length).toBeGreaterThan(0);
+    const substitutions = Object.keys(machine()['DefinitionSubstitutions'] as object);
+    for (const task of tasks) {
+      expect(task.Retry?.length).toBeGreaterThan(0);
+      expect(task.Catch?.length).toBeGreaterThan(0);
+      expect(substitutions.map((name) => `\${${name}}`)).toContain(task.Resource);
+    }
+  });
+
+  it('is valid Amazon States Language once the workers are filled in', () => {
+    const arn = 'arn:aws:lambda:eu-central-1:123456789012:function:worker';
+    const definition: unknown = JSON.parse(flat(machine()['DefinitionString']).replaceAll(/\$\{\w+\}/g, arn));
+    expect(validateAsl(definition)).toMatchObject({ isValid: true, errors: [] });
+    expect(validateAsl({ ...(definition as object), StartAt: 'Nowhere' }).isValid).toBe(false);
+  });
+
+  const schedules = () =>
+    resources([stack('workflows')], 'AWS::Events::Rule').map(([, { Properties: rule }]) => [
+      rule['ScheduleExpression'],
+      rule['State'],
+      flat((rule['Targets'] as { Arn: unknown }[])[0]?.Arn),
+    ]);
+
+  it('is swept on a schedule', () => {
+    expect(schedules()).toContainEqual(['rate(5 minutes)', 'ENABLED', expect.stringMatching(/sweep/)]);
+  });
+
+  it('has a worker that writes daily what large lists start from', () => {
+    expect(schedules()).toContainEqual(['rate(1 day)', 'ENABLED', expect.stringMatching(/snapshots-?write/i)]);
+  });
+});
+
+describe('the whole', () => {
+  it('stays below the limits of CloudFormation and API Gateway', () => {
+    for (const [name, { Resources }] of acme.templates) expect(Object.keys(Resources).length, name).toBeLessThan(450);
+    const segments = new Set(
+      registry.flatMap(({ path }) => path.split('/').map((_, depth, all) => all.slice(0, depth + 1).join('/'))),
+    );
+    expect(segments.size).toBeLessThanOrEqual(280);
+  });
+
+  it('shares no physical name with another tenant', async () => {
+    const other = await synthesize('globex');
+    const names = (all: Iterable<Template>): string[] =>
+      [...all].flatMap(({ Resources }) =>
+        Object.values(Resources).flatMap(({ Type, Properties }) =>
+          Object.entries(Properties)
+            .filter(
+              ([key]) => /^(\w*Name|Domain)$/.test(key) && !['PolicyName', 'StageName', 'MetricName'].includes(key),
+            )
+            .map(([key, value]) => `${Type} ${key} ${flat(value)}`)
+            .filter((name) => !/ <[^>]+>$|aws:cdk|API-Gateway-Execution-Logs_</.test(name)),
+        ),
+      );
+    const mine = names(templates);
+    expect(mine.length).toBeGreaterThan(registry.length);
+    expect(names(other.templates.values()).filter((name) => mine.includes(name))).toEqual([]);
+    expect([...other.templates.keys()].every((name) => name.startsWith('globex-'))).toBe(true);
+  });
+});
