@@ -11,7 +11,7 @@ import {
   type IRestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -33,6 +33,8 @@ import { REQUEST_TIMEOUT } from './area-stack.ts';
 export const STAGE = 'live';
 /** Per tenant (reliability §8.4). */
 const LIMITS = { rateLimit: 50, burstLimit: 100 };
+/** A policy holds 6,144 characters, a role ten policies. */
+const ARNS_PER_POLICY = 40;
 /** Requests turned away because there were too many; the gateway counts them among all 4xx only. */
 export const THROTTLED_METRIC = 'ThrottledRequests';
 
@@ -61,13 +63,7 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, { tenant, key, endpoints, userPool, ...props }: ApiStackProps) {
     super(scope, id, props);
-    const invoker = new Role(this, 'invoker', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
-    invoker.addToPolicy(
-      new PolicyStatement({
-        actions: ['lambda:InvokeFunction'],
-        resources: endpoints.map((definition) => functionArn(functionName(tenant, definition))),
-      }),
-    );
+    const invoker = this.invoker(endpoints.map((definition) => functionArn(functionName(tenant, definition))));
     const accessLog = logGroup(this, 'access-log', { tenant, key, name: logGroupName(tenant, 'api') });
     const api = new SpecRestApi(this, 'api', {
       restApiName: apiName(tenant),
@@ -104,6 +100,19 @@ export class ApiStack extends Stack {
     this.countThrottled(tenant, accessLog);
     this.host = `${api.restApiId}.execute-api.${this.region}.${this.urlSuffix}`;
     new CfnOutput(this, 'ApiUrl', { value: `https://${this.host}/${STAGE}` });
+  }
+
+  /** May call these functions and no other; a pattern of names could meet those of another tenant. */
+  private invoker(functions: readonly string[]): Role {
+    const invoker = new Role(this, 'invoker', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
+    for (let from = 0; from < functions.length; from += ARNS_PER_POLICY) {
+      const resources = functions.slice(from, from + ARNS_PER_POLICY);
+      const policy = new ManagedPolicy(this, `invoke-${from / ARNS_PER_POLICY}`, {
+        statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources })],
+      });
+      policy.attachToRole(invoker);
+    }
+    return invoker;
   }
 
   /** Only who shows this key comes in, and only CloudFront has it: requests pass its firewall (reliability §8.4). */

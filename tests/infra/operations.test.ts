@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
 let stack: (name: string) => Template;
@@ -124,7 +124,10 @@ it('tells functions which features are on at first', () => {
 });
 
 describe('on an emulator', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
   it('leaves out what emulators cannot do, and keeps the rest', async () => {
+    vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:4566');
     const emulated = await synthesize('acme', { emulator: true, retainData: false });
     const types = [...emulated.templates.values()].flatMap(({ Resources }) =>
       Object.values(Resources).map(({ Type }) => Type),

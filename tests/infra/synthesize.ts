@@ -88,10 +88,16 @@ const statementsIn = (document: unknown): Statement[] =>
 
 export const policyStatements = (policy: Resource): Statement[] => statementsIn(policy.Properties['PolicyDocument']);
 
+/** Policies of both kinds, those of a role and those that stand on their own. */
+export const policies = (templates: Iterable<Template>): [string, Resource][] => {
+  const all = [...templates];
+  return ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) => resources(all, type));
+};
+
 /** What the role of a function may do, by the policies of its stack. */
 export const statementsOf = (template: Template, lambda: Resource): Statement[] => {
   const [role] = (lambda.Properties['Role'] as { 'Fn::GetAtt': string[] })['Fn::GetAtt'];
-  return resources([template], 'AWS::IAM::Policy')
+  return policies([template])
     .filter(([, policy]) => list(policy.Properties['Roles']).includes(`<${role}>`))
     .flatMap(([, policy]) => policyStatements(policy));
 };
