@@ -1,6 +1,7 @@
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { filterRule } from '#shared/list/condition-rule.ts';
+import { conditionsOf } from '#shared/list/segment.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { SavedView, ViewState } from '#shared/records/saved-view.ts';
@@ -26,7 +27,7 @@ const kindOf = (actor: Actor, list: string): RecordKind => {
 };
 
 const namedColumns = ({ filters, sort }: ViewState): string[] => [
-  ...(filters?.conditions ?? []).map(({ column }) => column),
+  ...(filters ? conditionsOf(filters) : []).map(({ column }) => column),
   ...(sort ? [sort.column] : []),
 ];
 

@@ -1,7 +1,7 @@
 import type { ObjectType } from '#shared/activity/events.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { filterRule } from '#shared/list/condition-rule.ts';
-import type { SegmentFilter } from '#shared/list/segment.ts';
+import { conditionsOf, type SegmentFilter } from '#shared/list/segment.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { Segment } from '#shared/segments/segment.ts';
@@ -20,7 +20,7 @@ export const segmentCollection = collection<Segment, Segment>({ entity: segmentS
 const isUsable = async (stored: Segment, actor: Actor): Promise<boolean> => {
   if (!can(actor, 'segments:custom') || (stored.shared === 0 && stored.owner_user_id !== actor.user_id)) return false;
   const keys = new Set((await recordColumns(actor, stored.object_type)).map((column) => column.key));
-  return stored.filter.conditions.every((condition) => keys.has(condition.column));
+  return conditionsOf(stored.filter).every((condition) => keys.has(condition.column));
 };
 
 /** Custom segments of an object that the actor may use, by name. */

@@ -67,6 +67,8 @@ export const failsWith = (code: IssueCode, params: Params = {}) => ({ params: { 
 
 const isIssueCode = (code: unknown): code is IssueCode => typeof code === 'string' && code in messages;
 
+const isOfOtherKeys = ({ code, path }: z.core.$ZodIssue): boolean => code === 'unrecognized_keys' && path.length === 0;
+
 const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
   const path = problem.path.join('.');
   switch (problem.code) {
@@ -103,12 +105,12 @@ const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
       ];
     case 'invalid_format':
       return [issue(path, problem.format === 'email' ? 'invalid_email' : 'invalid_type')];
-    case 'invalid_union':
-      // The last branch holds the real type: `cleared` puts the blank values first.
-      return (
-        problem.errors.at(-1)?.flatMap((inner) => fromZodIssue({ ...inner, path: [...problem.path, ...inner.path] })) ??
-        []
-      );
+    case 'invalid_union': {
+      // The last branch holds the real type: `cleared` puts the blank values first. One that knows none of the keys is
+      // not what was meant.
+      const branch = problem.errors.findLast((found) => !found.some(isOfOtherKeys)) ?? problem.errors.at(-1) ?? [];
+      return branch.flatMap((inner) => fromZodIssue({ ...inner, path: [...problem.path, ...inner.path] }));
+    }
     default:
       return [issue(path, 'invalid_type')];
   }

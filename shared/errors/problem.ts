@@ -49,7 +49,9 @@ export const toProblem = (error: AppError, requestId: string): Problem => {
 };
 
 /** Throws `form_invalid` (or the given code) when there are issues; the first message is the reason phrase. */
+export const withIssues = (issues: Issue[], code: ErrorCode = 'form_invalid'): AppError =>
+  new AppError(code, { fields: issues, detail: issues.map((found) => found.message).join(', ') });
+
 export const assertNoIssues = (issues: Issue[], code: ErrorCode = 'form_invalid'): void => {
-  if (issues.length > 0)
-    throw new AppError(code, { fields: issues, detail: issues.map((found) => found.message).join(', ') });
+  if (issues.length > 0) throw withIssues(issues, code);
 };

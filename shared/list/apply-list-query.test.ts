@@ -7,7 +7,7 @@ import { applyListQuery, builtInSegment, matchingIds, matchingRows, type ListVie
 import type { CellValue, Column } from './column.ts';
 import type { ListQuery } from './list-query.ts';
 import { RowIndex, type Rule } from './row-index.ts';
-import type { Condition } from './segment.ts';
+import { isGroup, type Condition, type FilterEntry } from './segment.ts';
 import { textKey } from './sort-key.ts';
 
 type Car = {
@@ -62,7 +62,7 @@ const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 const sortedIds = (rows: Car[], orderby_column: string, orderby_direction: 'asc' | 'desc' = 'asc') =>
   ids(applyListQuery(new RowIndex(rows), query({ orderby_column, orderby_direction, per_page: 100 }), view()).data);
 const foundIds = (rows: Car[], search_term: string) => matchingIds(new RowIndex(rows), query({ search_term }), view());
-const filteredIds = (rows: Car[], ...conditions: Condition[]) =>
+const filteredIds = (rows: Car[], ...conditions: FilterEntry[]) =>
   matchingIds(new RowIndex(rows), query({ filters: { match: 'all', conditions } }), view());
 
 const failure = (act: () => unknown): AppError => {
@@ -191,7 +191,21 @@ describe('conditions', () => {
     ]);
   });
 
-  it.each<[Condition, string, string]>([
+  it('takes a group as one condition', () => {
+    const pool: Condition = { column: 'pool', operator: 'is', values: [1] };
+    const dear: Condition = { column: 'price', operator: 'over', values: [90] };
+    const skoda: Condition = { column: 'brand', operator: 'is', values: ['skoda'] };
+    expect(filteredIds(rows, skoda, { match: 'any', conditions: [pool, dear] })).toEqual([1, 2]);
+    expect(filteredIds(rows, skoda, { match: 'all', conditions: [pool, dear] })).toEqual([]);
+    expect(filteredIds(rows, { match: 'all', conditions: [skoda, dear] })).toEqual([1]);
+  });
+
+  it.each<[FilterEntry, string, string]>([
+    [
+      { match: 'any', conditions: [{ column: 'price', operator: 'over', values: ['x'] }] },
+      'form_invalid',
+      'filters.conditions.0.conditions.0.values',
+    ],
     [{ column: 'wage', operator: 'is', values: [1] }, 'unknown_column', 'filters.conditions.0.column'],
     [{ column: 'brand', operator: 'over', values: ['a'] }, 'form_invalid', 'filters.conditions.0.operator'],
     [{ column: 'since', operator: 'before', values: ['31/02/2024'] }, 'form_invalid', 'filters.conditions.0.values'],
@@ -235,13 +249,18 @@ const naiveCondition = ({ column, operator, values }: Condition, row: Car): bool
   return cell! >= first! && cell! <= second!;
 };
 
+const naiveEntry = (entry: FilterEntry, row: Car): boolean =>
+  isGroup(entry)
+    ? entry.conditions[entry.match === 'any' ? 'some' : 'every']((one) => naiveCondition(one, row))
+    : naiveCondition(entry, row);
+
 const naive = (rows: Iterable<Car>, asked: ListQuery, { segment, scope }: ListView<Car>) => {
   const terms = fold(asked.search_term).split(/\s+/).filter(Boolean);
   const matching = [...rows].filter((row) => {
     const cells = columns
       .filter((column) => 'searchable' in column)
       .map((column) => fold(shownText(column.value(row))));
-    const conditions = asked.filters?.conditions.map((condition) => naiveCondition(condition, row)) ?? [];
+    const conditions = asked.filters?.conditions.map((entry) => naiveEntry(entry, row)) ?? [];
     const passes =
       asked.filters?.match === 'any' && conditions.length > 0 ? conditions.some(Boolean) : conditions.every(Boolean);
     return (
@@ -320,6 +339,12 @@ const single = (condition: Condition): Condition =>
   condition.operator === 'is' || condition.operator === 'not'
     ? { ...condition, values: condition.values.slice(0, 1) }
     : condition;
+const one = conditionOf.map(single);
+const match = fc.constantFrom('all' as const, 'any' as const);
+const entryOf: fc.Arbitrary<FilterEntry> = fc.oneof(
+  { weight: 3, arbitrary: one },
+  { weight: 1, arbitrary: fc.record({ match, conditions: fc.array(one, { minLength: 1, maxLength: 3 }) }) },
+);
 const queryOf = fc.record<Partial<ListQuery>>({
   page: fc.integer({ min: 1, max: 4 }),
   per_page: fc.integer({ min: 1, max: 20 }),
@@ -333,8 +358,8 @@ const queryOf = fc.record<Partial<ListQuery>>({
   orderby_direction: fc.constantFrom('asc', 'desc'),
   filters: fc.option(
     fc.record({
-      match: fc.constantFrom('all' as const, 'any' as const),
-      conditions: fc.array(conditionOf.map(single), { maxLength: 3 }),
+      match,
+      conditions: fc.array(entryOf, { maxLength: 3 }),
     }),
     { nil: undefined },
   ),

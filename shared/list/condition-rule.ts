@@ -1,10 +1,10 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { assertNoIssues, AppError } from '#shared/errors/problem.ts';
+import { AppError, withIssues } from '#shared/errors/problem.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
 import { columnKey, TAG_SEPARATOR, type CellValue, type Column, type ColumnKind } from './column.ts';
 import type { Rule } from './row-index.ts';
-import type { Condition, Operator, SegmentFilter } from './segment.ts';
+import { isGroup, type Condition, type FilterEntry, type Operator, type SegmentFilter } from './segment.ts';
 import { isNumberKind } from './sort-key.ts';
 
 const ofText = ['is', 'not', 'contains', 'any_of', 'empty', 'not_empty'] as const;
@@ -103,25 +103,49 @@ const memoised = (kind: ColumnKind, test: Test): ((value: CellValue) => boolean)
   };
 };
 
-const compile = <Row>(
+type Compiled<Row> = { keys: readonly string[]; test: (row: Row) => boolean } | { issues: Issue[] };
+
+const compileOne = <Row>(
   { column: key, operator, values }: Condition,
   path: string,
   columns: readonly Column<Row>[],
-): { key: string; test: (row: Row) => boolean } | { issue: Issue } => {
+): Compiled<Row> => {
   const column = columns.find((candidate) => candidate.key === key);
   if (!column) throw new AppError('unknown_column', { fields: [issue(`${path}.column`, 'unknown_column')] });
   const allowed = operatorsOf[column.kind];
   if (!allowed.includes(operator)) {
-    return { issue: issue(`${path}.operator`, 'invalid_value', { allowed: allowed.join(', ') }) };
+    return { issues: [issue(`${path}.operator`, 'invalid_value', { allowed: allowed.join(', ') })] };
   }
-  if (values.length < valuesNeeded[operator]) return { issue: issue(`${path}.values`, 'required') };
+  if (values.length < valuesNeeded[operator]) return { issues: [issue(`${path}.values`, 'required')] };
   const operands = values.map((value) => operandOf(column.kind, value));
   if (operands.includes(null)) {
-    return { issue: issue(`${path}.values`, column.kind === 'date' ? 'invalid_date' : 'invalid_number') };
+    return { issues: [issue(`${path}.values`, column.kind === 'date' ? 'invalid_date' : 'invalid_number')] };
   }
   const ofCell = testOf(operator, operands as Comparable[]);
   const passes = memoised(column.kind, column.kind === 'tags' ? eachTag(operator, ofCell) : ofCell);
-  return { key: columnKey(column), test: (row) => passes(column.value(row)) };
+  return { keys: [columnKey(column)], test: (row) => passes(column.value(row)) };
+};
+
+const compileAll = <Row>(
+  { match, conditions }: SegmentFilter,
+  path: string,
+  columns: readonly Column<Row>[],
+): Compiled<Row> => {
+  const compiled = conditions.map((entry: FilterEntry, at) => {
+    const inside = `${path}.conditions.${at}`;
+    return isGroup(entry) ? compileAll(entry, inside, columns) : compileOne(entry, inside, columns);
+  });
+  const issues = compiled.flatMap((outcome) => ('issues' in outcome ? outcome.issues : []));
+  if (issues.length > 0) return { issues };
+  const passing = compiled.flatMap((outcome) => ('test' in outcome ? [outcome] : []));
+  const tests = passing.map(({ test }) => test);
+  return {
+    keys: passing.flatMap(({ keys }) => keys),
+    test:
+      match === 'any' && tests.length > 0
+        ? (row) => tests.some((test) => test(row))
+        : (row) => tests.every((test) => test(row)),
+  };
 };
 
 /**
@@ -134,13 +158,7 @@ export const filterRule = <Row>(
   columns: readonly Column<Row>[],
   path = 'filters',
 ): Rule<Row> => {
-  const compiled = filter.conditions.map((found, at) => compile(found, `${path}.conditions.${at}`, columns));
-  assertNoIssues(compiled.flatMap((outcome) => ('issue' in outcome ? [outcome.issue] : [])));
-  const passing = compiled.flatMap((outcome) => ('test' in outcome ? [outcome] : []));
-  const tests = passing.map(({ test }) => test);
-  const matchesAny = filter.match === 'any' && tests.length > 0;
-  return {
-    key: `filter:${JSON.stringify([filter, passing.map(({ key }) => key)])}`,
-    test: matchesAny ? (row) => tests.some((test) => test(row)) : (row) => tests.every((test) => test(row)),
-  };
+  const compiled = compileAll(filter, path, columns);
+  if ('issues' in compiled) throw withIssues(compiled.issues);
+  return { key: `filter:${JSON.stringify([filter, compiled.keys])}`, test: compiled.test };
 };

@@ -32,20 +32,22 @@ const condition = withMore(
     { requiredKeys: ['column', 'operator'] },
   ),
 );
-const filter = withMore(
-  fc.record(
-    {
-      match: orOther(fc.constantFrom('all', 'any')),
-      conditions: orOther(
-        fc.oneof(
-          { weight: 6, arbitrary: fc.array(condition, { maxLength: 2 }) },
-          { weight: 1, arbitrary: fc.constant(Array(21).fill({ column: 'fuel', operator: 'empty' })) },
+const many = (entry: unknown) => fc.constantFrom(20, 21).map((count) => Array(count).fill(entry));
+const withEntries = (entry: fc.Arbitrary<unknown>) =>
+  withMore(
+    fc.record(
+      {
+        match: orOther(fc.constantFrom('all', 'any')),
+        conditions: orOther(
+          fc.oneof({ weight: 6, arbitrary: fc.array(entry, { maxLength: 2 }) }, { weight: 1, arbitrary: many(empty) }),
         ),
-      ),
-    },
-    { requiredKeys: ['conditions'] },
-  ),
-);
+      },
+      { requiredKeys: ['conditions'] },
+    ),
+  );
+const empty = { column: 'fuel', operator: 'empty' };
+const group = withEntries(condition);
+const filter = withEntries(fc.oneof({ weight: 4, arbitrary: condition }, { weight: 2, arbitrary: group }));
 
 describe('readFilter', () => {
   it('reads what the schema reads and refuses what it refuses', () => {
@@ -67,6 +69,16 @@ describe('readFilter', () => {
       match: 'all',
       conditions: [{ column: 'fuel', operator: 'empty', values: [] }],
     }));
+
+  it.each([
+    [{ conditions: Array(20).fill({ conditions: [empty, empty] }) }, true],
+    [{ conditions: [...Array(19).fill({ conditions: [empty, empty] }), { conditions: [empty, empty, empty] }] }, false],
+    [{ conditions: [{ conditions: [{ conditions: [empty] }] }] }, false],
+    [{ conditions: [{ match: 'any', conditions: [] }] }, false],
+  ])('keeps groups within one level and forty conditions', (made, isRead) => {
+    expect(bySchema(JSON.stringify(made)) !== null).toBe(isRead);
+    expect(readFilter(JSON.stringify(made))).toEqual(bySchema(JSON.stringify(made)));
+  });
 
   it('refuses what is no JSON', () => expect(readFilter('{')).toBeNull());
 });

@@ -1,9 +1,16 @@
-import { operators, type Condition, type SegmentFilter } from './segment.ts';
+import {
+  CONDITIONS_MAX,
+  conditionsOf,
+  ENTRIES_MAX,
+  operators,
+  type Condition,
+  type FilterEntry,
+  type SegmentFilter,
+} from './segment.ts';
 
 const COLUMN_MAX = 60;
 const VALUE_MAX = 100;
 const VALUES_MAX = 50;
-const CONDITIONS_MAX = 20;
 
 const isRecord = (value: unknown, keys: readonly string[]): value is Record<string, unknown> =>
   typeof value === 'object' &&
@@ -23,6 +30,27 @@ const readCondition = (from: unknown): Condition | null => {
   return { column, operator, values };
 };
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length <= ENTRIES_MAX;
+
+/** `match` and the entries that `read` makes of the rest. */
+const readEntries = <Entry>(
+  from: unknown,
+  read: (entry: unknown) => Entry | null,
+): { match: 'all' | 'any'; conditions: Entry[] } | null => {
+  if (!isRecord(from, ['match', 'conditions'])) return null;
+  const { match = 'all', conditions } = from;
+  if ((match !== 'all' && match !== 'any') || !isList(conditions)) return null;
+  const entries = conditions.map(read);
+  return entries.every((one) => one !== null) ? { match, conditions: entries } : null;
+};
+
+const readEntry = (from: unknown): FilterEntry | null => {
+  const condition = readCondition(from);
+  if (condition) return condition;
+  const group = readEntries(from, readCondition);
+  return group && group.conditions.length > 0 ? group : null;
+};
+
 /**
  * What `segmentFilter` reads of a JSON text, null where it refuses: for lists on screen, which would load zod for
  * nothing else (25 kB before the first row). The tests hold the two against each other.
@@ -34,10 +62,6 @@ export const readFilter = (text: string): SegmentFilter | null => {
   } catch {
     return null;
   }
-  if (!isRecord(from, ['match', 'conditions'])) return null;
-  const { match = 'all', conditions } = from;
-  if (match !== 'all' && match !== 'any') return null;
-  if (!Array.isArray(conditions) || conditions.length > CONDITIONS_MAX) return null;
-  const read = conditions.map(readCondition);
-  return read.every((one) => one !== null) ? { match, conditions: read } : null;
+  const filter = readEntries(from, readEntry);
+  return filter && conditionsOf(filter).length <= CONDITIONS_MAX ? filter : null;
 };

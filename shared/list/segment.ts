@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { failsWith } from '#shared/errors/issue.ts';
 
 /** Conditions on columns (domain §1.7): what segments keep and filter chips send. Dates are dd/mm/yyyy on the wire. */
 export const operators = [
@@ -26,8 +27,24 @@ export const condition = z.strictObject({
 });
 export type Condition = z.infer<typeof condition>;
 
-export const segmentFilter = z.strictObject({
-  match: z.enum(['all', 'any']).default('all'),
-  conditions: z.array(condition).max(20),
-});
-export type SegmentFilter = z.infer<typeof segmentFilter>;
+const match = z.enum(['all', 'any']).default('all');
+
+export const ENTRIES_MAX = 20;
+/** With those inside groups. */
+export const CONDITIONS_MAX = 40;
+
+/** Conditions that count as one: "electric, or hybrid under 50 g". Groups hold no groups. */
+export const conditionGroup = z.strictObject({ match, conditions: z.array(condition).min(1).max(ENTRIES_MAX) });
+export type ConditionGroup = z.infer<typeof conditionGroup>;
+export type FilterEntry = Condition | ConditionGroup;
+
+export const segmentFilter = z
+  .strictObject({ match, conditions: z.array(z.union([conditionGroup, condition])).max(ENTRIES_MAX) })
+  .refine((filter) => conditionsOf(filter).length <= CONDITIONS_MAX, failsWith('max', { max: CONDITIONS_MAX }));
+export type SegmentFilter = { match: 'all' | 'any'; conditions: FilterEntry[] };
+
+export const isGroup = (entry: FilterEntry): entry is ConditionGroup => 'conditions' in entry;
+
+/** Every condition of a filter, those inside groups too. */
+export const conditionsOf = (filter: SegmentFilter): Condition[] =>
+  filter.conditions.flatMap((entry) => (isGroup(entry) ? entry.conditions : [entry]));

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Condition, SegmentFilter } from '#shared/list/segment.ts';
+import { isGroup, type Condition, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
 import { filterWords } from './filter-words.ts';
 import { LateAddFilter } from './late-controls.tsx';
 import type { ListColumn } from './list-column.ts';
@@ -18,19 +18,29 @@ export const FilterChips = <Row,>({ columns, filters, onChange }: Props<Row>) =>
   const { t } = useTranslation('list');
   const conditions = filters?.conditions ?? [];
   const columnOf = ({ column }: Condition) => columns.find((candidate) => candidate.key === column);
+  const nameOf = (condition: Condition) => columnOf(condition)?.label ?? condition.column;
+  const wordsOf = (condition: Condition) =>
+    filterWords(condition, columnOf(condition), (key, values) => t(key, values));
+  /** A group is one chip; the segment builder edits it. */
+  const chipOf = (entry: FilterEntry): { name: string; words: string } =>
+    isGroup(entry)
+      ? {
+          name: t(entry.match === 'any' ? 'anyOf' : 'allOf'),
+          words: entry.conditions.map((one) => `${nameOf(one)} ${wordsOf(one)}`).join(', '),
+        }
+      : { name: nameOf(entry), words: wordsOf(entry) };
   const without = (index: number) => conditions.filter((_, at) => at !== index);
-  const set = (next: Condition[]) =>
+  const set = (next: FilterEntry[]) =>
     onChange(next.length === 0 ? null : { match: filters?.match ?? 'all', conditions: next });
   return (
     <div className={classes.chips}>
-      {conditions.map((condition, index) => {
-        const name = columnOf(condition)?.label ?? condition.column;
+      {conditions.length > 1 && filters?.match === 'any' && <span className={classes.chipMatch}>{t('anyOf')}</span>}
+      {conditions.map((entry, index) => {
+        const { name, words } = chipOf(entry);
         return (
-          <span key={JSON.stringify(condition)} className={classes.chip}>
+          <span key={JSON.stringify(entry)} className={classes.chip}>
             <span className={classes.chipName}>{name}</span>
-            <span className={classes.chipValue}>
-              {filterWords(condition, columnOf(condition), (key, values) => t(key, values))}
-            </span>
+            <span className={classes.chipValue}>{words}</span>
             <UnstyledButton
               className={classes.chipRemove}
               aria-label={t('removeFilter', { name })}

@@ -72,6 +72,12 @@ it('drops sort and filters on columns that the user does not have', () => {
     sort: null,
     filters: { match: 'all', conditions: [on('plate')] },
   });
+  const group = (...conditions: ReturnType<typeof on>[]) => ({ match: 'any' as const, conditions });
+  const grouped = {
+    ...state,
+    filters: { match: 'all' as const, conditions: [group(on('wage')), group(on('wage'), on('plate'))] },
+  };
+  expect(onlyKnownColumns(grouped, new Set(['plate'])).filters?.conditions).toEqual([group(on('plate'))]);
   expect(
     onlyKnownColumns({ ...state, filters: { match: 'all', conditions: [on('wage')] } }, new Set()).filters,
   ).toBeNull();

@@ -1,7 +1,7 @@
 import type { Preferences } from '#shared/contract/session/preferences.ts';
 import { PAGE_MAX, PER_PAGE_MAX, SEARCH_MAX } from '#shared/list/list-query.ts';
 import { readFilter } from '#shared/list/read-filter.ts';
-import type { SegmentFilter } from '#shared/list/segment.ts';
+import { isGroup, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
 
 /** What a list shows: all of it stands in the URL, so that a link shows the same and Back works. */
 export type ListState = {
@@ -48,9 +48,15 @@ export const writeListState = (state: ListState): URLSearchParams => {
   return params;
 };
 
+const known = (entry: FilterEntry, keys: ReadonlySet<string>): FilterEntry[] => {
+  if (!isGroup(entry)) return keys.has(entry.column) ? [entry] : [];
+  const conditions = entry.conditions.filter(({ column }) => keys.has(column));
+  return conditions.length > 0 ? [{ ...entry, conditions }] : [];
+};
+
 /** Without what names a column the user does not have (any more): the API would refuse the whole list. */
 export const onlyKnownColumns = (state: ListState, keys: ReadonlySet<string>): ListState => {
-  const conditions = state.filters?.conditions.filter(({ column }) => keys.has(column)) ?? [];
+  const conditions = state.filters?.conditions.flatMap((entry) => known(entry, keys)) ?? [];
   return {
     ...state,
     sort: state.sort && keys.has(state.sort.column) ? state.sort : null,

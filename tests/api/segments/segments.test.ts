@@ -60,6 +60,18 @@ describe('segments', () => {
     expect([body.count, body.data]).toEqual([1, [{ id: expect.any(Number), name: expect.any(String) }]]);
     const wrong = await preview({ conditions: [{ column: 'fuel', operator: 'before', values: ['x'] }] });
     expect([wrong.status, wrong.body.fields[0].path]).toEqual([422, 'filter.conditions.0.operator']);
+    const any = [...diesel.conditions, { column: 'type', operator: 'is', values: ['bicycle'] }];
+    const all = {
+      conditions: [
+        { match: 'any', conditions: any },
+        { column: 'fuel', operator: 'not_empty' },
+      ],
+    };
+    expect((await preview(all)).body.count).toBe(1);
+    const inside = await preview({ conditions: [{ conditions: [{ column: 'fuel', operator: 'is', values: [] }] }] });
+    expect(inside.body.fields[0].path).toBe('filter.conditions.0.conditions.0.values');
+    const shape = await preview({ conditions: [{ conditions: [{ column: 'fuel', operator: 'like' }] }] });
+    expect(shape.body.fields[0].path).toBe('filter.conditions.0.conditions.0.operator');
   });
 
   it('filters people, and an id of the other list is unknown', async () => {
@@ -90,6 +102,10 @@ describe('segments', () => {
     const nowages = await runtime.as('nowages');
     expect((await list('employee', nowages)).map((one: { id: string }) => one.id)).not.toContain(String(id));
     expect((await nowages.get('/api/employees/list', { segment_id: id })).status).toBe(404);
+    const grouped = { conditions: [{ match: 'any', conditions: filter.conditions }] };
+    const inGroup = await add({ object_type: 'employee', name: 'In a group', filter: grouped, shared: 1 });
+    expect((await nowages.get('/api/employees/list', { segment_id: inGroup })).status).toBe(404);
+    expect((await other.get('/api/employees/list', { segment_id: inGroup })).status).toBe(200);
     const body = { object_type: 'employee', name: 'x', filter };
     expect((await nowages.post('/api/segments/add', body)).body.code).toBe('unknown_column');
   });
@@ -111,6 +127,8 @@ describe('segments', () => {
     [{ filter: { conditions: [{ column: 'no_such', operator: 'empty' }] } }, 'unknown_column'],
     [{ filter: { conditions: [{ column: 'fuel', operator: 'over', values: [1] }] } }, 'form_invalid'],
     [{ filter: { conditions: [{ column: 'order_date', operator: 'empty' }] } }, 'unknown_column'],
+    [{ filter: { conditions: [{ conditions: [{ column: 'no_such', operator: 'empty' }] }] } }, 'unknown_column'],
+    [{ filter: { conditions: [{ conditions: [] }] } }, 'form_invalid'],
     [{ name: ' ' }, 'form_invalid'],
     [{ owner_user_id: 2 }, 'form_invalid'],
   ])('refuses %o', async (over, code) => {
