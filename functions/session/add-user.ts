@@ -1,5 +1,6 @@
 import { addUser } from '#shared/contract/session/add-user.ts';
 import { serve } from '#functions/http/serve.ts';
+import { signInAccounts } from './sign-in-accounts.ts';
 import { planUserChange } from './user-changes.ts';
 import { userStore } from './users.ts';
 
@@ -12,6 +13,8 @@ export const handler = serve(addUser, async ({ body, actor, commit }) => {
     impersonating_user_id: 0,
   };
   await planUserChange(actor, undefined, { ...draft, id: 0 });
+  // Before the record: an account without a record opens nothing, and adding the user again finds it.
+  const subject = body.subject ?? (await signInAccounts().invite(body));
   const id = await userStore.reserveIds();
-  return commit(await planUserChange(actor, undefined, { ...draft, id }), { id });
+  return commit(await planUserChange(actor, undefined, { ...draft, subject, id }), { id });
 });
