@@ -1,3 +1,4 @@
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { Aws } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { tableDefinitions, type TableDefinition } from '#functions/storage/tables.ts';
@@ -58,3 +59,7 @@ export const fileAccess = (tenant: Tenant, { read = [], write = [], remove = [] 
 
 export const startAccess = (tenant: Tenant, workflow: string): PolicyStatement =>
   allow(['states:StartExecution'], [stateMachineArn(tenant, workflow)]);
+
+/** Making an account and finding one again; nobody's password, group or sign-in is touched. */
+export const inviteAccess = (userPool: IUserPool): PolicyStatement =>
+  allow(['cognito-idp:AdminCreateUser', 'cognito-idp:AdminGetUser'], [userPool.userPoolArn]);

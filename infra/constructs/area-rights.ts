@@ -6,6 +6,8 @@ export type AreaRights = {
   readonly files?: FileFolders;
   /** Its writers start runs. */
   readonly startsRuns?: true;
+  /** Its writers make accounts in the user pool. */
+  readonly invites?: true;
 };
 
 export const areaRights: Readonly<Record<string, AreaRights>> = {
@@ -27,7 +29,7 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   records: { files: { read: ['pictures/'], write: ['runs/'] }, startsRuns: true },
   runs: { files: { read: ['exports/', 'imports/', 'runs/'] }, startsRuns: true },
   segments: { files: { read: ['pictures/'] } },
-  session: { files: { read: ['pictures/'] } },
+  session: { files: { read: ['pictures/'] }, invites: true },
 };
 
 /** Where lists start from: every function that holds a list reads there. */

@@ -27,6 +27,7 @@ export const functionEnvironment = (tenant: Tenant, { userPool, client }: Identi
   OIDC_ISSUER: issuerOf(userPool, tenant.region),
   OIDC_JWKS_URI: `${tenant.emulator ? emulatorPool(userPool) : issuerOf(userPool, tenant.region)}/.well-known/jwks.json`,
   OIDC_CLIENT_ID: client.userPoolClientId,
+  USER_POOL_ID: userPool.userPoolId,
   BULK_RUN_STATE_MACHINE_ARN: stateMachineArn(tenant, 'bulk-run'),
   ...(tenant.bulkDelayMs !== undefined && { BULK_DELAY_MS: String(tenant.bulkDelayMs) }),
   FEATURE_DEFAULTS: featureDefaults(tenant),

@@ -4,7 +4,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { accessOf, modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
-import { fileAccess, startAccess, tableAccess, type Access } from '#infra/constructs/access.ts';
+import { fileAccess, inviteAccess, startAccess, tableAccess, type Access } from '#infra/constructs/access.ts';
 import { areaRights, SNAPSHOTS } from '#infra/constructs/area-rights.ts';
 import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
 import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
@@ -36,7 +36,7 @@ export class AreaStack extends Stack {
     const roles = new Map<Access, Role>();
     for (const definition of endpoints) {
       const access = accessOf(definition);
-      const role = roles.get(access) ?? this.role(tenant, area, access, logs);
+      const role = roles.get(access) ?? this.role(tenant, area, access, logs, identity);
       roles.set(access, role);
       lambdaFunction(this, modulePath(definition).replace(`${area}/`, ''), {
         name: functionName(tenant, definition),
@@ -51,8 +51,8 @@ export class AreaStack extends Stack {
     }
   }
 
-  private role(tenant: Tenant, area: string, access: Access, logs: ILogGroup): Role {
-    const { files = {}, startsRuns } = areaRights[area] ?? {};
+  private role(tenant: Tenant, area: string, access: Access, logs: ILogGroup, { userPool }: Identity): Role {
+    const { files = {}, startsRuns, invites } = areaRights[area] ?? {};
     const folders = { ...(access === 'write' && files), read: [...(files.read ?? []), SNAPSHOTS] };
     return functionRole(this, `${access}-role`, {
       logs,
@@ -60,6 +60,7 @@ export class AreaStack extends Stack {
         ...tableAccess(tenant, access),
         ...fileAccess(tenant, folders),
         ...(access === 'write' && startsRuns ? [startAccess(tenant, 'bulk-run')] : []),
+        ...(access === 'write' && invites ? [inviteAccess(userPool)] : []),
       ],
     });
   }

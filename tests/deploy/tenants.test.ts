@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { addUser } from '#shared/contract/session/add-user.ts';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { apiClient } from '#tests/harness/api-client.ts';
 import { asAdmin, tenants } from './harness/tenant-client.ts';
-import { signIn } from './harness/user-pool.ts';
+import { setPassword, signIn } from './harness/user-pool.ts';
 
 describe('two tenants side by side', () => {
   it('each let their own administrator in', async () => {
@@ -23,5 +24,16 @@ describe('two tenants side by side', () => {
       expect([status, body.code]).toEqual([401, 'unauthenticated']);
     }
     expect((await apiClient(first.api, undefined).request(getProfile)).status).toBe(401);
+  });
+
+  it('let in whom an administrator adds, once he has taken up the invitation', async () => {
+    const [tenant] = tenants();
+    const admin = await asAdmin(tenant);
+    const colleague = { email: 'colleague@example.be', name: 'Colleague', role: 'read_only' } as const;
+    await admin.call(addUser, { body: colleague });
+    const password = 'A-new-Passw0rd!';
+    await setPassword(tenant.pool, colleague.email, password);
+    const client = apiClient(tenant.api, await signIn(tenant.pool, colleague.email, password));
+    expect(await client.call(getProfile, {})).toMatchObject({ email: colleague.email, role: 'read_only' });
   });
 });

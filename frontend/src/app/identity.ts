@@ -97,7 +97,12 @@ export const openIdentity = (config: AppConfig): Identity => {
       const { id_token, refresh_token } = tokens ?? {};
       // The provider's own session ends below, whatever becomes of this.
       if (refresh_token) await client.revokeToken(refresh_token, 'refresh_token').catch(() => undefined);
-      const { url } = await client.createSignoutRequest(id_token ? { id_token_hint: id_token } : {});
+      const { url } = await client.createSignoutRequest({
+        ...(id_token && { id_token_hint: id_token }),
+        client_id: config.client_id,
+        // What Cognito calls the address to come back to.
+        extraQueryParams: { logout_uri: `${location.origin}/` },
+      });
       location.assign(url);
     },
     async accessToken() {

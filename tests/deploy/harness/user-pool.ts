@@ -22,9 +22,13 @@ export const addPoolUser = async (pool: Pool, email: string, password: string): 
       { Name: 'email_verified', Value: 'true' },
     ],
   });
-  await call('AdminSetUserPassword', { UserPoolId: pool.id, Username: email, Password: password, Permanent: true });
+  await setPassword(pool, email, password);
   return user.Username;
 };
+
+/** As the person invited does with the link of the e-mail. */
+export const setPassword = (pool: Pool, email: string, password: string): Promise<unknown> =>
+  call('AdminSetUserPassword', { UserPoolId: pool.id, Username: email, Password: password, Permanent: true });
 
 /** An access token of the pool. */
 export const signIn = async (pool: Pool, email: string, password: string): Promise<string> => {
