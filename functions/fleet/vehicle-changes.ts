@@ -73,7 +73,12 @@ const chassisWrites = (before: Vehicle | undefined, after: Vehicle): Write[] => 
   return [...(before ? releaseChassis(before) : []), ...claimChassis(after)];
 };
 
-const driverEvents = ({ actor, id, before, oldDriver, newDriver, changeDate }: CarChange, after: Vehicle): Write[] => {
+type DriverChange = Pick<CarChange, 'actor' | 'id' | 'before' | 'oldDriver' | 'newDriver' | 'changeDate'>;
+
+const driverEvents = (
+  { actor, id, before, oldDriver, newDriver, changeDate }: DriverChange,
+  after: Vehicle,
+): Write[] => {
   const oldId = before?.related_employee_id ?? 0;
   const newId = after.related_employee_id;
   const date = toDmy(changeDate);
@@ -119,7 +124,13 @@ const addIssues = (
 ];
 
 /** A locked field answers 409 with its names: it is not the input that is wrong (reliability §5, payroll lock). */
-const assertUnlocked = ({ before, body, context, processed, at }: CarChange): void => {
+const assertUnlocked = ({
+  before,
+  body,
+  context,
+  processed,
+  at,
+}: Pick<CarChange, 'before' | 'body' | 'context' | 'processed' | 'at'>): void => {
   if (!before) return;
   const touched = (name: keyof VehicleFields): boolean =>
     body[name as keyof CarBody] !== undefined && body[name as keyof CarBody] !== before[name];
@@ -189,4 +200,30 @@ export const planCarChange = (change: CarChange): CarPlan => {
       ]
     : [];
   return { value, issues, writes, changed };
+};
+
+/** Everything that putting a vehicle back depends on; `before` null: an import added it. */
+export type CarUndo = Omit<DriverChange, 'before' | 'id'> &
+  Pick<CarChange, 'context' | 'processed' | 'at'> & { current: Vehicle; before: Vehicle | null };
+
+/** Removes a vehicle, or puts back the values it had. Throws `field_locked` for values that payroll has processed. */
+export const planCarUndo = ({ current, before, ...undo }: CarUndo): Write[] => {
+  const { actor } = undo;
+  const { id } = current;
+  if (!before) {
+    return [
+      vehicleStore.remove(current),
+      ...(current.deleted === 0 ? releaseChassis(current) : []),
+      event(actor, 'car', id, 'car_deleted_permanently', { name: vehicleName(current), via_undo: true }),
+    ];
+  }
+  assertUnlocked({ ...undo, before: current, body: before as CarBody });
+  const value = { ...before, version: current.version };
+  const changes = changesBetween(current, value, reportedFields);
+  return [
+    vehicleStore.update(current, value),
+    ...chassisWrites(current, value),
+    event(actor, 'car', id, 'car_updated', { changes, via_undo: true }),
+    ...driverEvents({ ...undo, id, before: current }, value),
+  ];
 };

@@ -5,7 +5,7 @@ import { readRun } from '#functions/runs/run-store.ts';
 import { startRun } from '#functions/runs/start-run.ts';
 import { assertMayImport } from './import-kind.ts';
 import { importKindOf } from './import-kinds.ts';
-import { COMMIT_KIND, type CommitInput } from './import-run-kinds.ts';
+import { COMMIT_KIND, UNDO_KIND, type CommitInput } from './import-run-kinds.ts';
 import { ImportMoved, ownImport, readImport, rememberFile, saveImport, type ImportRecord } from './import-store.ts';
 
 const checkedInput = async ({ import_id, object, choice, check_run_id }: ImportRecord): Promise<CommitInput> => {
@@ -22,7 +22,8 @@ export const handler = serve(commitImport, async ({ body, actor, commit }) => {
   assertMayImport(actor, kind);
   if (record.commit_run_id !== null) return { run_id: record.commit_run_id };
   const title = `Import ${kind.plural} from ${record.file_name}`;
-  const run = await startRun({ kind: COMMIT_KIND, title, input: await checkedInput(record), actor });
+  const undo = { kind: UNDO_KIND, permission: kind.permission };
+  const run = await startRun({ kind: COMMIT_KIND, title, input: await checkedInput(record), actor, undo });
   const saved = saveImport(record, { ...record, commit_run_id: run.runId });
   try {
     const writes = [...run.writes, saved, rememberFile(record, run.runId, actor.name)];

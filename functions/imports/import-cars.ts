@@ -29,6 +29,7 @@ import {
 } from './import-kind.ts';
 import { personFinder } from './find-people.ts';
 import { readParts } from './read-parts.ts';
+import { openCarUndo } from './undo-cars.ts';
 import {
   convertRow,
   fieldIssues,
@@ -258,6 +259,8 @@ export const carImport: ImportKind = {
   object: 'car',
   plural: 'vehicles',
   permission: 'fleet:import',
+  writePermission: 'fleet:write',
+  openUndo: openCarUndo,
   columns: carColumns,
   samples: carSamples,
   open,

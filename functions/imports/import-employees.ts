@@ -33,6 +33,7 @@ import {
   settleRow,
   type Match,
 } from './row-judge.ts';
+import { openEmployeeUndo } from './undo-employees.ts';
 
 const fieldNames = Object.keys(employeeFields.shape) as (keyof Employee & string)[];
 const dateFields = new Set(['start_date', 'active_until', 'seniority_date']);
@@ -143,6 +144,8 @@ export const employeeImport: ImportKind = {
   object: 'employee',
   plural: 'people',
   permission: 'people:import',
+  writePermission: 'people:write',
+  openUndo: openEmployeeUndo,
   columns: employeeImportColumns,
   samples: employeeSamples,
   open,

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { can, hasFeature, hasFlag, type Permission } from '#shared/permissions/rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import type { RecordRef } from '#functions/runs/run-ledger.ts';
+import type { RecordRef, UndoNote } from '#functions/runs/run-ledger.ts';
 import type { Write } from '#functions/storage/transact.ts';
 
 /** A row of the file: its mapped cells by column key. */
@@ -24,7 +24,16 @@ export type ImportJob = {
 };
 
 /** What a row comes to; the writes are those of its state and are empty unless it is new or changed. */
-export type RowPlan = CheckedRow & { writes: readonly Write[]; ref: RecordRef | null };
+export type RowPlan = CheckedRow & { writes: readonly Write[]; ref: RecordRef | null; undo: UndoNote | null };
+
+/** A record that an import wrote and nobody changed since, and what it was before; null: it was not there. */
+export type UndoneRecord<T> = { current: T; before: T | null };
+
+/** `writesOf` throws an `AppError` that says why a record can not be put back. */
+export type UndoSession = {
+  readonly versionOf: (id: number) => number | undefined;
+  readonly writesOf: (id: number, before: Record<string, unknown> | null) => Write[] | Promise<Write[]>;
+};
 
 /** Rows judged against what is stored at the moment it was opened for them; judging itself reads nothing. */
 export type ImportSession = { plan: (row: ImportRow) => RowPlan };
@@ -43,6 +52,10 @@ export type ImportKind = {
   readonly samples: readonly Readonly<Record<string, string | number>>[];
   /** Reads what these rows need, in batches. With `reserve` new records get ids that nobody else gets. */
   readonly open: (job: ImportJob, rows: readonly ImportRow[], reserve: boolean) => Promise<ImportSession>;
+  /** What changing a record needs, beside the right to import. */
+  readonly writePermission: Permission;
+  /** Reads the records of these ids, and answers how each is put back. */
+  readonly openUndo: (actor: Actor, ids: readonly number[]) => Promise<UndoSession>;
 };
 
 /** The columns this actor may fill: rights, flags and features as in the list. */

@@ -6,3 +6,4 @@ export type CommitInput = ImportRunInput & { check_run_id: string };
 
 export const CHECK_KIND = 'import-check';
 export const COMMIT_KIND = 'import';
+export const UNDO_KIND = 'import-undo';

@@ -56,7 +56,12 @@ const readBatches = async function* (
   if (batch.length > 0) yield batch;
 };
 
-const shownOf = ({ writes: _writes, ref: _ref, ...shown }: ReturnType<ImportSession['plan']>): CheckedRow => shown;
+const shownOf = ({
+  writes: _writes,
+  ref: _ref,
+  undo: _undo,
+  ...shown
+}: ReturnType<ImportSession['plan']>): CheckedRow => shown;
 
 /** Two rows of one file for one record would overwrite each other. */
 const repeatFinder = (): ImportJob['earlierRow'] => {
@@ -124,11 +129,18 @@ export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
   },
   prepare: (input, rows, context) => importKindOf(input.object).open(jobOf(input, context), rows, true),
   apply: (row, session) => {
-    const { errors, writes, ref } = session.plan(row);
+    const { errors, writes, ref, undo } = session.plan(row);
     if (errors.length > 0) {
       throw new AppError('invalid', { detail: errors.map(({ message }) => message).join(', ') });
     }
-    return { writes: [...writes], ...(ref && { ref }) };
+    return { writes: [...writes], ...(ref && { ref }), ...(undo && { undo }) };
   },
-  finish: async ({ import_id, object }, { done, failed }) => ({ import_id, object, imported: done, failed }),
+  finish: async ({ import_id, object }, { done, failed, created }) => ({
+    import_id,
+    object,
+    imported: done,
+    created,
+    changed: done - created,
+    failed,
+  }),
 });

@@ -139,7 +139,7 @@ type Judged = {
   row: ImportRow;
   object: string;
   label: string;
-  before: { id: number } | undefined;
+  before: { id: number; version: number } | undefined;
   converted: ConvertedRow;
   planned: { value: { id: number }; writes: readonly Write[]; changed: boolean } | undefined;
   changes: CheckedRow['changes'];
@@ -162,6 +162,7 @@ export const settleRow = ({ row, object, label, before, converted, planned, chan
     changes: state === 'changed' ? changes : [],
     writes: isWritten && planned ? planned.writes : [],
     ref: isWritten && planned ? { object, id: planned.value.id } : null,
+    undo: isWritten ? { before: before ? { ...before } : null, version: (before?.version ?? 0) + 1 } : null,
   };
 };
 

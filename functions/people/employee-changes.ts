@@ -129,3 +129,22 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     changed,
   };
 };
+
+/** Removes a person, or puts back the values he had; `before` null: an import added him. */
+export const planEmployeeUndo = (actor: Actor, current: Employee, before: Employee | null): Write[] => {
+  const { id } = current;
+  if (!before) {
+    return [
+      employeeStore.remove(current),
+      ...changeClaims(current, { ...current, deleted: 1 }),
+      event(actor, 'employee', id, 'employee_deleted_permanently', { name: personName(current), via_undo: true }),
+    ];
+  }
+  const value = { ...before, version: current.version };
+  const changes = reportedChanges(current, value);
+  return [
+    employeeStore.update(current, value, (stored) => employeeOutOf(stored, actor)),
+    ...changeClaims(current, value),
+    event(actor, 'employee', id, 'employee_updated', { changes, via_undo: true }),
+  ];
+};

@@ -1,14 +1,13 @@
 import { AppError } from '#shared/errors/problem.ts';
 import { transact, TRANSACTION_MAX, type Write } from '#functions/storage/transact.ts';
 import { failureMessage, isTransient } from './run-failure.ts';
-import type { RunContext, RunKind } from './run-kind.ts';
+import type { ItemOutcome, RunContext, RunKind } from './run-kind.ts';
 import { actorReader } from './run-actor.ts';
 import { getChunk, getInput } from './run-input.ts';
-import { AlreadyDone, ledgerWrite, readLedger, saveStates, type RecordRef } from './run-ledger.ts';
+import { AlreadyDone, ledgerWrite, readLedger, saveStates } from './run-ledger.ts';
 import type { RunHead } from './run-store.ts';
 
 type Planned = { number: number; writes: Write[]; letter: 'd' | 'f' };
-type Outcome = { writes: Write[]; ref?: RecordRef };
 
 /** After a conflict an item is planned anew this often before it counts as failed. */
 const PLANS = 3;
@@ -40,7 +39,7 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
   const currentActor = actorReader(head, kind, input);
   let readied: Promise<unknown> | undefined;
   /** The right is asked again for every item. */
-  const outcomeOf = async (number: number): Promise<Outcome> => {
+  const outcomeOf = async (number: number): Promise<ItemOutcome> => {
     const context: RunContext = { runId, actor: await currentActor() };
     readied ??= kind.prepare(
       input,
@@ -60,8 +59,9 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
 
   const plan = async (number: number): Promise<Planned> => {
     try {
-      const { writes, ref = null } = await outcomeOf(number);
-      return { number, letter: 'd', writes: [...writes, ledgerWrite(runId, { ...row(number), status: 'done', ref })] };
+      const { writes, ref = null, undo } = await outcomeOf(number);
+      const done = ledgerWrite(runId, { ...row(number), status: 'done', ref }, undo);
+      return { number, letter: 'd', writes: [...writes, done] };
     } catch (error) {
       return planFailure(number, error);
     }

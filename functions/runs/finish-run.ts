@@ -7,9 +7,11 @@ import { readLedger, readStates, saveStates } from './run-ledger.ts';
 import { changeRun, readRun, type RunHead } from './run-store.ts';
 
 /** The states of all chunks as the ledger has them; chunks whose kept states differ are put right. */
-const sumLedger = async (head: RunHead): Promise<string[]> => {
+const sumLedger = async (head: RunHead): Promise<{ chunks: string[]; created: number }> => {
   const letters = Array.from({ length: head.total }, () => 'p');
+  let created = 0;
   for (const row of await readLedger(head.run_id, 1, head.total)) {
+    if (row.status === 'done' && row.created) created += 1;
     const isFailed = row.status === 'failed' && row.attempt >= head.retry_before;
     letters[row.number - 1] = row.status === 'done' ? 'd' : isFailed ? 'f' : 'p';
   }
@@ -20,17 +22,18 @@ const sumLedger = async (head: RunHead): Promise<string[]> => {
     if (kept.get(chunk) !== states) await saveStates(head.run_id, chunk, states);
     chunks.push(states);
   }
-  return chunks;
+  return { chunks, created };
 };
 
 /** How the run ends; undefined while faults kept this attempt from its end: the sweeper starts the next one. */
 const outcome = async (head: RunHead, kind: RunKind): Promise<Partial<RunHead> | undefined> => {
   const failed = head.problem === null ? undefined : ({ status: 'failed' } as const);
   if (kind.form === 'task') return failed ?? (head.result ? { status: 'succeeded' } : undefined);
-  const counts = countStates(await sumLedger(head), head.total);
+  const { chunks, created } = await sumLedger(head);
+  const counts = countStates(chunks, head.total);
   if (head.expansion === null || counts.pending > 0) return failed && { ...failed, counts };
   const input = await getInput(head.run_id);
-  const result = await kind.finish?.(input, counts, head.run_id);
+  const result = await kind.finish?.(input, { ...counts, created }, head.run_id);
   return { counts, status: 'succeeded', ...(result && { result }) };
 };
 
@@ -42,7 +45,7 @@ export const finishRun = async (runId: string, attempt: number, kindOf: (name: s
   const head = await readRun(runId);
   if (!head || head.attempt !== attempt) return;
   if (head.status === 'cancelled' && head.counts === null) {
-    const counts = kindOf(head.kind).form === 'items' ? countStates(await sumLedger(head), head.total) : null;
+    const counts = kindOf(head.kind).form === 'items' ? countStates((await sumLedger(head)).chunks, head.total) : null;
     await changeRun(runId, (now) =>
       now.attempt === attempt && now.status === 'cancelled' ? { ...now, counts } : undefined,
     );

@@ -24,7 +24,9 @@ export const handler = serve(resumeRun, async ({ body, actor }) => {
   const { can_resume: resumable } = await viewRun(before);
   if (!resumable) throw new AppError('run_state', { detail: 'There is nothing left to do in this run.' });
   const head = await changeRun(body.run_id, (current) =>
-    current.attempt === before.attempt && !isOpen(current.status) ? resumed(current) : undefined,
+    current.attempt === before.attempt && !isOpen(current.status) && current.undo_run_id === undefined
+      ? resumed(current)
+      : undefined,
   );
   await beginRun(head.run_id, head.attempt);
   return viewRun(head);

@@ -3,7 +3,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import type { ExpandedItem } from './run-input.ts';
-import type { RecordRef } from './run-ledger.ts';
+import type { RecordRef, UndoNote } from './run-ledger.ts';
 
 /** Who and for what; `actor` carries the rights as they are now. */
 export type RunContext = { runId: string; actor: Actor };
@@ -14,6 +14,9 @@ type Common<Input> = {
   /** Checked again for every item. */
   readonly permission: Permission | ((input: Input) => Permission);
 };
+
+/** What one item does; `undo` is kept where the run can be undone. */
+export type ItemOutcome = { writes: Write[]; ref?: RecordRef; undo?: UndoNote };
 
 /** One effect per item, each exactly once. */
 export type ItemKind<Input, Payload, Prepared> = Common<Input> & {
@@ -35,13 +38,13 @@ export type ItemKind<Input, Payload, Prepared> = Common<Input> & {
    * The writes of one item, not sent. An `AppError` fails the item with its message. Called again after a conflict, so it
    * reads what may have changed.
    */
-  readonly apply: (
-    payload: Payload,
-    prepared: Prepared,
-    context: RunContext,
-  ) => { writes: Write[]; ref?: RecordRef } | Promise<{ writes: Write[]; ref?: RecordRef }>;
+  readonly apply: (payload: Payload, prepared: Prepared, context: RunContext) => ItemOutcome | Promise<ItemOutcome>;
   /** What `getRun` answers as `result` at the end. */
-  readonly finish?: (input: Input, counts: RunCounts, runId: string) => Promise<Record<string, unknown>>;
+  readonly finish?: (
+    input: Input,
+    counts: RunCounts & { created: number },
+    runId: string,
+  ) => Promise<Record<string, unknown>>;
 };
 
 /** One piece of work without items, such as an export: safe to do twice. */

@@ -20,7 +20,12 @@ export type LedgerRow = {
   ref: RecordRef | null;
   attempt: number;
   at: string;
+  /** The item made its record; only items that can be undone say so. */
+  created: boolean;
 };
+
+/** What takes an item back: the record as it was, null for one that the item made, and the version the item gave it. */
+export type UndoNote = { before: Record<string, unknown> | null; version: number };
 
 /** The item was done before, by this worker or another: its effect stands. */
 export class AlreadyDone extends Error {}
@@ -38,6 +43,7 @@ const toRow = (item: Item): LedgerRow => ({
   ref: (item['ref'] as RecordRef | undefined) ?? null,
   attempt: Number(item['attempt']),
   at: String(item['at']),
+  created: item['created'] === true,
 });
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -48,7 +54,7 @@ const isNotDone = {
 };
 
 /** Refused once the item is done; in a first attempt, once there is any row. */
-export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at'>): Write => ({
+export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at' | 'created'>, undo?: UndoNote | null): Write => ({
   build: (at) => ({
     Put: {
       TableName: runsTable(),
@@ -60,6 +66,7 @@ export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at'>): Write =>
         attempt: row.attempt,
         ...(row.message !== null && { message: row.message }),
         ...(row.ref && { ref: row.ref }),
+        ...(undo && { undo, created: undo.before === null }),
         at: new Date(at).toISOString(),
         [EXPIRES_AT]: runExpiry(at),
       },
@@ -69,7 +76,13 @@ export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at'>): Write =>
   failed: () => new AlreadyDone(),
 });
 
-const queryAll = async (runId: string, from: string, to: string): Promise<Item[]> => {
+/** All of a row but what undoes it, which may be a whole record. */
+const withoutUndo = {
+  ProjectionExpression: 'sk, label, #status, message, #ref, attempt, #at, created',
+  ExpressionAttributeNames: { '#status': 'status', '#ref': 'ref', '#at': 'at' },
+};
+
+const queryAll = async (runId: string, from: string, to: string, parts: object = {}): Promise<Item[]> => {
   const found: Item[] = [];
   let start: Item | undefined;
   do {
@@ -79,6 +92,7 @@ const queryAll = async (runId: string, from: string, to: string): Promise<Item[]
         ConsistentRead: true,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
         ExpressionAttributeValues: { ':pk': runKey(runId), ':from': from, ':to': to },
+        ...parts,
         ...(start && { ExclusiveStartKey: start }),
       }),
     );
@@ -90,7 +104,19 @@ const queryAll = async (runId: string, from: string, to: string): Promise<Item[]
 
 /** Rows of the items `first` to `last`; pending ones have none. */
 export const readLedger = async (runId: string, first: number, last: number): Promise<LedgerRow[]> =>
-  first > last ? [] : (await queryAll(runId, itemSk(first), itemSk(last))).map(toRow);
+  first > last ? [] : (await queryAll(runId, itemSk(first), itemSk(last), withoutUndo)).map(toRow);
+
+/** Done items `first` to `last` that can be undone, with what it takes. */
+export const readUndo = async (
+  runId: string,
+  first: number,
+  last: number,
+): Promise<{ label: string; ref: RecordRef; undo: UndoNote }[]> =>
+  (await queryAll(runId, itemSk(first), itemSk(last))).flatMap((item) =>
+    item['status'] === 'done' && item['ref'] && item['undo']
+      ? [{ label: String(item['label']), ref: item['ref'] as RecordRef, undo: item['undo'] as UndoNote }]
+      : [],
+  );
 
 const BATCH_MAX = 100;
 
@@ -104,7 +130,7 @@ export const readLedgerRows = async (
     let keys: Item[] = numbers.slice(at, at + BATCH_MAX).map((number) => ({ pk: runKey(runId), sk: itemSk(number) }));
     while (keys.length > 0) {
       const { Responses: responses, UnprocessedKeys: rest } = await documentClient().send(
-        new BatchGetCommand({ RequestItems: { [runsTable()]: { Keys: keys, ConsistentRead: true } } }),
+        new BatchGetCommand({ RequestItems: { [runsTable()]: { Keys: keys, ConsistentRead: true, ...withoutUndo } } }),
       );
       for (const item of responses?.[runsTable()] ?? []) found.set(toRow(item).number, toRow(item));
       keys = rest?.[runsTable()]?.Keys ?? [];

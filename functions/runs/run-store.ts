@@ -1,6 +1,7 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { isOpen, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
 import { documentClient } from '#functions/storage/client.ts';
 import { EXPIRES_AT, runsTable } from '#functions/storage/tables.ts';
 import { transact, type Item, type Write } from '#functions/storage/transact.ts';
@@ -35,6 +36,10 @@ export type RunHead = {
   ended_at: string | null;
   problem: string | null;
   result: Record<string, unknown> | null;
+  /** The kind of run that takes back what this one did, and the right it needs; none when it can not be undone. */
+  undo?: { kind: string; permission: Permission };
+  /** The run that does, once it was started. */
+  undo_run_id?: string;
 };
 
 export const runKey = (runId: string): string => `run#${runId}`;
@@ -84,6 +89,25 @@ export const readRun = async (runId: string): Promise<RunHead | undefined> => {
   const item = await readItem(runId);
   return item && toHead(item);
 };
+
+/** The run went on, or was undone, in between. */
+export class RunMoved extends Error {}
+
+/** Names the run that undoes an ended one, once. */
+export const markUndone = ({ run_id, attempt, status }: RunHead, undoRunId: string): Write => ({
+  build: () => ({
+    Update: {
+      TableName: runsTable(),
+      Key: { pk: runKey(run_id), sk: HEAD },
+      UpdateExpression: 'SET #data.undo_run_id = :undo, rev = rev + :one',
+      ConditionExpression:
+        'attribute_not_exists(#data.undo_run_id) AND #data.attempt = :attempt AND #data.#status = :status',
+      ExpressionAttributeNames: { '#data': 'data', '#status': 'status' },
+      ExpressionAttributeValues: { ':undo': undoRunId, ':one': 1, ':attempt': attempt, ':status': status },
+    },
+  }),
+  failed: () => new RunMoved(),
+});
 
 class Overtaken extends Error {}
 

@@ -55,13 +55,19 @@ const viewWith = async (head: RunHead, states: States): Promise<RunView> => {
     problem: head.problem,
     can_cancel: isOpen(head.status),
     can_resume: isResumable(head, counts),
+    can_undo: isUndoable(head, counts),
+    undo_run_id: head.undo_run_id ?? null,
     result: await resultOf(head),
   };
 };
 
 /** Something is left to do, or failed and may succeed the next time. */
 export const isResumable = (head: RunHead, counts: RunCounts): boolean =>
-  !isOpen(head.status) && (head.status !== 'succeeded' || counts.failed > 0);
+  !isOpen(head.status) && head.undo_run_id === undefined && (head.status !== 'succeeded' || counts.failed > 0);
+
+/** It ended with something done that a run of its own can take back, and none has begun to. */
+export const isUndoable = (head: RunHead, counts: RunCounts): boolean =>
+  head.undo !== undefined && head.undo_run_id === undefined && !isOpen(head.status) && counts.done > 0;
 
 /** How a run stands; the states of its chunks are read only while nothing has been summed. */
 export const viewRun = async (head: RunHead): Promise<RunView> =>

@@ -5,7 +5,7 @@ import { putInput } from './run-input.ts';
 import { createRun, type RunHead } from './run-store.ts';
 import { beginRun } from './state-machine.ts';
 
-export type NewRun = { kind: string; title: string; input: unknown; actor: Actor };
+export type NewRun = { kind: string; title: string; input: unknown; actor: Actor; undo?: RunHead['undo'] };
 export type StartedRun = {
   runId: string;
   /** For the handler's `commit`, with whatever else must be saved together. */
@@ -14,7 +14,7 @@ export type StartedRun = {
   begin: (runId: string) => Promise<void>;
 };
 
-const newHead = (runId: string, { kind, title, actor }: NewRun): RunHead => ({
+const newHead = (runId: string, { kind, title, actor, undo }: NewRun): RunHead => ({
   run_id: runId,
   kind,
   title,
@@ -34,6 +34,7 @@ const newHead = (runId: string, { kind, title, actor }: NewRun): RunHead => ({
   ended_at: null,
   problem: null,
   result: null,
+  ...(undo && { undo }),
 });
 
 /** A run of a registered kind: its input is stored, the writes make it exist, `begin` sets it going (architecture §7). */

@@ -162,7 +162,7 @@ const checkEvents = async ({ entities, gone }: Records): Promise<Finding[]> => {
     const key = String(item['pk']);
     count(events, key);
     if (ownAdditions.has(String(item['type']))) count(added, key);
-    if (item['type'] === 'car_deleted_permanently') removed.add(key);
+    if (String(item['type']).endsWith('_deleted_permanently')) removed.add(key);
     if (item['feed'] !== undefined) {
       const place = companyFeedKey(Number(item['object_id']), String(item['at']), String(item['sk']));
       if (item['feed'] !== place.feed || item['moment'] !== place.moment)

@@ -27,7 +27,7 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   },
   people: { files: { read: ['pictures/', 'quarantine/'], write: ['pictures/'], remove: ['pictures/'] } },
   records: { files: { read: ['pictures/'], write: ['runs/'] }, startsRuns: true },
-  runs: { files: { read: ['exports/', 'imports/', 'runs/'] }, startsRuns: true },
+  runs: { files: { read: ['exports/', 'imports/', 'runs/'], write: ['runs/'] }, startsRuns: true },
   segments: { files: { read: ['pictures/'] } },
   session: { files: { read: ['pictures/'] }, invites: true },
 };

@@ -1,8 +1,15 @@
 import { writeFile } from 'node:fs/promises';
-import { CHECK_KIND, COMMIT_KIND, type CommitInput, type ImportRunInput } from '#functions/imports/import-run-kinds.ts';
+import {
+  CHECK_KIND,
+  COMMIT_KIND,
+  UNDO_KIND,
+  type CommitInput,
+  type ImportRunInput,
+} from '#functions/imports/import-run-kinds.ts';
 import { workbookKey } from '#functions/imports/import-store.ts';
 import { uploadFrom } from '#functions/files/objects.ts';
 import { startRun } from '#functions/runs/start-run.ts';
+import type { UndoInput } from '#functions/runs/start-undo.ts';
 import { transact } from '#functions/storage/transact.ts';
 import { aTemporaryFolder, aWorkbook } from '#tests/builders/workbook.ts';
 import { actorOf } from '#tests/personas.ts';
@@ -27,7 +34,7 @@ const inputOf = (importId: string): ImportRunInput => ({
   choice: { mapping, key: 'plate', change_date: '2026-11-21' },
 });
 
-const start = async (kind: string, input: ImportRunInput | CommitInput): Promise<string> => {
+const start = async (kind: string, input: ImportRunInput | CommitInput | UndoInput): Promise<string> => {
   const run = await startRun({ kind, title: kind, input, actor: actorOf('admin') });
   await transact(run.writes);
   return run.runId;
@@ -36,3 +43,5 @@ const start = async (kind: string, input: ImportRunInput | CommitInput): Promise
 export const startCheck = (importId: string): Promise<string> => start(CHECK_KIND, inputOf(importId));
 export const startCommit = (importId: string, checkRunId: string): Promise<string> =>
   start(COMMIT_KIND, { ...inputOf(importId), check_run_id: checkRunId });
+export const startUndoOf = (commitRunId: string, total: number): Promise<string> =>
+  start(UNDO_KIND, { run_id: commitRunId, total, permission: 'fleet:import' });

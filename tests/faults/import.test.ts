@@ -12,7 +12,7 @@ import { isOpen } from '#shared/runs/run.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { driveRun } from './drive-run.ts';
 import { injectFaults } from './faulty-client.ts';
-import { startCheck, startCommit, uploadVehicles } from './import-fixture.ts';
+import { startCheck, startCommit, startUndoOf, uploadVehicles } from './import-fixture.ts';
 
 let runtime: Runtime;
 beforeAll(async () => {
@@ -51,10 +51,10 @@ const platesOf = async (prefix: string): Promise<string[]> => {
   return plates;
 };
 
-const addedEvents = async (ids: ReadonlySet<number>): Promise<number> => {
+const eventsOf = async (ids: ReadonlySet<number>, type: string): Promise<number> => {
   let count = 0;
   for await (const item of scanTable(activityTable())) {
-    if (item['type'] === 'car_added' && ids.has(Number(item['object_id']))) count += 1;
+    if (item['type'] === type && ids.has(Number(item['object_id']))) count += 1;
   }
   return count;
 };
@@ -95,13 +95,53 @@ describe('an import while the storage fails', () => {
         Array.from({ length: ROWS }, (_, at) => `${prefix}-${at}`).toSorted(),
       );
       const ids = new Set((await readLedger(commitRunId, 1, ROWS)).map(({ ref }) => ref?.id ?? 0));
-      expect([ids.size, await addedEvents(ids)], told).toEqual([ROWS, ROWS]);
+      expect([ids.size, await eventsOf(ids, 'car_added')], told).toEqual([ROWS, ROWS]);
       expect(await fsck(), told).toEqual([]);
       // A schedule that hits no write proves nothing.
       expect(
         faults.schedule.some((line) => line.includes('TransactWrite')),
         told,
       ).toBe(true);
+    },
+    120_000,
+  );
+
+  it.each(seeds)(
+    'is undone exactly once (seed %i)',
+    async (seed) => {
+      const importId = ulid();
+      const prefix = `U${seed}X`;
+      const count = 300;
+      const none = injectFaults([], { seed, rate: 0, crashRate: 0 });
+      await uploadVehicles(importId, count, prefix);
+      const checkRunId = await startCheck(importId);
+      await driveToEnd(checkRunId, none);
+      const commitRunId = await startCommit(importId, checkRunId);
+      await driveToEnd(commitRunId, none);
+      none.stop();
+      const ids = (await readLedger(commitRunId, 1, count)).map(({ ref }) => ref?.id ?? 0);
+      const undoRunId = await startUndoOf(commitRunId, count);
+      const faults = injectFaults([dynamo(), transactionDynamo(), objectStore()], {
+        seed,
+        rate: RATE,
+        crashRate: CRASH_RATE,
+      });
+      try {
+        await driveToEnd(undoRunId, faults);
+      } catch (error) {
+        throw new Error(`FAULT_SEED=${seed}\n${faults.schedule.join('\n')}`, { cause: error });
+      } finally {
+        faults.stop();
+      }
+      const told = `FAULT_SEED=${seed}, ${faults.schedule.length} faults`;
+      expect(await readRun(undoRunId), told).toMatchObject({
+        status: 'succeeded',
+        counts: { done: count, failed: 0, pending: 0 },
+      });
+      expect(await platesOf(prefix), told).toEqual([]);
+      const removals = await eventsOf(new Set(ids), 'car_deleted_permanently');
+      expect(removals, told).toBe(count);
+      expect(await fsck(), told).toEqual([]);
     },
     120_000,
   );

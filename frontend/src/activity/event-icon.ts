@@ -34,6 +34,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
   employee_updated: IconPencil,
   employee_deleted: IconArchive,
   employee_undeleted: IconArchiveOff,
+  employee_deleted_permanently: IconTrash,
   custom_field_updated: IconPencil,
   tags_updated: IconTags,
   note_added: IconMessage2,

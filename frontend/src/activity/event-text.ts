@@ -76,5 +76,6 @@ export const eventText = (item: ActivityItem, t: TFunction): EventText => {
           sentence: t(`activity:event.${keyOf(item)}`, { ...words(item, t), defaultValue: item.event_type }),
           lines: [],
         };
-  return info['via_excel'] === true ? { ...text, sentence: `${text.sentence}, ${t('activity:viaExcel')}` } : text;
+  const how = info['via_excel'] === true ? 'viaExcel' : info['via_undo'] === true ? 'viaUndo' : undefined;
+  return how ? { ...text, sentence: `${text.sentence}, ${t(`activity:${how}`)}` } : text;
 };

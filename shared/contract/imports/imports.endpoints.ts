@@ -5,6 +5,7 @@ import { errorFile } from './error-file.ts';
 import { rows } from './rows.ts';
 import { start } from './start.ts';
 import { template } from './template.ts';
+import { undo } from './undo.ts';
 
 export const importsEndpoints = [
   template,
@@ -13,4 +14,5 @@ export const importsEndpoints = [
   rows,
   commit,
   errorFile,
+  undo,
 ] as const satisfies readonly Endpoint[];

@@ -30,6 +30,10 @@ export const runView = z.object({
   can_cancel: z.boolean(),
   /** Goes on with what is pending and tries the failed items again. */
   can_resume: z.boolean(),
+  /** What it did can be taken back by a run of its own. */
+  can_undo: z.boolean(),
+  /** The run that takes it back. */
+  undo_run_id: runId.nullable(),
   /** By kind: `{file_name, file_url}` of an export, the counts of an import or of its check. */
   result: z.record(z.string(), z.unknown()).nullable(),
 });

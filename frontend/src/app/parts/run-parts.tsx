@@ -18,6 +18,8 @@ const run: RunView = {
   problem: null,
   can_cancel: true,
   can_resume: false,
+  can_undo: false,
+  undo_run_id: null,
   result: null,
 };
 const ended: RunView = { ...run, status: 'succeeded', done: 148, failed: 0, pending: 0, can_cancel: false };

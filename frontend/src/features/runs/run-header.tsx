@@ -8,6 +8,7 @@ import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { momentOf, statusOf } from './run-words.ts';
 import { RunResult } from './run-result.tsx';
+import { UndoRun } from './undo-run.tsx';
 import type { RunActions } from './use-run-actions.ts';
 import classes from './run-page.module.css';
 
@@ -41,6 +42,7 @@ export const RunHeader = ({ run, actions }: { run: RunView; actions: RunActions 
             {t('resume')}
           </Button>
         )}
+        <UndoRun run={run} actions={actions} />
         {!isOpen(run.status) && <RunResult run={run} />}
       </div>
     </header>

@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { cancelRun } from '#shared/contract/runs/cancel-run.ts';
 import { resumeRun } from '#shared/contract/runs/resume-run.ts';
+import { undoRun } from '#shared/contract/runs/undo-run.ts';
 import { useCall } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import { useNavigate } from '../../ui/router.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 
-export type RunActions = { cancel: () => void; retry: () => void; resume: () => void; busy: boolean };
+export type RunActions = { cancel: () => void; retry: () => void; resume: () => void; undo: () => void; busy: boolean };
 
 /** What can be done with a run; each answer is told in a toast. */
 export const useRunActions = (runId: string): RunActions => {
   const { t } = useTranslation('runs');
   const cancel = useCall(cancelRun);
   const resume = useCall(resumeRun);
+  const undo = useCall(undoRun);
+  const navigate = useNavigate();
   const body = { run_id: runId };
   const tell = (words: string) => ({
     onSuccess: () => notifySuccess(words),
@@ -20,6 +25,14 @@ export const useRunActions = (runId: string): RunActions => {
     cancel: () => cancel.mutate({ body }, tell(t('cancelled'))),
     retry: () => resume.mutate({ body }, tell(t('retried'))),
     resume: () => resume.mutate({ body }, tell(t('resumed'))),
-    busy: cancel.isPending || resume.isPending,
+    undo: () =>
+      undo.mutate(
+        { body },
+        {
+          onSuccess: ({ run_id }) => void navigate(paths.run(run_id)),
+          onError: ({ problem }) => notifyProblem(problem),
+        },
+      ),
+    busy: cancel.isPending || resume.isPending || undo.isPending,
   };
 };

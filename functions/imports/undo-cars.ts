@@ -1,0 +1,58 @@
+import { currentPeriod } from '#shared/assignments/periods.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import type { Vehicle } from '#shared/fleet/vehicle.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { documentsOf } from '#functions/documents/document-store.ts';
+import { isProcessed, pushedMonthsOf, pushUnchanged, PUSHED_PART } from '#functions/fleet/payroll-lock.ts';
+import { planCarUndo } from '#functions/fleet/vehicle-changes.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { now, today } from '#functions/http/clock.ts';
+import { employeeCollection } from '#functions/people/employees.ts';
+import { visibleEmployees } from '#functions/people/scope.ts';
+import { readEntities } from '#functions/storage/change-feed.ts';
+import type { UndoSession } from './import-kind.ts';
+import { readParts } from './read-parts.ts';
+
+const stays = (detail: string): AppError => new AppError('conflict', { detail });
+
+export const openCarUndo = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
+  const [found, parts, people, scope] = await Promise.all([
+    readEntities<Vehicle>(vehicleStore.type, ids),
+    readParts(vehicleStore.type, ids, PUSHED_PART),
+    employeeCollection.refresh(),
+    visibleEmployees(actor),
+  ]);
+  const cars = new Map(found.map((car) => [car.id, car]));
+  const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
+  const isInScope = (car: Vehicle): boolean => scope.all || scope.ids.has(car.related_employee_id);
+
+  return {
+    versionOf: (id) => cars.get(id)?.version,
+    writesOf: async (id, stored) => {
+      const current = cars.get(id);
+      if (!current || !isInScope(current)) throw new AppError('not_found');
+      // why: the ledger keeps the record as it was stored
+      const before = stored as Vehicle | null;
+      const months = pushedMonthsOf(parts.get(id));
+      if (!before && months.length > 0) throw stays('Payroll has processed it, so it stays.');
+      if (!before && (await documentsOf('car', id)).length > 0) throw stays('It has documents now, so it stays.');
+      const driver = before?.related_employee_id ?? 0;
+      if (driver > 0 && driver !== current.related_employee_id && people.get(driver)?.deleted !== 0) {
+        throw stays('Who drove it before is no longer active.');
+      }
+      const writes = planCarUndo({
+        actor,
+        current,
+        before,
+        context: vehicleContext(actor),
+        processed: isProcessed(months, currentPeriod(current.periods)),
+        oldDriver: nameOf(current.related_employee_id),
+        newDriver: nameOf(driver),
+        changeDate: today(),
+        at: now(),
+      });
+      return [...writes, pushUnchanged(id, months)];
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { AppError } from '#shared/errors/problem.ts';
+import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import type { Employee } from '#shared/people/employee.ts';
+import { seesPerson } from '#shared/people/person-scope.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { documentsOf } from '#functions/documents/document-store.ts';
+import { PUSHED_PART } from '#functions/fleet/payroll-lock.ts';
+import { vehicleIndex } from '#functions/fleet/vehicle-store.ts';
+import { planEmployeeUndo } from '#functions/people/employee-changes.ts';
+import { employeeStore } from '#functions/people/employees.ts';
+import { teamCollection } from '#functions/people/teams.ts';
+import { userCollection } from '#functions/session/user-list.ts';
+import { readEntities } from '#functions/storage/change-feed.ts';
+import type { UndoSession } from './import-kind.ts';
+import { readParts } from './read-parts.ts';
+
+const stays = (detail: string): AppError => new AppError('conflict', { detail });
+
+/** People who hold or held a vehicle, or may sign in: what names them would name nobody. */
+const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
+  const [cars, users] = await Promise.all([vehicleIndex(vehicleContext(actor)), userCollection.refresh()]);
+  const named = new Set<number>();
+  for (const { periods } of cars.all()) for (const { employee_id: id } of periods) named.add(id);
+  for (const { employee_id: id } of users.all()) named.add(id);
+  return named;
+};
+
+export const openEmployeeUndo = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
+  const [found, parts, named] = await Promise.all([
+    readEntities<Employee>(employeeStore.type, ids),
+    readParts(employeeStore.type, ids, PUSHED_PART),
+    namedElsewhere(actor),
+    teamCollection.refresh(),
+  ]);
+  const people = new Map(found.map((person) => [person.id, person]));
+  return {
+    versionOf: (id) => people.get(id)?.version,
+    writesOf: async (id, stored) => {
+      const current = people.get(id);
+      if (!current || !seesPerson(actor, current)) throw new AppError('not_found');
+      // why: the ledger keeps the record as it was stored
+      const before = stored as Employee | null;
+      if (!before && named.has(id)) throw stays('This person has a vehicle or signs in, so the person stays.');
+      if (!before && parts.has(id)) throw stays('Payroll has processed this person, who stays.');
+      if (!before && (await documentsOf('employee', id)).length > 0)
+        throw stays('There are documents now, so the person stays.');
+      return planEmployeeUndo(actor, current, before);
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listActivity } from '#shared/contract/activity/list-activity.ts';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { check } from '#shared/contract/imports/check.ts';
+import { commit } from '#shared/contract/imports/commit.ts';
+import { undo } from '#shared/contract/imports/undo.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { getRun } from '#shared/contract/runs/get-run.ts';
+import { undoRun } from '#shared/contract/runs/undo-run.ts';
+import { fsck } from '#functions/storage/fsck.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { aCar } from '#tests/builders/car.ts';
+import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { mappingOf, startImport } from './upload-file.ts';
+
+let stop: () => Promise<void>;
+let admin: ApiClient;
+let reader: ApiClient;
+beforeAll(async () => {
+  const { runtime, close } = await startRuntimeWithRuns();
+  stop = close;
+  admin = await runtime.as('admin');
+  reader = await runtime.as('reader');
+});
+afterAll(() => stop());
+
+const imported = async (object: 'car' | 'employee', rows: SheetCell[][], key: string) => {
+  const started = await startImport(admin, object, aWorkbook({ rows }));
+  const body = { import_id: started.import_id, mapping: mappingOf(started), key };
+  await ended(admin, (await admin.call(check, { body })).run_id);
+  const run = await ended(admin, (await admin.call(commit, { body: { import_id: started.import_id } })).run_id);
+  return { importId: started.import_id, run };
+};
+const cars = async () => (await admin.call(listCars, { query: { per_page: 100 } })).data;
+const bare = ({ version: _version, ...row }: Awaited<ReturnType<typeof cars>>[number] & { version?: number }) => row;
+
+const HEADERS = ['Brand', 'Model', 'Plate', 'Fuel', 'Color', 'Chassis number'];
+
+describe('undoing an import', () => {
+  it('removes what it added and puts back what it changed: the list is as before', async () => {
+    for (const plate of ['1-OLD-001', '1-OLD-002']) await admin.post('/api/cars/add', aCar({ plate, color: 'Red' }));
+    const before = (await cars()).map(bare);
+    const { importId, run } = await imported(
+      'car',
+      [
+        HEADERS,
+        ['Kia', 'EV6', '1-NEW-001', 'electric', 'Blue', 'VINNEW0000000001'],
+        ['Kia', 'EV6', '1-NEW-002', 'electric', 'Blue', null],
+        ['Audi', 'A3', '1-OLD-001', null, 'Green', 'VINOLD0000000001'],
+      ],
+      'plate',
+    );
+    expect(run).toMatchObject({ can_undo: true, undo_run_id: null, result: { created: 2, changed: 1 } });
+    const { run_id: undoId } = await admin.call(undo, { body: { import_id: importId } });
+    const undone = await ended(admin, undoId);
+    expect(undone).toMatchObject({ status: 'succeeded', done: 3, failed: 0, can_undo: false });
+    expect((await cars()).map(bare)).toEqual(before);
+    // Again is the same run, by either name.
+    expect(await admin.call(undo, { body: { import_id: importId } })).toEqual({ run_id: undoId });
+    expect(await admin.call(undoRun, { body: { run_id: run.run_id } })).toEqual({ run_id: undoId });
+    const { undo_run_id, can_resume } = await admin.call(getRun, { params: { run_id: run.run_id }, query: {} });
+    expect([undo_run_id, can_resume]).toEqual([undoId, false]);
+    // An undo is not undone, and what it removed may come again.
+    expect((await admin.request(undoRun, { body: { run_id: undoId } })).body).toMatchObject({ code: 'run_state' });
+    expect((await admin.post('/api/cars/add', aCar({ chassis_number: 'VINNEW0000000001' }))).status).toBe(200);
+    const changed = before.find(({ plate }) => plate === '1-OLD-001')!;
+    const feed = await admin.call(listActivity, {
+      query: { relatedObject: 'car', relatedObjectId: String(changed.id) },
+    });
+    expect(feed.items[0]).toMatchObject({ event_type: 'car_updated', event_info_json: { via_undo: true } });
+    expect(await fsck()).toEqual([]);
+  });
+
+  it('leaves what was changed since, and says so', async () => {
+    const { importId } = await imported(
+      'car',
+      [
+        HEADERS,
+        ['Kia', 'EV9', '1-SIN-001', 'electric', 'Blue', null],
+        ['Kia', 'EV9', '1-SIN-002', 'electric', 'Blue', null],
+      ],
+      'plate',
+    );
+    const touched = (await cars()).find(({ plate }) => plate === '1-SIN-001')!;
+    await admin.post('/api/cars/edit', { car_id: touched.id, color: 'Pink' });
+    const { run_id: undoId } = await admin.call(undo, { body: { import_id: importId } });
+    expect(await ended(admin, undoId)).toMatchObject({ status: 'succeeded', done: 1, failed: 1 });
+    const { items } = await admin.call(getRun, { params: { run_id: undoId }, query: { filter: 'failed' } });
+    expect(items).toMatchObject([{ message: 'It was changed since the import, so it stays as it is.' }]);
+    const plates = (await cars()).map(({ plate }) => plate);
+    expect([plates.includes('1-SIN-001'), plates.includes('1-SIN-002')]).toEqual([true, false]);
+  });
+
+  it('removes people, but nobody who got a vehicle', async () => {
+    const { run } = await imported(
+      'employee',
+      [
+        ['First name', 'Last name', 'E-mail'],
+        ['Ada', 'Un', 'ada@undo.example'],
+        ['Bo', 'Do', 'bo@undo.example'],
+      ],
+      'email',
+    );
+    const people = (await admin.call(listEmployees, { query: { search_term: 'undo.example', per_page: 10 } })).data;
+    const ada = people.find(({ first_name }) => first_name === 'Ada')!;
+    await admin.post('/api/cars/add', aCar({ related_employee_id: ada.id }));
+    const undone = await ended(admin, (await admin.call(undoRun, { body: { run_id: run.run_id } })).run_id);
+    expect(undone).toMatchObject({ done: 1, failed: 1 });
+    const left = (await admin.call(listEmployees, { query: { search_term: 'undo.example', per_page: 10 } })).data;
+    expect(left.map(({ first_name }) => first_name)).toEqual(['Ada']);
+    expect(await fsck()).toEqual([]);
+  });
+
+  it('is refused without a commit, to others, and without the right', async () => {
+    const started = await startImport(admin, 'car', aWorkbook({ rows: [HEADERS, ['Kia', 'EV6', '1-NON-001']] }));
+    const body = { import_id: started.import_id };
+    expect((await admin.request(undo, { body })).body).toMatchObject({ code: 'run_state' });
+    expect((await reader.request(undo, { body })).status).toBe(404);
+  });
+});
