@@ -17,9 +17,62 @@ describe('suggestMapping', () => {
     expect(suggestMapping(['CO₂ (G/KM)', 'PREMIÈRE IMMATRICULATION', 'n° de plaque', 'Id'], carColumns)).toEqual({
       'CO₂ (G/KM)': 'co2_g_km',
       'PREMIÈRE IMMATRICULATION': 'date_first_registration',
-      'n° de plaque': null,
+      'n° de plaque': 'plate',
       Id: 'id',
     });
+  });
+
+  it('knows the headers of a Flemish leasing list', () => {
+    const headers = [
+      'Kenteken', 'Merk', 'Type model', 'Chassisnr.', 'Bestuurder', 'Brandstoftype', 'CO2-uitstoot (g/km)', 'CO2-uitstoot WLTP', 'Datum eerste inschrijving',
+      'Catalogusprijs incl. btw (€)', 'Leasingmaatschappij', 'Soort contract', 'Poolwagen', 'Lichte vracht', 'Fiscale PK', 'Kleur', 'Opmerkingen', 'Kilometerstand',
+    ]; // prettier-ignore
+    expect(Object.values(suggestMapping(headers, carColumns))).toEqual([
+      'plate', 'brand', 'model', 'chassis_number', 'person_name', 'fuel', 'co2_g_km', 'co2_g_km_wltp', 'date_first_registration',
+      'catalogue_value', 'supplier', 'contract_type', 'is_pool_vehicle', 'is_utility_vehicle', 'pk', 'color', 'specifics', null,
+    ]); // prettier-ignore
+  });
+
+  it('knows the headers of a French fleet list', () => {
+    const headers = [
+      "N° d'immatriculation", 'Marque *', 'Modèle', 'Numéro de châssis', 'Conducteur', 'Carburant', 'Émissions CO2 (g/km)', 'Date de première immatriculation',
+      'Date de mise en service', 'Valeur catalogue (TVAC)', 'Société de leasing', 'Type de contrat', 'Véhicule utilitaire', 'Puissance fiscale', 'Couleur', 'Kilométrage',
+    ]; // prettier-ignore
+    expect(Object.values(suggestMapping(headers, carColumns))).toEqual([
+      'plate', 'brand', 'model', 'chassis_number', 'person_name', 'fuel', 'co2_g_km', 'date_first_registration',
+      'date_commissioning', 'catalogue_value', 'supplier', 'contract_type', 'is_utility_vehicle', 'pk', 'color', null,
+    ]); // prettier-ignore
+  });
+
+  it.each([
+    [
+      'Personeelsnr.',
+      'Achternaam',
+      'Voornaam',
+      'E-mailadres',
+      'GSM-nummer',
+      'Afdeling',
+      'Statuut',
+      'Datum in dienst',
+      'Datum uit dienst',
+      'Rekeningnummer',
+    ],
+    [
+      'N° matricule',
+      'Nom',
+      'Prénom',
+      'Adresse e-mail',
+      'Téléphone',
+      'Service',
+      'Statut',
+      "Date d'entrée en service",
+      'Date de sortie',
+      'Numéro de compte',
+    ],
+  ])('knows the headers of a list of people: %s, %s, %s', (...headers) => {
+    expect(Object.values(suggestMapping(headers, employeeImportColumns))).toEqual([
+      'employee_number', 'last_name', 'first_name', 'email', 'phone', 'team', 'statute', 'start_date', 'active_until', 'iban',
+    ]); // prettier-ignore
   });
 
   it('uses a field once, and what the user chose goes first', () => {
@@ -54,6 +107,22 @@ describe('convertCell', () => {
       convert('is_utility_vehicle', 0),
       convert('is_utility_vehicle', -1),
     ]).toEqual([{ value: 1 }, { value: 0 }, { value: -1 }]);
+  });
+
+  it.each([
+    ['fuel', 'Essence', 'gas'],
+    ['fuel', 'Électrique', 'electric'],
+    ['fuel', 'Elektrisch', 'electric'],
+    ['fuel', 'Benzine/Elektrisch', 'hybrid_gas'],
+    ['fuel', 'Hybride rechargeable diesel', 'hybrid_diesel'],
+    ['contract_type', 'Location longue durée', 'op_lease'],
+    ['type', 'Voiture de société', 'car'],
+    ['is_pool_vehicle', 'oui', 1],
+    ['is_pool_vehicle', 'nee', 0],
+  ])('reads %s %s as %s', (key, word, value) => expect(convert(key, word)).toEqual({ value }));
+
+  it('does not guess which hybrid is meant', () => {
+    expect(convert('fuel', 'Hybride').value).toBeUndefined();
   });
 
   it('hints at the value that was probably meant, and never takes it', () => {

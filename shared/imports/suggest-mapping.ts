@@ -6,6 +6,9 @@ export type ImportMapping = Readonly<Record<string, string | null>>;
 
 const namesOf = ({ key, header, synonyms = [] }: ImportColumn): string[] => [key, header, ...synonyms].map(normalName);
 
+/** What a header adds to a name: a unit or a remark in brackets, the asterisk of a required column. */
+const REMARK = /\([^)]*\)|\[[^\]]*\]|[*€:]/g;
+
 /**
  * A column for each header: what this user chose for it the last time, else the column of that name. A column is used
  * once, by the first header that means it.
@@ -23,14 +26,13 @@ export const suggestMapping = (
     used.add(key);
     return key;
   };
+  const named = (header: string): string | undefined =>
+    byName.get(normalName(header)) ?? byName.get(normalName(header.replace(REMARK, ' ')));
   // What was chosen by hand goes before what a name suggests.
   const chosen = new Map(
     headers.filter((header) => Object.hasOwn(remembered, header)).map((header) => [header, take(remembered[header])]),
   );
   return Object.fromEntries(
-    headers.map((header) => [
-      header,
-      chosen.has(header) ? (chosen.get(header) ?? null) : take(byName.get(normalName(header))),
-    ]),
+    headers.map((header) => [header, chosen.has(header) ? (chosen.get(header) ?? null) : take(named(header))]),
   );
 };
