@@ -14,7 +14,7 @@ export const DRIVER = 'person_name';
 const fuelWords = {
   petrol: 'gas', gasoline: 'gas', benzine: 'gas', essence: 'gas',
   elektrisch: 'electric', electrique: 'electric', ev: 'electric', bev: 'electric',
-  bensine: 'gas', 'sans plomb': 'gas', loodvrij: 'gas', gasoil: 'diesel', mazout: 'diesel',
+  bensine: 'gas', 'sans plomb': 'gas', loodvrij: 'gas', gasoil: 'diesel',
   elektriciteit: 'electric', electricite: 'electric', 'volledig elektrisch': 'electric', '100% elektrisch': 'electric', '100% électrique': 'electric',
   waterstof: 'fuel_cells', hydrogen: 'fuel_cells', hydrogene: 'fuel_cells', 'fuel cell': 'fuel_cells',
   cng: 'natural_gas', aardgas: 'natural_gas', 'gaz naturel': 'natural_gas',
