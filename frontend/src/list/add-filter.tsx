@@ -1,21 +1,20 @@
-import { Button, MultiSelect, Popover, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Popover, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorsOf } from '#shared/list/condition-rule.ts';
 import type { Condition, Operator } from '#shared/list/segment.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { AddFilterFace } from './faces.tsx';
+import { FilterValue, valueCount } from './filter-value.tsx';
 import type { ListColumn } from './list-column.ts';
 import classes from './list.module.css';
 
-type FilterColumn = Pick<ListColumn<never>, 'key' | 'label' | 'kind' | 'options'>;
+type FilterColumn = Pick<ListColumn<never>, 'key' | 'label' | 'kind' | 'options' | 'suggestsFor'>;
 type Props = { columns: readonly FilterColumn[]; onAdd: (condition: Condition) => void };
 type Draft = { column: string | null; operator: Operator | null; values: string[] };
 
 const EMPTY: Draft = { column: null, operator: null, values: [] };
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
-const valueCount = (operator: Operator): number =>
-  operator === 'empty' || operator === 'not_empty' ? 0 : operator === 'between' ? 2 : 1;
 
 /** The dashed chip: column, what it must be, value. */
 export const AddFilter = ({ columns, onAdd }: Props) => {
@@ -38,12 +37,6 @@ export const AddFilter = ({ columns, onAdd }: Props) => {
     setOpened(false);
     setDraft(EMPTY);
   };
-  const setValue = (at: number, value: string) =>
-    setDraft((draft) => ({
-      ...draft,
-      values: Array.from({ length: needed }, (_, index) => (index === at ? value : (draft.values[index] ?? ''))),
-    }));
-  const valueLabel = column?.kind === 'date' ? t('valueDate') : t('value');
   return (
     <Popover opened={opened} onChange={setOpened} onClose={close} width={264} position="bottom-start" trapFocus>
       <Popover.Target>
@@ -90,41 +83,14 @@ export const AddFilter = ({ columns, onAdd }: Props) => {
                 onChange={(next) => setDraft({ column: key, operator: next, values: [] })}
               />
             )}
-            {column?.options && operator === 'any_of' && (
-              <MultiSelect
-                withScrollArea={false}
-                classNames={{ options: classes.options ?? '' }}
-                size="xs"
-                label={t('value')}
-                comboboxProps={{ withinPortal: false }}
-                data={[...column.options]}
-                value={values}
+            {column && operator !== null && needed > 0 && (
+              <FilterValue
+                column={column}
+                operator={operator}
+                values={values}
                 onChange={(next) => setDraft({ column: key, operator, values: next })}
               />
             )}
-            {column?.options && operator !== 'any_of' && needed === 1 && (
-              <Select
-                withScrollArea={false}
-                classNames={{ options: classes.options ?? '' }}
-                size="xs"
-                label={t('value')}
-                comboboxProps={{ withinPortal: false }}
-                data={[...column.options]}
-                value={values[0] ?? null}
-                onChange={(next) => setDraft({ column: key, operator, values: next === null ? [] : [next] })}
-              />
-            )}
-            {column &&
-              !column.options &&
-              Array.from({ length: needed }, (_, at) => (
-                <TextInput
-                  key={at}
-                  size="xs"
-                  label={needed === 2 ? t(at === 0 ? 'valueFrom' : 'valueTo') : valueLabel}
-                  value={values[at] ?? ''}
-                  onChange={(event) => setValue(at, event.currentTarget.value)}
-                />
-              ))}
             <Button type="submit" size="xs" disabled={!complete}>
               {t('addFilter')}
             </Button>

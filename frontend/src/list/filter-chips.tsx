@@ -13,7 +13,7 @@ type Props<Row> = {
   onChange: (filters: SegmentFilter | null) => void;
 };
 
-/** What the list is filtered by, each with its way out; filters of a column that is gone are still shown. */
+/** What the list is filtered by, each with its way out; what a custom field is called may come later than the filter. */
 export const FilterChips = <Row,>({ columns, filters, onChange }: Props<Row>) => {
   const { t } = useTranslation('list');
   const conditions = filters?.conditions ?? [];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ObjectType } from '#shared/activity/events.ts';
 import type { Column, ColumnKind } from '#shared/list/column.ts';
 
 /** A column on screen: the shared column with how a cell looks. */
@@ -12,6 +13,8 @@ export type ListColumn<Row> = {
   width?: number;
   /** A number that is shown as words stands left like words. */
   align?: 'left';
+  /** Whose tags are offered to filter on. */
+  suggestsFor?: ObjectType;
   render: (row: Row) => ReactNode;
 };
 
@@ -29,7 +32,7 @@ export const listColumns = <SharedRow, Row>(
 ): ListColumn<Row>[] =>
   columns.map((column) => ({
     key: column.key,
-    label: texts.label(column.label),
+    label: column.isOwnLabel ? column.label : texts.label(column.label),
     kind: column.kind,
     ...(column.options && {
       options: column.options.map((value) => ({ value, label: texts.option(column.key, value) })),

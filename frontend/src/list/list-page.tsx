@@ -19,8 +19,13 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   title: string;
   searchPlaceholder: string;
   columns: readonly ListColumn<Row>[];
-  /** Query options for what is to be shown. */
-  source: (state: ListState) => Pick<UseQueryOptions<Answer>, 'queryFn'> & { queryKey: QueryKey };
+  /** More columns may follow: what names one of them is not taken for unknown yet. */
+  columnsPending?: boolean;
+  /** Query options for what is to be shown; `columns` are the keys that the user chose. */
+  source: (
+    state: ListState,
+    columns: readonly string[],
+  ) => Pick<UseQueryOptions<Answer>, 'queryFn'> & { queryKey: QueryKey };
   linkOf: (row: Row) => string;
   /** At phone width: the three facts that matter. */
   renderCard: (row: Row) => ReactNode;

@@ -1,4 +1,5 @@
 import type { Preferences } from '#shared/contract/session/preferences.ts';
+import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import { PAGE_MAX, PER_PAGE_MAX, SEARCH_MAX } from '#shared/list/list-query.ts';
 import { readFilter } from '#shared/list/read-filter.ts';
 import { isGroup, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
@@ -64,12 +65,26 @@ export const onlyKnownColumns = (state: ListState, keys: ReadonlySet<string>): L
   };
 };
 
-/** The query that every list endpoint takes. */
-export const toQuery = (state: ListState): Record<string, string | number> => ({
+/** The custom fields that the state sorts by or filters on. */
+export const customKeysIn = ({ sort, filters }: ListState): string[] =>
+  [...(sort ? [sort.column] : []), ...(filters?.conditions ?? []).map(({ column }) => column)].filter(
+    (key) => customFieldIdOf(key) !== undefined,
+  );
+
+/** The custom fields among the shown columns as the query names them; in one order, so that moving a column asks nothing. */
+const requestedIds = (columns: readonly string[]): string =>
+  columns
+    .flatMap((key) => customFieldIdOf(key) ?? [])
+    .toSorted((one, other) => one - other)
+    .join(',');
+
+/** The query that every list endpoint takes; `columns` are those on screen. */
+export const toQuery = (state: ListState, columns: readonly string[] = []): Record<string, string | number> => ({
   page: state.page,
   per_page: state.perPage,
   segment_id: state.segment,
   search_term: state.search,
   ...(state.sort && { orderby_column: state.sort.column, orderby_direction: state.sort.direction }),
   ...(state.filters && state.filters.conditions.length > 0 && { filters: JSON.stringify(state.filters) }),
+  ...(requestedIds(columns) !== '' && { requested_cf_ids: requestedIds(columns) }),
 });

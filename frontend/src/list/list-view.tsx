@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import type { Preferences } from '#shared/contract/session/preferences.ts';
 import { toProblemOf } from '../api/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -14,7 +15,7 @@ import { ListEmpty } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListAnswer, ListPageProps } from './list-page.tsx';
 import { ListPager } from './list-pager.tsx';
-import { onlyKnownColumns } from './list-state.ts';
+import { customKeysIn, onlyKnownColumns } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PHONE } from './phone.ts';
@@ -33,21 +34,36 @@ type Props<Row, Answer extends ListAnswer<Row>> = ListPageProps<Row, Answer> & {
 
 /** The list once it is known what the user chose last time. */
 export const ListView = <Row extends { id: number }, Answer extends ListAnswer<Row>>(props: Props<Row, Answer>) => {
-  const { title, columns, source, linkOf, actions, create, bulk = [], first, remembered, remember } = props;
+  const {
+    title,
+    columns,
+    columnsPending = false,
+    source,
+    linkOf,
+    actions,
+    create,
+    bulk = [],
+    first,
+    remembered,
+    remember,
+  } = props;
   const navigate = useNavigate();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
   const [asked, change] = useListState(remembered, remember);
   const keys = useMemo(() => new Set([...columns.map(({ key }) => key), 'id']), [columns]);
-  const state = onlyKnownColumns(asked, keys);
-  const answer = useQuery<Answer>({ ...source(state), placeholderData: keepPreviousData });
-  const rows = answer.data?.data;
+  const state = onlyKnownColumns(asked, columnsPending ? new Set([...keys, ...customKeysIn(asked)]) : keys);
+  const chosen = remembered.columns ?? [];
+  const answer = useQuery<Answer>({ ...source(state, chosen), placeholderData: keepPreviousData });
+  // Rows and definitions are asked for together; only who shows a custom field waits for both.
+  const awaitsColumns = columnsPending && chosen.some((key) => customFieldIdOf(key) !== undefined);
+  const rows = awaitsColumns ? undefined : answer.data?.data;
   const count = answer.data?.count ?? 0;
   const shown = chosenColumns(columns, remembered.columns);
   const selected = useSelection(JSON.stringify([state.segment, state.search, state.filters]));
   const hasChecks = bulk.length > 0 && !isPhone;
-  const problem = answer.isError ? toProblemOf(answer.error) : undefined;
+  const problem = answer.isError && !columnsPending ? toProblemOf(answer.error) : undefined;
 
   useKeptPlace(list, rows !== undefined && !answer.isPlaceholderData);
   useListKeys({

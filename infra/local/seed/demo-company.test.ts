@@ -5,7 +5,10 @@ import { employee } from '#shared/people/employee.ts';
 import { looksLikeChassisNumber, isPlate } from '#shared/fleet/vehicle.rules.ts';
 import { vehicle } from '#shared/fleet/vehicle.ts';
 import { demoPeople, demoTeams } from './people.ts';
+import { customValue } from '#shared/custom-fields/custom-value.ts';
+import { toDmy } from '#shared/values/dates.ts';
 import { parseSeed } from './parse-seed.ts';
+import { demoCustomFields, recorded } from './recorded.ts';
 import { bulkVehicles, demoVehicles } from './vehicles.ts';
 
 const TODAY = '2026-03-18';
@@ -71,6 +74,30 @@ describe('the demo company', () => {
       });
     }
     expect(isUnique(everyVehicle.map(({ chassis_number }) => chassis_number))).toBe(true);
+  });
+});
+
+describe('what the company records of its own', () => {
+  const cars = fleet.map((each) => recorded('car', each, TODAY));
+  const staff = people.map((each) => recorded('employee', each, TODAY));
+
+  it('has values that the fields take, on some records, and tags on others', () => {
+    for (const field of demoCustomFields) {
+      const records = field.object_type === 'car' ? cars : staff;
+      const values = records.flatMap(({ custom_fields }) => custom_fields?.[field.id] ?? []);
+      expect(values.length, field.name).toBeGreaterThan(records.length / 2);
+      if (field.type === 'auto_incrementing_int') expect(values).toEqual(records.map(({ id }) => id));
+      else
+        for (const value of values) {
+          const sent = field.type === 'date' ? toDmy(String(value)) : value;
+          expect(customValue(field).parse(sent), field.name).toBe(value);
+        }
+    }
+    for (const records of [cars, staff]) {
+      const share = records.filter(({ tags }) => tags).length / records.length;
+      expect(share).toBeGreaterThan(0.2);
+      expect(share).toBeLessThan(0.5);
+    }
   });
 });
 

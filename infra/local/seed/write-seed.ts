@@ -9,6 +9,8 @@ import { changeClaims } from '#functions/people/employee-claims.ts';
 import { employeeStore } from '#functions/people/employees.ts';
 import { teamStore } from '#functions/people/teams.ts';
 import { writeFeatures } from '#functions/session/settings.ts';
+import { nameClaims } from '#functions/records/custom-field-changes.ts';
+import { customFieldStore } from '#functions/records/custom-fields.ts';
 import { userStore } from '#functions/session/users.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import { demoUsers } from '../demo-users.ts';
@@ -19,6 +21,7 @@ import { demoPeople, demoTeams } from './people.ts';
 import { putPictures } from './pictures.ts';
 import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
 import { newUsers } from './new-users.ts';
+import { demoCustomFields, recorded } from './recorded.ts';
 
 /** Has no factor in common with the number of active people. */
 const DRIVER_STEP = 37;
@@ -66,6 +69,16 @@ function* bulkWrites(count: number, firstId: number, day: IsoDate, drivers: read
   }
 }
 
+/** The definitions; a counting field goes on after the last record. */
+const writeCustomFields = async (lastVehicle: number): Promise<void> => {
+  await writeAll(
+    demoCustomFields.flatMap((field) => [customFieldStore.create(field), ...nameClaims(undefined, field)]),
+  );
+  await writeCounter(customFieldStore.type, demoCustomFields.length);
+  const counting = demoCustomFields.filter(({ type }) => type === 'auto_incrementing_int');
+  for (const { id } of counting) await writeCounter(`custom_field_${id}`, lastVehicle);
+};
+
 /** Fills empty tables: the users of the demo always, the company unless `empty`, and as many vehicles more as asked. */
 export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> => {
   const day = today();
@@ -73,7 +86,9 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
   const ids = employeeIds();
   const users = staffNames(everyone, ids);
   const people =
-    kind === 'empty' ? everyone.slice(0, Math.max(...ids)).map((person) => ({ ...person, team_ids: [] })) : everyone;
+    kind === 'empty'
+      ? everyone.slice(0, Math.max(...ids)).map((person) => ({ ...person, team_ids: [] }))
+      : everyone.map((person) => recorded('employee', person, day));
   await Promise.all([writeAll([...newUsers(users), ...people.flatMap(personWrites)]), putPictures(people)]);
   await writeCounter(userStore.type, users.length);
   await writeCounter(employeeStore.type, people.length);
@@ -85,7 +100,7 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
   const drivers = active.map(
     (_, index) => active[index < ids.length ? index : (index * DRIVER_STEP) % active.length]?.id ?? 1,
   );
-  const fleet = demoVehicles(day, drivers);
+  const fleet = demoVehicles(day, drivers).map((entry) => ({ ...entry, vehicle: recorded('car', entry.vehicle, day) }));
   const authors: Author[] = users.slice(0, 2).map(({ name, employee_id, membership }, index) => ({
     user_id: index + 1,
     employee_id,
@@ -102,6 +117,7 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
     ...demoEvents(day, fleet, people, authors),
   ]);
   await writeAll(bulkWrites(more, fleet.length + 1, day, drivers));
+  await writeCustomFields(fleet.length + more);
   await writeCounter(teamStore.type, teams.length);
   await writeCounter(vehicleStore.type, fleet.length + more);
 };

@@ -1,7 +1,11 @@
+import type * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { recordedRow } from '#shared/contract/records/recorded.ts';
 import { listOf, listQuery } from '#shared/list/list-query.ts';
 import { employeeRowOut } from './employee.ts';
+
+const listedEmployee = employeeRowOut.extend(recordedRow);
+export type ListedEmployee = z.output<typeof listedEmployee>;
 
 export const listEmployees = endpoint({
   id: 'people.listEmployees',
@@ -10,6 +14,6 @@ export const listEmployees = endpoint({
   permission: 'people:read',
   summary: 'List people; deactivated ones only in the segment `inactive`',
   query: listQuery,
-  response: listOf(employeeRowOut.extend(recordedRow)),
+  response: listOf(listedEmployee),
   errors: ['unknown_column', 'unknown_segment'],
 });

@@ -11,6 +11,7 @@ import { query } from '../../api/query.ts';
 import { listColumns } from '../../list/list-column.ts';
 import { ListPage, type ListAction } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
+import { useRecordColumns } from '../../list/use-record-columns.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { FleetEmpty } from './fleet-empty.tsx';
 import { useFleetExport } from './use-fleet-export.ts';
@@ -22,7 +23,7 @@ import { vehicleCell } from './vehicle-cell.tsx';
 const useFleetColumns = () => {
   const { t } = useTranslation('fleet');
   const actor = useActor();
-  return useMemo(
+  const own = useMemo(
     () =>
       listColumns<VehicleRow, CarRow>(
         visibleColumns<VehicleRow>(vehicleColumns, actor),
@@ -31,6 +32,7 @@ const useFleetColumns = () => {
       ).map((column) => (column.key === 'payroll_missing' ? { ...column, align: 'left' as const } : column)),
     [actor, t],
   );
+  return useRecordColumns<CarRow>('car', own);
 };
 
 const useFleetActions = () => {
@@ -77,8 +79,8 @@ export const FleetListPage = () => {
         name="fleet"
         title={t('title')}
         searchPlaceholder={t('search')}
-        columns={columns}
-        source={(state) => query(listCars, { query: toQuery(state) })}
+        {...columns}
+        source={(state, shown) => query(listCars, { query: toQuery(state, shown) })}
         nameOf={(car) => vehicleName(car)}
         linkOf={(car) => paths.vehicle(car.id)}
         renderCard={(car) => <VehicleCard car={car} />}

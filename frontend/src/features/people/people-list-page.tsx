@@ -1,11 +1,12 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { listEmployees, type ListedEmployee } from '#shared/contract/people/list-employees.ts';
 import { paths } from '../../app/paths.ts';
 import { query } from '../../api/query.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
+import { useRecordColumns } from '../../list/use-record-columns.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { peopleColumns } from './people-columns.tsx';
@@ -17,15 +18,16 @@ const PeopleList = () => {
   const { t } = useTranslation('people');
   const actor = useActor();
   const can = useCan();
-  const columns = useMemo(() => peopleColumns(actor, t), [actor, t]);
+  const own = useMemo(() => peopleColumns(actor, t), [actor, t]);
+  const columns = useRecordColumns<ListedEmployee>('employee', own);
   const { choices, nobodyExists } = usePeopleSegments();
   return (
     <ListPage
       name="people"
       title={t('title')}
       searchPlaceholder={t('search')}
-      columns={columns}
-      source={(state) => query(listEmployees, { query: toQuery(state) })}
+      {...columns}
+      source={(state, shown) => query(listEmployees, { query: toQuery(state, shown) })}
       linkOf={(person) => paths.person(person.id)}
       renderCard={(person) => <PersonCard person={person} />}
       segments={choices}

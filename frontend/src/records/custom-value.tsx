@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { CustomFieldType } from '#shared/custom-fields/custom-field.ts';
+import type { CellValue } from '#shared/list/column.ts';
+import { parseLink } from '#shared/values/link.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Money } from '../ui/money.tsx';
+import { ToneBadge } from '../ui/tone-badge.tsx';
+import classes from './records.module.css';
+
+const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 6 });
+
+/** Without what every address has in common. */
+const bare = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+
+const WebLink = ({ text }: { text: string }) => {
+  const href = parseLink(text);
+  // What no browser may follow stays text (reliability §6).
+  if (href === null) return text;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={classes.link}>
+      {bare(text)}
+    </a>
+  );
+};
+
+type Props = {
+  type: CustomFieldType;
+  /** As the API shows it: an option by name, a date as dd/mm/yyyy, yes/no as 1 or 0. */
+  value: CellValue | undefined;
+  /** Several lines may stay several lines. */
+  whole?: boolean;
+};
+
+/** A value of a custom field, as it looks in lists and on record pages. */
+export const CustomValue = ({ type, value, whole = false }: Props) => {
+  const { t } = useTranslation('form');
+  if (value === null || value === undefined || value === '') return <Empty />;
+  switch (type) {
+    case 'money':
+      return <Money value={Number(value)} />;
+    case 'number':
+      return <span className="tabular">{figures.format(Number(value))}</span>;
+    case 'yes_no':
+      return (
+        <ToneBadge tone={Number(value) === 1 ? 'green' : 'gray'}>{t(Number(value) === 1 ? 'yes' : 'no')}</ToneBadge>
+      );
+    case 'hyperlink':
+      return <WebLink text={String(value)} />;
+    case 'email':
+      return (
+        <a href={`mailto:${encodeURIComponent(String(value)).replace('%40', '@')}`} className={classes.link}>
+          {String(value)}
+        </a>
+      );
+    case 'date':
+    case 'auto_incrementing_int':
+      return <span className="tabular">{String(value)}</span>;
+    case 'text':
+      return <span className={whole ? classes.lines : undefined}>{String(value)}</span>;
+    case 'textfield':
+    case 'select_option':
+      return String(value);
+  }
+};
