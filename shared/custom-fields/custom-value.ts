@@ -22,8 +22,11 @@ const wireNumber = z.union([z.string(), z.number()]).transform((input, context):
 
 const digits = z.string().regex(/^\d+$/).transform(Number);
 
+/** As much of a definition as its values depend on. */
+type Asked = Pick<CustomField, 'type' | 'options'>;
+
 /** The option as id; an archived one is refused, since it is no longer offered. */
-const optionOf = ({ options }: CustomField) => {
+const optionOf = ({ options }: Asked) => {
   const offered = options.filter(({ archived }) => archived === 0);
   const allowed = offered.map(({ id, name }) => `${id} (${name})`).join(', ');
   return z
@@ -31,7 +34,7 @@ const optionOf = ({ options }: CustomField) => {
     .refine((id) => offered.some((option) => option.id === id), failsWith('invalid_value', { allowed }));
 };
 
-const present = (field: CustomField): z.ZodType<string | number> => {
+const present = (field: Asked): z.ZodType<string | number> => {
   switch (field.type) {
     case 'textfield':
       return line(TEXTFIELD_MAX);
@@ -58,7 +61,7 @@ const present = (field: CustomField): z.ZodType<string | number> => {
 };
 
 /** What a field takes from the wire and stores: `''` and null clear it. Dates come as dd/mm/yyyy and are stored as ISO. */
-export const customValue = (field: CustomField): z.ZodType<string | number | null> =>
+export const customValue = (field: Asked): z.ZodType<string | number | null> =>
   z.union([z.literal('').transform(() => null), z.null(), present(field)]);
 
 /** As people read it: the name of the option, dates as dd/mm/yyyy. */

@@ -4,7 +4,9 @@ type File = { default: Record<string, unknown> };
 const root = '../../../shared/messages/';
 
 /** Texts of the layers every page uses come with the first load; those of a feature when it opens. */
-const early = import.meta.glob<File>('../../../shared/messages/en/{shell,ui,list,form,wizard,records}.json', { eager: true });
+const early = import.meta.glob<File>('../../../shared/messages/en/{shell,ui,list,form,wizard,records}.json', {
+  eager: true,
+});
 const late = import.meta.glob<File>([
   '../../../shared/messages/*/*.json',
   '!../../../shared/messages/en/{shell,ui,list,form,wizard,records}.json',

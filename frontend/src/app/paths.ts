@@ -19,4 +19,8 @@ export const paths = {
   documents: (object: string, id: number) => `/${object}/${id}/documents`,
   document: (object: string, id: number, documentId: string) => `/${object}/${id}/documents/${documentId}`,
   settings: '/settings',
+  customFields: (object: string) => `/settings/customFields?object=${object}`,
+  customFieldSettings: '/settings/customFields',
+  /** Spec A §2; `record` is the path of the record, where saving leads back to. */
+  editCustomFields: (record: string) => `${record}/edit/customFields?back=${encodeURIComponent(record)}`,
 } as const;

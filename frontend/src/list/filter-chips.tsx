@@ -18,7 +18,7 @@ export const FilterChips = <Row,>({ columns, filters, onChange }: Props<Row>) =>
   const { t } = useTranslation('list');
   const conditions = filters?.conditions ?? [];
   const columnOf = ({ column }: Condition) => columns.find((candidate) => candidate.key === column);
-  const nameOf = (condition: Condition) => columnOf(condition)?.label ?? condition.column;
+  const nameOf = (condition: Condition) => columnOf(condition)?.label ?? '…';
   const wordsOf = (condition: Condition) =>
     filterWords(condition, columnOf(condition), (key, values) => t(key, values));
   /** A group is one chip; the segment builder edits it. */

@@ -65,9 +65,12 @@ export const onlyKnownColumns = (state: ListState, keys: ReadonlySet<string>): L
   };
 };
 
+const conditionsIn = (filters: SegmentFilter | null): Condition[] =>
+  (filters?.conditions ?? []).flatMap((entry) => (isGroup(entry) ? entry.conditions : [entry]));
+
 /** The custom fields that the state sorts by or filters on. */
 export const customKeysIn = ({ sort, filters }: ListState): string[] =>
-  [...(sort ? [sort.column] : []), ...(filters?.conditions ?? []).map(({ column }) => column)].filter(
+  [...(sort ? [sort.column] : []), ...conditionsIn(filters).map(({ column }) => column)].filter(
     (key) => customFieldIdOf(key) !== undefined,
   );
 

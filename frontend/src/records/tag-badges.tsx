@@ -2,18 +2,28 @@ import { Empty } from '../ui/empty.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 import classes from './records.module.css';
 
-const SHOWN = 3;
+// About what a cell holds: a badge is never cut off (visual.md §5), so those that do not fit are counted.
+const CHARACTERS = 40;
+const PADDING = 3;
 
-/** The first tags of a row as badges, and how many more there are. */
+const fitting = (tags: readonly string[]): readonly string[] => {
+  let used = 0;
+  return tags.filter((tag, at) => {
+    used += tag.length + PADDING;
+    return at === 0 || used <= CHARACTERS;
+  });
+};
+
+/** The tags of a row as badges, and how many more there are. */
 export const TagBadges = ({ tags }: { tags: readonly string[] }) => {
   if (tags.length === 0) return <Empty />;
-  const more = tags.length - SHOWN;
+  const shown = fitting(tags);
   return (
-    <span className={classes.badges} title={tags.join(', ')}>
-      {tags.slice(0, SHOWN).map((tag) => (
+    <span className={classes.badges} title={tags.join(', ')} data-tags>
+      {shown.map((tag) => (
         <ToneBadge key={tag}>{tag}</ToneBadge>
       ))}
-      {more > 0 && <span className={classes.more}>+{more}</span>}
+      {shown.length < tags.length && <span className={classes.more}>+{tags.length - shown.length}</span>}
     </span>
   );
 };

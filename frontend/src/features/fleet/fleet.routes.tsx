@@ -20,6 +20,12 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./edit-vehicle-page.tsx')).EditVehiclePage }),
       },
       {
+        path: ':id/edit/customFields',
+        lazy: async () => ({
+          Component: (await import('../../records/edit-custom-fields-page.tsx')).customFieldsPageOf('car'),
+        }),
+      },
+      {
         path: ':id/delete',
         lazy: async () => ({ Component: (await import('./archive-vehicle-page.tsx')).ArchiveVehiclePage }),
       },

@@ -3,11 +3,14 @@ import { IconPencil } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../app/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
+import { TagsCard } from '../../records/tags-card.tsx';
 import { useCan } from '../../ui/actor.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
@@ -35,9 +38,11 @@ const sidePanels: readonly { key: string; permission: Permission; panel: (id: nu
 ];
 
 /** Spec A §2: /fleet/{id}. */
-export const VehiclePage = () => <VehicleLoader>{(details) => <Vehicle details={details} />}</VehicleLoader>;
+export const VehiclePage = () => (
+  <VehicleLoader>{(details, fields) => <Vehicle details={details} fields={fields} />}</VehicleLoader>
+);
 
-const Vehicle = ({ details }: { details: CarDetails }) => {
+const Vehicle = ({ details, fields }: { details: CarDetails; fields: readonly CustomFieldOut[] }) => {
   const { t } = useTranslation('fleet');
   const can = useCan();
   const rights = useVehicleRights(details);
@@ -62,7 +67,15 @@ const Vehicle = ({ details }: { details: CarDetails }) => {
           />
         }
         banners={hasBanners(details) && <VehicleBanners details={details} mayUnarchive={rights.unarchive} />}
-        side={panels.length > 0 && panels.map(({ key, panel }) => <Fragment key={key}>{panel(details.id)}</Fragment>)}
+        side={
+          <>
+            <TagsCard object="car" {...details} mayEdit={rights.edit} />
+            <CustomFieldsCard object="car" id={details.id} fields={fields} mayEdit={rights.edit} />
+            {panels.map(({ key, panel }) => (
+              <Fragment key={key}>{panel(details.id)}</Fragment>
+            ))}
+          </>
+        }
       >
         {details.deleted === 0 && <ReadinessCard details={details} mayEdit={rights.edit} />}
         <VehicleSections details={details} mayEdit={rights.edit} />

@@ -15,6 +15,12 @@ export const routes: RouteObject[] = [
       { path: ':id', lazy: async () => ({ Component: (await import('./person-page.tsx')).PersonPage }) },
       { path: ':id/edit', lazy: async () => ({ Component: (await import('./person-edit-page.tsx')).PersonEditPage }) },
       {
+        path: ':id/edit/customFields',
+        lazy: async () => ({
+          Component: (await import('../../records/edit-custom-fields-page.tsx')).customFieldsPageOf('employee'),
+        }),
+      },
+      {
         path: ':id/deactivate',
         lazy: async () => ({ Component: (await import('./person-page.tsx')).PersonPage }),
       },

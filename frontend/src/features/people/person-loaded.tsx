@@ -1,13 +1,12 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { usePerson } from './use-person.ts';
+import { usePerson, type PersonDetail } from './use-person.ts';
 import classes from './people.module.css';
 
-type Props = { children: (person: EmployeeOut) => ReactNode };
+type Props = { children: (person: PersonDetail) => ReactNode };
 
 const Loaded = ({ children }: Props) => {
   const person = usePerson();

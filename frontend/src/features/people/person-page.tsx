@@ -3,6 +3,8 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../app/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
+import { TagsCard } from '../../records/tags-card.tsx';
 import { useCan } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -16,6 +18,7 @@ import { PersonActions } from './person-actions.tsx';
 import { PersonBanners } from './person-banners.tsx';
 import { PersonLoaded } from './person-loaded.tsx';
 import { PersonSections } from './person-sections.tsx';
+import type { PersonDetail } from './use-person.ts';
 
 const Badges = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
@@ -24,7 +27,7 @@ const Badges = ({ person }: { person: EmployeeOut }) => {
   return <ToneBadge tone="amber">{t('page.leaving', { date: person.active_until })}</ToneBadge>;
 };
 
-const Person = ({ person }: { person: EmployeeOut }) => {
+const Person = ({ person }: { person: PersonDetail }) => {
   const { t } = useTranslation('people');
   const can = useCan();
   const navigate = useNavigate();
@@ -53,6 +56,8 @@ const Person = ({ person }: { person: EmployeeOut }) => {
       banners={person.deleted === 1 && <PersonBanners person={person} />}
       side={
         <>
+          <TagsCard object="employee" {...person} mayEdit={canEdit} />
+          <CustomFieldsCard object="employee" id={person.id} fields={person.custom_fields} mayEdit={canEdit} />
           <DocumentsPanel object="employee" id={person.id} />
           <ActivityPanel object="employee" id={person.id} notesOn="employee" />
         </>

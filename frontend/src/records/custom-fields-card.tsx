@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ObjectType } from '#shared/activity/events.ts';
+import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import { customKey } from '#shared/custom-fields/custom-field.ts';
+import { isLight } from '#shared/permissions/rules.ts';
+import { paths } from '../app/paths.ts';
+import { useActor, useCan } from '../ui/actor.tsx';
+import { DefinitionList, type Definition } from '../ui/definition-list.tsx';
+import { Link } from '../ui/router.ts';
+import { SectionCard } from '../ui/section-card.tsx';
+import { CustomValue } from './custom-value.tsx';
+import { recordKinds } from './record-kinds.ts';
+import classes from './records.module.css';
+
+type Props = { object: ObjectType; id: number; fields: readonly CustomFieldOut[]; mayEdit: boolean };
+
+/**
+ * The company's own fields of a record with their values. Hidden for group access light (spec B §6), and without any
+ * field for whoever cannot define one.
+ */
+export const CustomFieldsCard = ({ object, id, fields, mayEdit }: Props) => {
+  const { t } = useTranslation('custom-fields');
+  const can = useCan();
+  const light = isLight(useActor());
+  const defines = can('custom-fields:define');
+  if (light || (fields.length === 0 && !defines)) return null;
+  const edit = paths.editCustomFields(recordKinds[object].path(id));
+  const item = ({ id: fieldId, name, type, value_name: value }: CustomFieldOut): Definition => ({
+    key: String(fieldId),
+    label: name,
+    value: value === null ? null : <CustomValue type={type} value={value} whole />,
+    addTo: mayEdit && type !== 'auto_incrementing_int' ? `${edit}#${customKey(fieldId)}` : undefined,
+  });
+  return (
+    <SectionCard
+      title={t('card.title')}
+      action={
+        mayEdit &&
+        fields.length > 0 && (
+          <ActionIcon component={Link} to={edit} aria-label={t('card.edit')}>
+            <IconPencil size={16} stroke={1.75} />
+          </ActionIcon>
+        )
+      }
+    >
+      {fields.length > 0 ? (
+        <DefinitionList narrow items={fields.map(item)} />
+      ) : (
+        <p className={classes.hint}>
+          {t('card.none')} <Link to={paths.customFields(object)}>{t('card.define')}</Link>
+        </p>
+      )}
+    </SectionCard>
+  );
+};

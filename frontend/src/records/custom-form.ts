@@ -1,0 +1,51 @@
+import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import { customKey } from '#shared/custom-fields/custom-field.ts';
+import { customValue } from '#shared/custom-fields/custom-value.ts';
+import { toIssues, type Issue } from '#shared/errors/issue.ts';
+
+/** What the form holds by `custom_field_{id}`: text as typed, in wire spelling; '' is no value, an option its id. */
+export type CustomForm = Record<string, string>;
+
+export const keyOf = ({ id }: Pick<CustomFieldOut, 'id'>): string => customKey(id);
+
+const typed = ({ type, value }: CustomFieldOut): string => {
+  if (value === null) return '';
+  return type === 'money' || type === 'number' ? String(value).replace('.', ',') : String(value);
+};
+
+export const formOf = (fields: readonly CustomFieldOut[]): CustomForm =>
+  Object.fromEntries(fields.map((field) => [keyOf(field), typed(field)]));
+
+/** What a save sends: only what differs from where the form started. */
+export const changedValues = (start: CustomForm, now: CustomForm): CustomForm =>
+  Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== start[key]));
+
+/** What the API would say of one value, by the same rule. */
+export const valueIssues = (field: CustomFieldOut, value: string): Issue[] => {
+  const options = field.options.map((option) => ({ ...option, archived: 0 as const }));
+  const parsed = customValue({ type: field.type, options }).safeParse(value);
+  return parsed.success
+    ? []
+    : toIssues(parsed.error)
+        .slice(0, 1)
+        .map((found) => ({ ...found, path: keyOf(field) }));
+};
+
+/** Judges what was changed; a value that stays may be an option that is no longer offered. */
+export const formIssues = (fields: readonly CustomFieldOut[], start: CustomForm, now: CustomForm): Issue[] =>
+  fields.flatMap((field) => {
+    const value = now[keyOf(field)] ?? '';
+    return value === start[keyOf(field)] ? [] : valueIssues(field, value);
+  });
+
+/** A value of the form as people read it; '' is empty. */
+export const shownValue = (
+  field: CustomFieldOut | undefined,
+  value: string,
+  words: { yes: string; no: string },
+): string => {
+  if (field?.type === 'yes_no' && value !== '') return value === '1' ? words.yes : words.no;
+  if (field?.type !== 'select_option') return value;
+  const option = field.options.find(({ id }) => String(id) === value);
+  return option?.name ?? (value === String(field.value) ? String(field.value_name) : value);
+};

@@ -1,0 +1,67 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
+import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
+import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import { vehicleName } from '#shared/fleet/vehicle.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+import { paths } from '../app/paths.ts';
+import type { ProblemError } from '../api/problem.ts';
+import { query } from '../api/query.ts';
+
+/** A record as far as every kind has it. */
+export type RecordFacts = {
+  id: number;
+  version: number;
+  name: string;
+  deleted: 0 | 1;
+  customFields: readonly CustomFieldOut[];
+};
+
+type RecordKind = {
+  /** Of the queries that show it. */
+  area: string;
+  write: Permission;
+  list: string;
+  path: (id: number) => string;
+  /** Message key of what its list is called. */
+  title: string;
+  useRecord: (id: string) => UseQueryResult<RecordFacts, ProblemError>;
+};
+
+/** A form starts from one reading: a refetch never changes what somebody is typing. */
+const once = { refetchOnWindowFocus: false, refetchOnMount: 'always', staleTime: Number.POSITIVE_INFINITY } as const;
+
+const useCar: RecordKind['useRecord'] = (id) =>
+  useQuery({
+    ...query(getCarDetails, { params: { id } }),
+    ...once,
+    select: ({ details, custom_fields: customFields }) => ({ ...details, name: vehicleName(details), customFields }),
+  });
+
+const useEmployee: RecordKind['useRecord'] = (id) =>
+  useQuery({
+    ...query(getEmployeeDetail, { params: { id } }),
+    ...once,
+    select: ({ employee, custom_fields: customFields }) => ({ ...employee, customFields }),
+  });
+
+/** What the shared parts of record pages need to know of each kind; a new kind is one line. */
+export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
+  car: {
+    area: 'fleet',
+    write: 'fleet:write',
+    list: paths.fleet,
+    path: paths.vehicle,
+    title: 'fleet:title',
+    useRecord: useCar,
+  },
+  employee: {
+    area: 'people',
+    write: 'people:write',
+    list: paths.people,
+    path: paths.person,
+    title: 'people:title',
+    useRecord: useEmployee,
+  },
+};

@@ -1,0 +1,65 @@
+import { TagsInput, type OptionsFilter } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { distinctTags, TAG_MAX, TAGS_MAX } from '#shared/records/tags.ts';
+import { fold } from '#shared/values/fold.ts';
+import { useCan } from '../ui/actor.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
+import { ToneBadge } from '../ui/tone-badge.tsx';
+import { useTagSuggestions } from './use-tag-suggestions.ts';
+import { useTags, type TaggedRecord } from './use-tags.ts';
+import classes from './records.module.css';
+
+/** The server narrowed what it offers. */
+const asAnswered: OptionsFilter = ({ options }) => options;
+
+const TagEditor = (record: TaggedRecord) => {
+  const { t } = useTranslation('custom-fields');
+  const { tags, change } = useTags(record);
+  const [typed, setTyped] = useState('');
+  const [focused, setFocused] = useState(false);
+  const known = new Set(tags.map(fold));
+  const offered = useTagSuggestions(record.object, typed, focused).filter((tag) => !known.has(fold(tag)));
+  return (
+    <TagsInput
+      aria-label={t('tags.input')}
+      placeholder={tags.length === 0 ? t('tags.add') : t('tags.addMore')}
+      data={offered}
+      filter={asAnswered}
+      withScrollArea={false}
+      splitChars={[',']}
+      maxTags={TAGS_MAX}
+      maxLength={TAG_MAX}
+      value={[...tags]}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      isDuplicate={(tag, current) => current.some((one) => fold(one) === fold(tag.trim()))}
+      onChange={(names) => change(distinctTags(names.map((name) => name.trim()).filter((name) => name !== '')))}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      classNames={{ input: classes.tagInput ?? '', pill: classes.tagPill ?? '', options: classes.options ?? '' }}
+    />
+  );
+};
+
+/** The tags of a record; who may change it adds and removes them in place. */
+export const TagsCard = ({ mayEdit, ...record }: TaggedRecord & { mayEdit: boolean }) => {
+  const { t } = useTranslation('custom-fields');
+  const can = useCan();
+  return (
+    <SectionCard title={t('tags.title')}>
+      {mayEdit && can('tags:write') ? (
+        <TagEditor {...record} />
+      ) : record.tags.length === 0 ? (
+        <Empty />
+      ) : (
+        <div className={classes.allTags}>
+          {record.tags.map((tag) => (
+            <ToneBadge key={tag}>{tag}</ToneBadge>
+          ))}
+        </div>
+      )}
+    </SectionCard>
+  );
+};
