@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { wireMoney } from '#shared/values/money.ts';
+import { wireMoney } from '#shared/values/wire-money.ts';
 import { line } from '#shared/values/text.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { toIssues } from './issue.ts';

@@ -1,8 +1,3 @@
-import * as z from 'zod';
-import { failsWith } from '#shared/errors/issue.ts';
-import { line } from './text.ts';
-
-const LINK_MAX = 500;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const HOST_AND_PORT = /^[^/:]+:\d{1,5}(?:\/|$)/;
 
@@ -18,10 +13,3 @@ export const parseLink = (text: string): string | null => {
   const isWeb = protocol === 'https:' || protocol === 'http:';
   return isWeb && username === '' && password === '' && hostname.includes('.') ? withScheme : null;
 };
-
-export const wireLink = line(LINK_MAX).transform((text, context): string => {
-  const link = parseLink(text);
-  if (link !== null) return link;
-  context.addIssue({ code: 'custom', input: text, ...failsWith('invalid_link') });
-  return z.NEVER;
-});

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { failsWith, type IssueCode } from '#shared/errors/issue.ts';
+import type { IssueCode } from '#shared/errors/issue.ts';
 
 export const MONEY_MAX = 999_999_999.99;
 const AMOUNT = /^-?\d+(?:[.,]\d{1,2})?$/;
@@ -27,11 +26,3 @@ const belgian = new Intl.NumberFormat('nl-BE', { minimumFractionDigits: 2, maxim
 
 /** `1234.5` → `1.234,50`, without a currency sign. */
 export const formatAmount = (value: number): string => belgian.format(value);
-
-/** Money on the wire: a number or a string as typed; out comes a number in currency units. */
-export const wireMoney = z.union([z.string(), z.number()]).transform((input, context): number => {
-  const parsed = parseMoney(input);
-  if (parsed.ok) return parsed.value;
-  context.addIssue({ code: 'custom', input, ...failsWith(parsed.code) });
-  return z.NEVER;
-});

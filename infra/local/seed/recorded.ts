@@ -38,7 +38,7 @@ const drafts: readonly Draft[] = [
     visible: true,
     value: (random) => `${random.pick(['Gent', 'Luik', 'Mechelen'])} -${random.between(1, 3)}.${random.between(1, 80)}`,
   },
-  { object: 'car', name: 'Fuel card number', type: 'textfield', value: card },
+  { object: 'car', name: 'Mobility card', type: 'textfield', value: card },
   {
     object: 'car',
     name: 'Insurance until',

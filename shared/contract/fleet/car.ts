@@ -4,7 +4,7 @@ import { recordedRow } from '#shared/contract/records/recorded.ts';
 import { CO2_MAX, isPlate, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
 import { contractTypes, currencies, fuels, payrollFields, usageTypes, vehicleTypes } from '#shared/fleet/vehicle.ts';
 import { dmyDate, wireDate } from '#shared/values/dates.ts';
-import { wireMoney } from '#shared/values/money.ts';
+import { wireMoney } from '#shared/values/wire-money.ts';
 import { line, paragraph } from '#shared/values/text.ts';
 import { cleared, flag, id, personRef, triFlag, version } from '#shared/values/wire.ts';
 
