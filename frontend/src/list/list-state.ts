@@ -2,7 +2,7 @@ import type { Preferences } from '#shared/contract/session/preferences.ts';
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import { PAGE_MAX, PER_PAGE_MAX, SEARCH_MAX } from '#shared/list/list-query.ts';
 import { readFilter } from '#shared/list/read-filter.ts';
-import { isGroup, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
+import { isGroup, type Condition, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
 
 /** What a list shows: all of it stands in the URL, so that a link shows the same and Back works. */
 export type ListState = {
