@@ -9,7 +9,7 @@ import { activityTable, BY_MOMENT } from '#functions/storage/tables.ts';
 import { feedItemOf } from './feed-item.ts';
 import { withAvatars } from './feed.ts';
 import type { StoredEvent } from './record-event.ts';
-import { permissionOf } from './visible-object.ts';
+import { permissionOf, recordNames } from './visible-object.ts';
 
 export type CompanyFeedQuery = {
   /** The `next` of the page before. */
@@ -126,6 +126,15 @@ export const companyFeed = async (
       break;
     }
   }
-  const items = (await withAvatars(found)).flatMap(({ stored, avatar }) => feedItemOf(actor, stored, avatar) ?? []);
+  const [pictured, nameOf] = await Promise.all([
+    withAvatars(found),
+    recordNames(
+      actor,
+      found.map(({ object }) => object),
+    ),
+  ]);
+  const items = pictured
+    .flatMap(({ stored, avatar }) => feedItemOf(actor, stored, avatar) ?? [])
+    .map((item) => ({ ...item, related_name: nameOf(item.relatedObject, item.relatedObjectId) }));
   return { items, next };
 };

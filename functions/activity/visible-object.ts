@@ -1,4 +1,4 @@
-import type { FeedObject, ObjectType } from '#shared/activity/events.ts';
+import { objectTypes, type FeedObject, type ObjectType } from '#shared/activity/events.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
@@ -45,4 +45,20 @@ export const visibleObject = async (actor: Actor, object: FeedObject, id: number
     throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
   }
   return find(actor, id);
+};
+
+/** What records are called, archived ones too; null for one that is gone and for users, whom events name themselves. */
+export const recordNames = async (
+  actor: Actor,
+  objects: readonly FeedObject[],
+): Promise<(object: FeedObject, id: number) => string | null> => {
+  const asked = objectTypes.filter((object) => objects.includes(object));
+  const opened = await Promise.all(
+    asked.map(async (object) => {
+      const { rows } = await recordKind(object).open(actor, { segment_id: 'all', show_deleted_only: '0' });
+      return [object, rows] as const;
+    }),
+  );
+  const rowsOf = new Map<FeedObject, (typeof opened)[number][1]>(opened);
+  return (object, id) => rowsOf.get(object)?.get(id)?.name ?? null;
 };

@@ -79,6 +79,8 @@ export const activityItem = z.object({
   acting_as: z.string().nullable(),
   relatedObject: feedObject,
   relatedObjectId: id,
+  /** In the feed of the company: what the record is called now, null when it is gone. */
+  related_name: z.string().nullable().optional(),
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 

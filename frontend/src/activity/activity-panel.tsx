@@ -1,14 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FeedObject, ObjectType } from '#shared/activity/events.ts';
+import { namespaceOf } from '#shared/activity/field-texts.ts';
 import { toProblemOf } from '../api/problem.ts';
 import { useCan } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { Timeline } from '../ui/timeline.tsx';
-import { ActivityWords } from './activity-words.tsx';
-import { iconOf, toneOf } from './event-icon.ts';
-import { namespaceOf } from './field-texts.ts';
+import { FeedLines, FeedSkeleton } from './feed-lines.tsx';
 import { NoteBox } from './note-box.tsx';
 import { useFeed } from './use-feed.ts';
 import classes from './activity.module.css';
@@ -38,18 +36,7 @@ const Panel = ({ object, id, notesOn }: Props) => {
         {feed.isPending && <FeedSkeleton />}
         {feed.isError && <ErrorBox problem={toProblemOf(feed.error)} onRetry={() => void feed.refetch()} />}
         {feed.isSuccess && feed.items.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
-        {feed.items.length > 0 && (
-          <Timeline
-            label={t('title')}
-            items={feed.items.map((item) => ({
-              key: item.id,
-              icon: iconOf(item.event_type),
-              tone: toneOf(item.event_type),
-              when: item.date_formatted,
-              children: <ActivityWords item={item} />,
-            }))}
-          />
-        )}
+        {feed.items.length > 0 && <FeedLines items={feed.items} label={t('title')} />}
         {feed.hasNextPage && (
           <Button variant="default" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
             {t('older')}
@@ -59,11 +46,3 @@ const Panel = ({ object, id, notesOn }: Props) => {
     </SectionCard>
   );
 };
-
-const FeedSkeleton = () => (
-  <div className={classes.skeleton} aria-busy="true">
-    <Skeleton height={32} />
-    <Skeleton height={32} />
-    <Skeleton height={32} />
-  </div>
-);

@@ -1,19 +1,34 @@
 import { useTranslation } from 'react-i18next';
+import { eventText } from '#shared/activity/event-text.ts';
 import type { ActivityItem } from '#shared/activity/events.ts';
-import { eventText } from './event-text.ts';
-import { namespaceOf } from './field-texts.ts';
+import { namespaceOf } from '#shared/activity/field-texts.ts';
+import { Link } from '../ui/router.ts';
 import classes from './activity.module.css';
 
+type Props = {
+  item: ActivityItem;
+  /** The page of the record, where feeds of several are shown together. */
+  link?: string | undefined;
+};
+
+/** Stands in a sentence where the record's name goes; no text holds it. */
+const PLACE = '\uE000';
+
 /** Who did what; behind an impersonation both names are told. */
-export const ActivityWords = ({ item }: { item: ActivityItem }) => {
+export const ActivityWords = ({ item, link }: Props) => {
   const { t } = useTranslation(['activity', namespaceOf(item.relatedObject), 'documents']);
-  const { sentence, lines } = eventText(item, t);
+  const name = item.related_name;
+  const record = link !== undefined && name ? <Link to={link}>{name}</Link> : undefined;
+  const { sentence, lines } = eventText(item, t, record && PLACE);
+  const [before, after] = sentence.split(PLACE);
   const who =
     item.acting_as === null ? item.real_name : t('actingAs', { support: item.acting_as, name: item.real_name });
   return (
     <>
       <p className={classes.words}>
-        <strong>{who}</strong> {sentence}
+        <strong>{who}</strong> {before}
+        {after !== undefined && record}
+        {after}
       </p>
       {lines.length > 0 && (
         <ul className={classes.lines}>
@@ -24,6 +39,7 @@ export const ActivityWords = ({ item }: { item: ActivityItem }) => {
           ))}
         </ul>
       )}
+      {after === undefined && record && <p className={classes.record}>{record}</p>}
     </>
   );
 };

@@ -1,19 +1,12 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { useActor } from '../ui/actor.tsx';
-import { createBrowserRouter, Navigate, type RouteObject } from '../ui/router.ts';
+import { createBrowserRouter, type RouteObject } from '../ui/router.ts';
 import { areaRoutes } from './areas.ts';
 import { useIdentity } from './identity-context.ts';
 import { NotFound } from '../ui/not-found.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell.tsx';
-import { useNav } from './use-nav.ts';
-
-/** There is no home yet: the first area that one may open stands in. */
-const First = () => {
-  const [first] = useNav();
-  return first ? <Navigate to={first.to} replace /> : <NotFound />;
-};
 
 const partsRoute: RouteObject = {
   path: 'parts',
@@ -30,12 +23,7 @@ const routesOf = (demo: boolean): RouteObject[] => [
       {
         // A page that fails leaves the shell standing.
         ErrorBoundary: RouteError,
-        children: [
-          { index: true, Component: First },
-          ...areaRoutes,
-          ...(demo ? [partsRoute] : []),
-          { path: '*', Component: NotFound },
-        ],
+        children: [...areaRoutes, ...(demo ? [partsRoute] : []), { path: '*', Component: NotFound }],
       },
     ],
   },

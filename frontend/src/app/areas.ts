@@ -10,7 +10,7 @@ export const areaNav: NavEntry[] = found.flatMap(({ nav }) => nav ?? []).toSorte
 
 /** Starts loading the code and texts of a page before it is known who asks; the router finds them there. */
 export const preloadPage = (pathname: string): void => {
-  preloadMessages(pathname.split('/')[1] ?? '');
+  preloadMessages(pathname.split('/')[1] || 'home');
   for (const { route } of matchRoutes(areaRoutes, pathname) ?? [])
     // A page that does not come is told when it is drawn.
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);

@@ -2,6 +2,7 @@
 export const paths = {
   root: '/',
   people: '/people',
+  newPerson: '/people/new',
   person: (id: number) => `/people/${id}`,
   fleet: '/fleet',
   vehicle: (id: number) => `/fleet/${id}`,
@@ -23,4 +24,6 @@ export const paths = {
   customFieldSettings: '/settings/customFields',
   /** Spec A §2; `record` is the path of the record, where saving leads back to. */
   editCustomFields: (record: string) => `${record}/edit/customFields?back=${encodeURIComponent(record)}`,
+  user: (id: number) => `/settings/users/${id}`,
+  activity: '/activity',
 } as const;

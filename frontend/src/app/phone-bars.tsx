@@ -36,7 +36,7 @@ export const BottomBar = () => {
       <RunningJobs icons={false} />
       <nav className={classes.entries} aria-label={t('shell:nav.label')}>
         {shown.map(({ key, to, icon: Icon, label }) => (
-          <NavLink key={key} to={to} className={classes.entry ?? ''}>
+          <NavLink key={key} to={to} end={to === '/'} className={classes.entry ?? ''}>
             <Icon size={20} stroke={1.75} />
             {t(label)}
           </NavLink>

@@ -65,7 +65,13 @@ const Entry = ({ entry: { to, icon: Icon, label }, icons }: { entry: NavEntry; i
   const link = useRef<HTMLAnchorElement>(null);
   return (
     <li>
-      <NavLink ref={link} to={to} className={classes.entry ?? ''} aria-label={icons ? t(label) : undefined}>
+      <NavLink
+        ref={link}
+        to={to}
+        end={to === '/'}
+        className={classes.entry ?? ''}
+        aria-label={icons ? t(label) : undefined}
+      >
         <Icon size={18} stroke={1.75} />
         {!icons && <span>{t(label)}</span>}
       </NavLink>

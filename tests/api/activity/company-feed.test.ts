@@ -144,6 +144,7 @@ describe('GET /api/activity/list without a record', () => {
     const { body: car } = await admin.post('/api/cars/add', aCar({ plate: '1-COM-001' }));
     const { body } = await list({ types: 'car_added,car_updated', person: employeeIdOf('admin') });
     expect(body.items[0]).toMatchObject({ event_type: 'car_added', relatedObject: 'car', relatedObjectId: car.id });
+    expect(body.items[0].related_name).toContain(aCar().brand);
     expect(body.relatedObjectData).toBeNull();
     const first = (await list({ types: 'note_added', to: '31/12/2025' })).body;
     const second = (await list({ types: 'note_added', to: '31/12/2025', before: first.next })).body;

@@ -1,10 +1,12 @@
-import type { TFunction } from 'i18next';
-import type { FeedObject } from '#shared/activity/events.ts';
 import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
 import type { ColumnKind } from '#shared/list/column.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
 import { isIsoDate, toDmy } from '#shared/values/dates.ts';
 import { formatAmount } from '#shared/values/money.ts';
+import type { FeedObject } from './events.ts';
+
+/** i18next's `t`, as far as sentences need it: shared code knows no library. */
+export type Translate = (key: string, values: Record<string, unknown>) => string;
 
 type Known = readonly { readonly key: string; readonly kind: ColumnKind }[];
 
@@ -15,14 +17,14 @@ const columns: Readonly<Record<FeedObject, Known>> = { car: vehicleColumns, empl
 export const namespaceOf = (object: FeedObject): string => namespaces[object];
 
 /** The words for fields and values of one kind of record, from the texts its own pages use. */
-export const fieldTexts = (object: FeedObject, t: TFunction) => {
+export const fieldTexts = (object: FeedObject, t: Translate) => {
   const namespace = namespaces[object];
   const kinds = new Map(columns[object].map(({ key, kind }) => [key, kind]));
   const named = (key: string, otherwise: string): string => t(`${namespace}:${key}`, { defaultValue: otherwise });
 
   const valueText = (field: string, value: unknown): string => {
     const kind = kinds.get(field);
-    if (value === null || value === undefined || value === '') return t('activity:nothing');
+    if (value === null || value === undefined || value === '') return t('activity:nothing', {});
     // An own contribution may be a percentage: the event does not say (spec A §3).
     if (kind === 'money' && typeof value === 'number')
       return field === 'own_contribution' ? formatAmount(value) : `€ ${formatAmount(value)}`;

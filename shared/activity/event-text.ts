@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next';
-import type { ActivityItem } from '#shared/activity/events.ts';
-import { fieldTexts, isBlank } from './field-texts.ts';
+import type { ActivityItem } from './events.ts';
+import { fieldTexts, isBlank, type Translate } from './field-texts.ts';
 
 export type ChangeLine = { field: string; text: string };
 export type EventText = {
@@ -16,7 +15,7 @@ type Change = { field: string; name?: string; old: unknown; new: unknown };
 const changesOf = (info: ActivityItem['event_info_json']): Change[] =>
   Array.isArray(info['changes']) ? (info['changes'] as Change[]) : [];
 
-const changeText = (item: ActivityItem, changes: Change[], t: TFunction): EventText => {
+const changeText = (item: ActivityItem, changes: Change[], t: Translate): EventText => {
   const { fieldText, valueText } = fieldTexts(item.relatedObject, t);
   const wordsOf = (change: Change) => ({
     field: change.name ?? fieldText(change.field),
@@ -50,12 +49,12 @@ const keyOf = ({ event_type, event_info_json: info }: ActivityItem): string => {
 };
 
 /** A document type by the word that its own pages use. */
-const documentWord = ({ event_type, event_info_json: info }: ActivityItem, t: TFunction): Record<string, unknown> =>
+const documentWord = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> =>
   event_type === 'file_type_changed' && typeof info['new'] === 'string'
     ? { new: t(`documents:type.${info['new']}`, { defaultValue: info['new'] }) }
     : {};
 
-const words = (item: ActivityItem, t: TFunction): Record<string, unknown> => {
+const words = (item: ActivityItem, t: Translate): Record<string, unknown> => {
   const info = item.event_info_json;
   return {
     ...info,
@@ -64,8 +63,15 @@ const words = (item: ActivityItem, t: TFunction): Record<string, unknown> => {
   };
 };
 
-/** The sentence of one feed line, with old and new values of changed fields (spec B §3). */
-export const eventText = (item: ActivityItem, t: TFunction): EventText => {
+/**
+ * The sentence of one feed line, with old and new values of changed fields (spec B §3). `record` is what the sentence
+ * calls the record: "this vehicle" on its own page, its name elsewhere. Not every sentence names it.
+ */
+export const eventText = (
+  item: ActivityItem,
+  t: Translate,
+  record: string = t(`activity:this.${item.relatedObject}`, {}),
+): EventText => {
   const info = item.event_info_json;
   if (item.event_type === 'note_added') return { sentence: String(info['note'] ?? ''), lines: [] };
   const changes = changesOf(info);
@@ -73,9 +79,9 @@ export const eventText = (item: ActivityItem, t: TFunction): EventText => {
     changes.length > 0
       ? changeText(item, changes, t)
       : {
-          sentence: t(`activity:event.${keyOf(item)}`, { ...words(item, t), defaultValue: item.event_type }),
+          sentence: t(`activity:event.${keyOf(item)}`, { ...words(item, t), record, defaultValue: item.event_type }),
           lines: [],
         };
   const how = info['via_excel'] === true ? 'viaExcel' : info['via_undo'] === true ? 'viaUndo' : undefined;
-  return how ? { ...text, sentence: `${text.sentence}, ${t(`activity:${how}`)}` } : text;
+  return how ? { ...text, sentence: `${text.sentence}, ${t(`activity:${how}`, {})}` } : text;
 };

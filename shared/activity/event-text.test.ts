@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
-import { eventTypes, type ActivityItem, type EventType } from '#shared/activity/events.ts';
 import activity from '#shared/messages/en/activity.json' with { type: 'json' };
 import fleet from '#shared/messages/en/fleet.json' with { type: 'json' };
 import { eventText } from './event-text.ts';
+import { eventTypes, type ActivityItem, type EventType } from './events.ts';
 
 const i18n = createInstance();
 beforeAll(() =>
@@ -54,6 +54,12 @@ it('lists several fields one by one', () => {
   });
 });
 
+it('calls the record what the page calls it', () => {
+  const given = item('car_assigned', { name: 'Saïd', date: '01/03/2026' });
+  expect(eventText(given, i18n.t).sentence).toBe('gave this vehicle to Saïd from 01/03/2026');
+  expect(eventText(given, i18n.t, 'Volvo EX40').sentence).toBe('gave Volvo EX40 to Saïd from 01/03/2026');
+});
+
 it('gives a note its own words', () => expect(sentence('note_added', { note: 'Banden' }).sentence).toBe('Banden'));
 
 it('has a sentence for every type of event', () => {
@@ -75,4 +81,8 @@ it('has a sentence for every type of event', () => {
   ]);
   const missing = eventTypes.filter((type) => !changing.has(type) && sentence(type, info).sentence === type);
   expect(missing).toEqual([]);
+});
+
+it('has a name for every type of event', () => {
+  expect(Object.keys(activity.type).toSorted()).toEqual(eventTypes.toSorted());
 });

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core';
+import type { ActivityItem } from '#shared/activity/events.ts';
+import { Timeline } from '../ui/timeline.tsx';
+import { ActivityWords } from './activity-words.tsx';
+import { iconOf, toneOf } from './event-icon.ts';
+import classes from './activity.module.css';
+
+type Props = {
+  items: readonly ActivityItem[];
+  label: string;
+  /** The page of what an event is about; left out on that page itself. */
+  linkOf?: (item: ActivityItem) => string;
+};
+
+/** Events as a timeline, newest first. */
+export const FeedLines = ({ items, label, linkOf }: Props) => (
+  <Timeline
+    label={label}
+    items={items.map((item) => ({
+      key: item.id,
+      icon: iconOf(item.event_type),
+      tone: toneOf(item.event_type),
+      when: item.date_formatted,
+      children: <ActivityWords item={item} link={linkOf?.(item)} />,
+    }))}
+  />
+);
+
+export const FeedSkeleton = () => (
+  <div className={classes.skeleton} aria-busy="true">
+    <Skeleton height={32} />
+    <Skeleton height={32} />
+    <Skeleton height={32} />
+  </div>
+);

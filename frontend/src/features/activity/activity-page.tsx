@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { FeedLines, FeedSkeleton } from '../../activity/feed-lines.tsx';
+import { toProblemOf } from '../../api/problem.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { useSearchParams } from '../../ui/router.ts';
+import { FeedFilterBar } from './feed-filter-bar.tsx';
+import { readFilters, writeFilters } from './feed-filters.ts';
+import { linkOfRecord } from './link-of-record.ts';
+import { useCompanyFeed } from './use-company-feed.ts';
+import classes from './activity-page.module.css';
+
+const CompanyActivity = () => {
+  const { t } = useTranslation('activity');
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params);
+  const asked = writeFilters(filters);
+  const feed = useCompanyFeed(asked);
+  const isFiltered = Object.keys(asked).length > 0;
+  const nothing = feed.hasNextPage ? 'company.searching' : isFiltered ? 'company.noMatch' : 'company.none';
+  return (
+    <div className={classes.page}>
+      <title>{t('company.title')}</title>
+      <header className={classes.head}>
+        <div>
+          <h1>{t('company.title')}</h1>
+          <p className={classes.intro}>{t('company.intro')}</p>
+        </div>
+      </header>
+      <FeedFilterBar
+        filters={filters}
+        onChange={(change) => setParams(writeFilters({ ...filters, ...change }))}
+        onClear={isFiltered ? () => setParams({}) : undefined}
+      />
+      <div className={classes.feed} aria-busy={feed.isFetching}>
+        {feed.isPending && <FeedSkeleton />}
+        {feed.isError && <ErrorBox problem={toProblemOf(feed.error)} onRetry={() => void feed.refetch()} />}
+        {feed.isSuccess && feed.items.length === 0 && (
+          <p className={classes.nothing} role="status">
+            <IconHistory size={16} stroke={1.75} aria-hidden="true" />
+            {t(nothing)}
+          </p>
+        )}
+        {feed.items.length > 0 && <FeedLines items={feed.items} label={t('company.title')} linkOf={linkOfRecord} />}
+        {feed.hasNextPage && (
+          <Button
+            className={classes.older ?? ''}
+            variant="default"
+            loading={feed.isFetchingNextPage}
+            onClick={() => void feed.fetchNextPage()}
+          >
+            {t('older')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** What happened in the whole company, for administrators (matrix row 58). */
+export const ActivityPage = () => (
+  <RequireRight permission="activity:company">
+    <CompanyActivity />
+  </RequireRight>
+);

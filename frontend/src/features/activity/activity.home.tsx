@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listActivity } from '#shared/contract/activity/list-activity.ts';
+import { FeedLines, FeedSkeleton } from '../../activity/feed-lines.tsx';
+import { toProblemOf } from '../../api/problem.ts';
+import { query } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import type { HomePart } from '../../ui/home-part.ts';
+import { Link } from '../../ui/router.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { linkOfRecord } from './link-of-record.ts';
+import classes from './activity-page.module.css';
+
+const SHOWN = 7;
+
+const LatestActivity = () => {
+  const { t } = useTranslation(['home', 'activity']);
+  const feed = useQuery(query(listActivity, { query: {} }));
+  return (
+    <SectionCard
+      title={t('activity.title')}
+      action={
+        <Link to={paths.activity} className={classes.all}>
+          {t('activity.all')}
+        </Link>
+      }
+    >
+      {feed.isPending && <FeedSkeleton />}
+      {feed.isError && <ErrorBox problem={toProblemOf(feed.error)} onRetry={() => void feed.refetch()} />}
+      {feed.data?.items.length === 0 && <p className={classes.empty}>{t('activity:company.none')}</p>}
+      {feed.data && (
+        <FeedLines items={feed.data.items.slice(0, SHOWN)} label={t('activity.title')} linkOf={linkOfRecord} />
+      )}
+    </SectionCard>
+  );
+};
+
+export const home: HomePart = {
+  order: 90,
+  cards: [
+    {
+      key: 'activity',
+      order: 90,
+      place: 'side',
+      shows: (_, can) => can('activity:company'),
+      Card: LatestActivity,
+    },
+  ],
+};

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDmy, toDmy } from '#shared/values/dates.ts';
+import { TypeSelect } from '../../activity/type-select.tsx';
+import { DateField } from '../../form/date-field.tsx';
+import { PersonPicker } from '../../form/person-picker.tsx';
+import type { FeedFilters } from './feed-filters.ts';
+import classes from './activity-page.module.css';
+
+type Props = {
+  filters: FeedFilters;
+  onChange: (change: Partial<FeedFilters>) => void;
+  /** Absent while nothing is filtered. */
+  onClear: (() => void) | undefined;
+};
+
+/** By type, by person (who did it or whom it is about) and by day. */
+export const FeedFilterBar = ({ filters, onChange, onClear }: Props) => {
+  const { t } = useTranslation('activity');
+  return (
+    <search className={classes.filters} aria-label={t('company.filters')}>
+      <div className={classes.wide}>
+        <TypeSelect label={t('company.types')} value={filters.types} onChange={(types) => onChange({ types })} />
+      </div>
+      <div className={classes.wide}>
+        <PersonPicker
+          label={t('company.person')}
+          nobody={t('company.anyone')}
+          value={filters.person}
+          onChange={(person) => onChange({ person })}
+        />
+      </div>
+      <Day label={t('company.from')} value={filters.from} onChange={(from) => onChange({ from })} />
+      <Day label={t('company.to')} value={filters.to} onChange={(to) => onChange({ to })} />
+      {onClear && (
+        <Button className={classes.clear ?? ''} variant="subtle" leftSection={<IconX />} onClick={onClear}>
+          {t('company.clear')}
+        </Button>
+      )}
+    </search>
+  );
+};
+
+type DayProps = { label: string; value: string; onChange: (day: string) => void };
+
+/** A day filters once it is a day; until then what is typed stays. */
+const Day = ({ label, value, onChange }: DayProps) => {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <DateField
+      label={label}
+      value={typed ?? value}
+      onChange={(text) => {
+        const iso = parseDmy(text);
+        if (iso === null && text !== '') return setTyped(text);
+        setTyped(undefined);
+        onChange(iso === null ? '' : toDmy(iso));
+      }}
+    />
+  );
+};

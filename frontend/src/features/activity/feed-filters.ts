@@ -1,0 +1,28 @@
+import { eventTypes, type EventType } from '#shared/activity/events.ts';
+import { parseDmy, toDmy } from '#shared/values/dates.ts';
+
+/** What the feed shows; all of it stands in the URL. Dates are dd/mm/yyyy, as typed and as the API takes them. */
+export type FeedFilters = { types: readonly EventType[]; person: number; from: string; to: string };
+
+const known = new Set<string>(eventTypes);
+
+const dateOf = (text: string | null): string => {
+  const iso = text === null ? null : parseDmy(text);
+  return iso === null ? '' : toDmy(iso);
+};
+
+/** What cannot be read counts as absent. */
+export const readFilters = (params: URLSearchParams): FeedFilters => ({
+  types: (params.get('types') ?? '').split(',').filter((type): type is EventType => known.has(type)),
+  person: /^[1-9]\d{0,8}$/.test(params.get('person') ?? '') ? Number(params.get('person')) : 0,
+  from: dateOf(params.get('from')),
+  to: dateOf(params.get('to')),
+});
+
+/** The filters as the URL and the API take them, without those that are not set. */
+export const writeFilters = ({ types, person, from, to }: FeedFilters): Record<string, string> => ({
+  ...(types.length > 0 && { types: types.join(',') }),
+  ...(person > 0 && { person: String(person) }),
+  ...(from !== '' && { from }),
+  ...(to !== '' && { to }),
+});

@@ -1,0 +1,12 @@
+import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
+import { paths } from '../../app/paths.ts';
+
+const pages: Readonly<Record<FeedObject, (id: number) => string>> = {
+  car: paths.vehicle,
+  employee: paths.person,
+  user: paths.user,
+};
+
+/** The page of what an event is about. */
+export const linkOfRecord = ({ relatedObject, relatedObjectId }: ActivityItem): string =>
+  pages[relatedObject](relatedObjectId);

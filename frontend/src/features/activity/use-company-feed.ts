@@ -1,0 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listActivity } from '#shared/contract/activity/list-activity.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { callEndpoint } from '../../api/call.ts';
+
+/** The events of the company page by page. A rare filter may give an empty page after which there is more. */
+export const useCompanyFeed = (filters: Readonly<Record<string, string>>) => {
+  const feed = useInfiniteQuery({
+    queryKey: ['activity', listActivity.id, 'company', filters],
+    queryFn: ({ pageParam, signal }): Promise<EndpointResponse<typeof listActivity>> =>
+      callEndpoint(listActivity, { query: { ...filters, ...(pageParam !== '' && { before: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  return { ...feed, items: (feed.data?.pages ?? []).flatMap(({ items }) => items) };
+};

@@ -1,0 +1,116 @@
+import { IconAlertTriangle, IconCar, IconReceipt } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FleetHome } from '#shared/contract/home/get-home.ts';
+import { paths } from '../../app/paths.ts';
+import { listLink } from '../../list/list-link.ts';
+import type { Home, HomePart } from '../../ui/home-part.ts';
+import { Link } from '../../ui/router.ts';
+import { StatTile } from '../../ui/stat-tile.tsx';
+import { wholeEuro, wholeNumber } from '../../ui/whole-number.ts';
+import { Co2ByFuel, CostByTeam } from './fleet-bars.tsx';
+import { FleetCost } from './fleet-cost.tsx';
+import { monthName, totalOf } from './month-cost.ts';
+import { NotReady } from './not-ready.tsx';
+
+const change = new Intl.NumberFormat('nl-BE', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+const VehiclesTile = ({ fleet }: { fleet: FleetHome }) => {
+  const { t } = useTranslation('home');
+  const { vehicles, pool, unassigned } = fleet;
+  return (
+    <StatTile icon={IconCar} label={t('fleet.tile')} figure={wholeNumber(vehicles)} to={listLink(paths.fleet)}>
+      {pool !== null && (
+        <>
+          <Link to={listLink(paths.fleet, { segment: 'pool' })}>{t('fleet.pool', { count: pool })}</Link>,{' '}
+        </>
+      )}
+      <Link to={listLink(paths.fleet, { segment: 'unassigned' })}>{t('fleet.unassigned', { count: unassigned })}</Link>
+    </StatTile>
+  );
+};
+
+const CostTile = ({ fleet }: { fleet: FleetHome }) => {
+  const { t, i18n } = useTranslation('home');
+  const [before, now] = fleet.cost_per_month.slice(-2);
+  if (!before || !now) return null;
+  const [was, is] = [totalOf(before), totalOf(now)];
+  const month = monthName(before.month, i18n.language, 'long');
+  return (
+    <StatTile
+      icon={IconReceipt}
+      label={t('fleet.cost', { month: monthName(now.month, i18n.language, 'short') })}
+      figure={wholeEuro(is)}
+      to={listLink(paths.fleet, { sort: '-total_cost_yearly' })}
+    >
+      {was === 0
+        ? t('fleet.noChange', { month })
+        : was === is
+          ? t('fleet.same', { month })
+          : t('fleet.change', { change: change.format((is - was) / was), month })}
+    </StatTile>
+  );
+};
+
+const FleetTiles = ({ home: { fleet } }: { home: Home }) => {
+  const { t } = useTranslation('home');
+  if (!fleet) return null;
+  return (
+    <>
+      <VehiclesTile fleet={fleet} />
+      {fleet.not_payroll_ready !== null && (
+        <StatTile
+          icon={IconAlertTriangle}
+          warns={fleet.not_payroll_ready > 0}
+          label={t('fleet.notReady')}
+          figure={wholeNumber(fleet.not_payroll_ready)}
+          to={listLink(paths.fleet, { segment: 'not_payroll_ready' })}
+        >
+          {t('fleet.asked', { count: fleet.asked_by_payroll })}
+        </StatTile>
+      )}
+      <CostTile fleet={fleet} />
+    </>
+  );
+};
+
+const hasCost = ({ fleet }: Home): boolean => fleet?.cost_per_month.some((month) => totalOf(month) > 0) ?? false;
+
+export const home: HomePart = {
+  order: 30,
+  Tiles: FleetTiles,
+  cards: [
+    { key: 'fleet-cost', order: 10, place: 'main', shows: hasCost, Card: FleetCost },
+    {
+      key: 'co2',
+      order: 10,
+      place: 'side',
+      shows: ({ fleet }) => (fleet?.co2_by_fuel.length ?? 0) > 0,
+      Card: Co2ByFuel,
+    },
+    {
+      key: 'not-ready',
+      order: 20,
+      place: 'main',
+      shows: ({ fleet }) => (fleet?.not_ready.length ?? 0) > 0,
+      Card: NotReady,
+    },
+    { key: 'team-cost', order: 30, place: 'either', shows: hasCost, Card: CostByTeam },
+  ],
+  steps: [
+    {
+      key: 'fleet',
+      icon: IconCar,
+      title: 'home:fleet.step',
+      text: 'home:fleet.stepText',
+      due: ({ fleet }) => fleet?.vehicles === 0,
+      actions: [
+        { label: 'home:fleet.import', to: paths.importVehicles, permission: 'fleet:import' },
+        { label: 'home:fleet.add', to: paths.newVehicle, permission: 'fleet:write' },
+      ],
+    },
+  ],
+};

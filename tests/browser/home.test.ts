@@ -1,0 +1,173 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addNote } from '#shared/contract/activity/add-note.ts';
+import { listActivity } from '#shared/contract/activity/list-activity.ts';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { getHome } from '#shared/contract/home/get-home.ts';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const open = async (user: DemoUserName, path = '/'): Promise<{ page: Page; context: BrowserContext }> => {
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  await signIn(page, user, path);
+  return { page, context };
+};
+const home = async (user: DemoUserName) => (await app.as(user)).call(getHome, {});
+const tile = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Figures' }).getByRole('link', { name: label });
+const figureIn = async (page: Page, label: string): Promise<number> =>
+  Number(/(\d[\d.]*)\s*$/.exec(await tile(page, label).innerText())?.[1]?.replaceAll('.', ''));
+const countOfList = async (page: Page, title: string): Promise<number> => {
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await heading.getByText(/\d/).waitFor();
+  return Number((await heading.innerText()).replace(/\D/g, ''));
+};
+
+describe('an administrator at home', () => {
+  let page: Page;
+  let context: BrowserContext;
+  beforeAll(async () => ({ page, context } = await open('admin')));
+  afterAll(() => context?.close());
+
+  it('lands there, greeted by name, and sees what waits', async () => {
+    await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / }).waitFor();
+    await page.getByRole('heading', { name: 'Fleet cost per month' }).waitFor();
+    await page.getByRole('list', { name: 'Latest activity' }).waitFor();
+    expect(await page.getByText('at their yearly costs of today').count()).toBe(1);
+    expect(await lookAt(page, 'home')).toEqual([]);
+  });
+
+  it.each([
+    ['People', 'People'],
+    ['Vehicles', 'Fleet'],
+    ['Not payroll-ready', 'Fleet'],
+  ])('opens from the tile %s a list that counts the same', async (label, title) => {
+    await visit(page, '/');
+    const figure = await figureIn(page, label);
+    expect(figure).toBeGreaterThan(0);
+    await tile(page, label).click();
+    expect(await countOfList(page, title)).toBe(figure);
+  });
+
+  it('opens what the notes of a tile count', async () => {
+    await visit(page, '/');
+    const link = page.getByRole('link', { name: /without driver$/ });
+    const count = Number.parseInt(await link.innerText(), 10);
+    await link.click();
+    expect(await countOfList(page, 'Fleet')).toBe(count);
+  });
+
+  it('opens the vehicles of a fuel', async () => {
+    await visit(page, '/');
+    const more = page.getByRole('button', { name: /more fuels?$/ });
+    await more.click();
+    await page.getByRole('link', { name: 'Diesel', exact: true }).click();
+    const filters = JSON.stringify({
+      match: 'all',
+      conditions: [{ column: 'fuel', operator: 'is', values: ['diesel'] }],
+    });
+    const { count } = await (await app.as('admin')).call(listCars, { query: { filters } });
+    expect(count).toBeGreaterThan(0);
+    expect(await countOfList(page, 'Fleet')).toBe(count);
+  });
+
+  it('says each month by the arrow keys', async () => {
+    await visit(page, '/');
+    const { fleet } = await home('admin');
+    const months = page.getByRole('list', { name: 'Fleet cost per month' }).getByRole('button');
+    await months.last().focus();
+    await page.keyboard.press('ArrowLeft');
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    const lease = Math.round(fleet!.cost_per_month.at(-2)!.lease).toLocaleString('nl-BE');
+    expect(focused).toContain(`€ ${lease} lease`);
+  });
+
+  it('leads from a vehicle that is not ready to its missing field', async () => {
+    await visit(page, '/');
+    const { fleet } = await home('admin');
+    const [first] = fleet!.not_ready;
+    await page
+      .getByRole('link', { name: `${first!.name}: `, exact: false })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: `Edit ${first!.name}` }).waitFor();
+    expect(new URL(page.url()).hash).toBe(`#${first!.missing[0]}`);
+  });
+});
+
+describe('other users at home', () => {
+  it.each(['manager', 'reader', 'light'] as const)('shows %s his figures, and no feed of the company', async (user) => {
+    const { page, context } = await open(user);
+    const { people } = await home(user);
+    await tile(page, 'People').waitFor();
+    expect(await figureIn(page, 'People')).toBe(people!.active);
+    expect(await page.getByRole('heading', { name: 'Latest activity' }).count()).toBe(0);
+    if (user === 'manager') expect(await lookAt(page, 'home-manager')).toEqual([]);
+    await context.close();
+  });
+
+  it('tells a reseller that nothing is open to him', async () => {
+    const { page, context } = await open('reseller');
+    await page.getByRole('heading', { level: 1, name: 'Nothing to show here yet' }).waitFor();
+    expect(await lookAt(page, 'home-reseller')).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the activity of the company', () => {
+  let page: Page;
+  let context: BrowserContext;
+  beforeAll(async () => ({ page, context } = await open('admin', '/activity')));
+  afterAll(() => context?.close());
+  const lines = () => page.getByRole('list', { name: 'Activity' }).locator('> li');
+
+  it('shows everything, and filters by type in the address', async () => {
+    const admin = await app.as('admin');
+    const car = (await admin.call(listCars, { query: { per_page: 1 } })).data[0]!;
+    await admin.call(addNote, {
+      body: { relatedObject: 'car', relatedObjectId: car.id, note: 'Winterbanden besteld' },
+    });
+    await visit(page, '/activity');
+    await lines().getByText('Winterbanden besteld').waitFor();
+    expect(await lookAt(page, 'activity')).toEqual([]);
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Note', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => new URL(page.url()).searchParams.get('types')).toBe('note_added');
+    const { items } = await admin.call(listActivity, { query: { types: 'note_added' } });
+    await expect.poll(() => lines().count()).toBe(items.length);
+    await visit(page, `/activity?types=note_added&person=${items[0]!.relatedObjectId + 900_000}`);
+    await page.getByText('Nothing matches these filters.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await lines().first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('goes on where the page ended, and leads to the record', async () => {
+    await visit(page, '/activity');
+    await lines().first().waitFor();
+    const before = await lines().count();
+    await page.getByRole('button', { name: 'Show older' }).click();
+    await expect.poll(() => lines().count()).toBeGreaterThan(before);
+    await lines().first().getByRole('link').click();
+    await page.waitForURL(/\/(fleet|people)\/\d+/);
+  });
+
+  it('is not for everybody', async () => {
+    const reader = await open('reader', '/activity');
+    await reader.page.getByRole('heading', { level: 1, name: /not|No/ }).waitFor();
+    expect(await reader.page.getByRole('list', { name: 'Activity' }).count()).toBe(0);
+    await reader.context.close();
+  });
+});
