@@ -15,7 +15,7 @@ import {
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
 import { emptyVehicle, vehicleFields, vehicleName, type Vehicle, type VehicleFields } from '#shared/fleet/vehicle.ts';
-import type { CustomValues } from '#shared/records/recorded.ts';
+import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { event } from '#functions/activity/record-event.ts';
@@ -47,6 +47,8 @@ export type CarChange = {
   importId?: string;
   /** What the counting custom fields give a new record. */
   numbers?: CustomValues | null;
+  /** Custom fields and tags as they become, where the same save changes them; their events are the caller's. */
+  recorded?: NewRecorded | undefined;
   present?: (value: Vehicle) => unknown;
 };
 
@@ -160,7 +162,7 @@ const merge = (before: Vehicle | undefined, body: CarBody): VehicleFields => {
 
 /** What one save of one vehicle does: the new value, what is wrong with it, and the writes. Throws `field_locked`. */
 export const planCarChange = (change: CarChange): CarPlan => {
-  const { before, body, id, at, changeDate, importId, present } = change;
+  const { before, body, id, at, changeDate, importId, recorded, present } = change;
   const context = { ...change.context, skipAssertions: change.context.skipAssertions || change.skipAssertions };
   assertUnlocked(change);
   const merged = merge(before, body);
@@ -184,14 +186,14 @@ export const planCarChange = (change: CarChange): CarPlan => {
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
     periods: driverChanged ? [...moved.periods] : (before?.periods ?? []),
-    custom_fields: before ? before.custom_fields : change.numbers,
-    tags: before?.tags,
+    custom_fields: before ? (recorded ?? before).custom_fields : change.numbers,
+    tags: (recorded ?? before)?.tags,
   };
   const issues = [
     ...(before ? editIssues(asked, context) : addIssues(asked, body.type, context)),
     ...(driverChanged ? moved.issues : []),
   ];
-  const changed = !before || changesBetween(before, value, fieldNames).length > 0;
+  const changed = !before || recorded !== undefined || changesBetween(before, value, fieldNames).length > 0;
   const writes = changed
     ? [
         before ? vehicleStore.update(before, value, present) : vehicleStore.create(value),

@@ -12,6 +12,7 @@ import { applyListQuery, builtInSegment, matchingRows, type ListView } from '#sh
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, hasFlag } from '#shared/permissions/rules.ts';
+import type { NewRecorded } from '#shared/records/recorded.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { pictureLink, pictureLinks } from '#functions/files/picture-links.ts';
 import { now, today } from '#functions/http/clock.ts';
@@ -98,7 +99,13 @@ export const vehicles = (actor: Actor) => {
     driverId > 0 &&
     isMonthPushed(await pushedMonthsOfEmployee(driverId), day);
 
-  const plan = async (id: number, body: CarBody, changeDate: IsoDate | null | undefined, seen?: SeenVehicle) => {
+  const plan = async (
+    id: number,
+    body: CarBody,
+    changeDate: IsoDate | null | undefined,
+    seen?: SeenVehicle,
+    recorded?: NewRecorded,
+  ) => {
     const before = seen?.vehicle;
     const day = changeDate ?? today();
     const driverId = body.related_employee_id ?? before?.related_employee_id ?? 0;
@@ -115,6 +122,7 @@ export const vehicles = (actor: Actor) => {
       skipAssertions: await areChecksSkipped(driverId, day),
       numbers: before ? null : (await autoNumbers('car'))(0),
       at: now(),
+      recorded,
       present: (value) => carOutOf(value, null, actor),
     };
     return planCarChange(change);

@@ -9,7 +9,7 @@ import { employeeFields, personName, type Employee, type EmployeeFields } from '
 import type { Column } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Team } from '#shared/people/team.ts';
-import type { CustomValues } from '#shared/records/recorded.ts';
+import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { event } from '#functions/activity/record-event.ts';
@@ -34,6 +34,8 @@ export type EmployeeChange = {
   importId?: string;
   /** What the counting custom fields give a new record. */
   numbers?: CustomValues | null;
+  /** Custom fields and tags as they become, where the same save changes them; their events are the caller's. */
+  recorded?: NewRecorded | undefined;
 };
 
 export type EmployeePlan = { value: Employee; issues: Issue[]; writes: Write[]; changed: boolean };
@@ -104,7 +106,7 @@ const eventOf = ({ actor, id, before, importId }: EmployeeChange, value: Employe
  * rights; a claim that fails answers `email_in_use` or `employee_number_in_use` when the writes are sent.
  */
 export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
-  const { actor, id, before, body, at, importId } = change;
+  const { actor, id, before, body, at, importId, recorded } = change;
   assertMaySet(actor, body);
   const fields = merge(before, body);
   const value: Employee = {
@@ -114,18 +116,24 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     deleted: before?.deleted ?? 0,
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
-    custom_fields: before ? before.custom_fields : change.numbers,
-    tags: before?.tags,
+    custom_fields: before ? (recorded ?? before).custom_fields : change.numbers,
+    tags: (recorded ?? before)?.tags,
   };
   const changes = before ? reportedChanges(before, value) : [];
-  const changed = !before || changes.length > 0;
+  const changed = !before || recorded !== undefined || changes.length > 0;
   const record = before
     ? employeeStore.update(before, value, (stored) => employeeOutOf(stored, actor))
     : employeeStore.create(value);
   return {
     value,
     issues: issuesOf(fields, change),
-    writes: changed ? [record, ...changeClaims(before, value), eventOf(change, value, changes)] : [],
+    writes: changed
+      ? [
+          record,
+          ...changeClaims(before, value),
+          ...(!before || changes.length > 0 ? [eventOf(change, value, changes)] : []),
+        ]
+      : [],
     changed,
   };
 };

@@ -27,14 +27,26 @@ const judge = (fields: readonly CustomField[], key: string, sent: unknown): Judg
     : { issues: toIssues(parsed.error).map((found) => ({ ...found, path: key })) };
 };
 
-/** What is sent as `custom_field_{id}`, judged by the definitions that the actor sees; throws with every wrong one. */
+/** What is sent as `custom_field_{id}`, judged by the definitions that the actor sees. */
+export const judgeCustomValues = (
+  fields: readonly CustomField[],
+  sent: Readonly<Record<string, unknown>>,
+): { patch: CustomPatch; issues: Issue[] } => {
+  const judged = Object.entries(sent).map(([key, value]) => judge(fields, key, value));
+  return {
+    patch: new Map(judged.flatMap((one) => ('id' in one ? [[one.id, one.value] as const] : []))),
+    issues: judged.flatMap((one) => ('issues' in one ? one.issues : [])),
+  };
+};
+
+/** As `judgeCustomValues`; throws with every wrong one. */
 export const parseCustomValues = (
   fields: readonly CustomField[],
   sent: Readonly<Record<string, unknown>>,
 ): CustomPatch => {
-  const judged = Object.entries(sent).map(([key, value]) => judge(fields, key, value));
-  assertNoIssues(judged.flatMap((one) => ('issues' in one ? one.issues : [])));
-  return new Map(judged.flatMap((one) => ('id' in one ? [[one.id, one.value] as const] : [])));
+  const { patch, issues } = judgeCustomValues(fields, sent);
+  assertNoIssues(issues);
+  return patch;
 };
 
 export type CustomChange = { field: string; name: string; old: CellValue; new: CellValue };

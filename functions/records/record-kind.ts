@@ -1,10 +1,12 @@
+import type * as z from 'zod';
 import type { ObjectType } from '#shared/activity/events.ts';
 import type { ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
+import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import type { Recorded } from '#shared/records/recorded.ts';
+import type { NewRecorded, Recorded } from '#shared/records/recorded.ts';
 import type { SegmentChoiceOut } from '#functions/segments/segment-choice.ts';
 import type { Identified } from '#functions/storage/entity.ts';
 import type { Write } from '#functions/storage/transact.ts';
@@ -20,6 +22,24 @@ export type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
 /** The rows and the view of a list for one actor: what list, count, export, bulk actions and search start from. */
 export type OpenList<Row extends RecordRow = RecordRow> = { rows: RowIndex<Row>; view: ListView<Row> };
+
+/** What setting own fields of one record comes to; without a change nothing is judged or written. */
+export type BulkPlan = { changed: boolean; issues: readonly Issue[]; writes: readonly Write[] };
+
+/** How an object takes part in bulk edit with fields of its own (`bulkFields`). Methods, as in `RecordKind`. */
+export type BulkEdit<Stored extends StoredRecord = StoredRecord, Own extends object = object> = {
+  /** What many of them are called. */
+  readonly plural: string;
+  /** What the fields take. */
+  readonly fields: z.ZodType<Own>;
+  /** What only storage can judge, such as a person by id. Throws `forbidden` where a field has a right of its own. */
+  issues(actor: Actor, own: Own): Promise<Issue[]>;
+  /**
+   * As a save of the record's form: its rules, locks and events. `recorded` are custom fields and tags that go with the
+   * same write. Throws what a save throws.
+   */
+  plan(actor: Actor, before: Stored, own: Own, recorded: NewRecorded | undefined): Promise<BulkPlan>;
+};
 
 /**
  * An object with custom fields, tags, documents, a feed, segments, search and bulk edit. All of them come with one line
@@ -42,4 +62,5 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord, Row extends R
   open(actor: Actor, choice: SegmentChoice): Promise<OpenList>;
   /** The segments that the product gives this actor; custom ones are added. */
   segments(actor: Actor): Promise<SegmentChoiceOut[]>;
+  readonly bulk: BulkEdit<Stored>;
 };

@@ -6,10 +6,12 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
+import { vehiclesInBulk } from '#functions/fleet/vehicles-in-bulk.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';
 import { segmentsOfFleet } from '#functions/fleet/fleet-segments.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employees } from '#functions/people/employee-list.ts';
+import { peopleInBulk } from '#functions/people/people-in-bulk.ts';
 import { segmentsOfPeople } from '#functions/people/people-segments.ts';
 import { employeeStore } from '#functions/people/employees.ts';
 import { storedPerson } from '#functions/people/stored-person.ts';
@@ -32,6 +34,7 @@ const car: RecordKind<Vehicle, VehicleRow> = {
   update: vehicleStore.update,
   open: (actor, choice) => widened(vehicles(actor).open(choice)),
   segments: segmentsOfFleet,
+  bulk: vehiclesInBulk,
 };
 
 const employee: RecordKind<Employee, EmployeeRow> = {
@@ -46,6 +49,7 @@ const employee: RecordKind<Employee, EmployeeRow> = {
   update: employeeStore.update,
   open: (actor, choice) => widened(employees(actor).open(choice)),
   segments: segmentsOfPeople,
+  bulk: peopleInBulk,
 };
 
 const kinds: Readonly<Record<ObjectType, RecordKind>> = { car, employee };
@@ -53,7 +57,8 @@ const kinds: Readonly<Record<ObjectType, RecordKind>> = { car, employee };
 export const recordKinds: readonly RecordKind[] = Object.values(kinds);
 export const recordKind = (object: ObjectType): RecordKind => kinds[object];
 
-const assertMay = (actor: Actor, permission: Permission): void => {
+/** Throws `forbidden` with the name of the right. */
+export const assertMay = (actor: Actor, permission: Permission): void => {
   if (can(actor, permission)) return;
   throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
 };

@@ -1,12 +1,20 @@
 import { carExport } from '#functions/fleet/car-export.ts';
 import { checkRun, commitRun } from '#functions/imports/import-runs.ts';
 import { undoImportRun } from '#functions/imports/undo-run.ts';
+import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
 import { exportRun } from './export-list.ts';
 import type { RunKind } from './run-kind.ts';
 
 /** Every kind of run: a new one is a file with an `itemKind` or `taskKind` and a line here. */
-const kinds: readonly RunKind[] = [checkRun, commitRun, undoImportRun, exportRun([carExport]), numberRecordsRun];
+const kinds: readonly RunKind[] = [
+  checkRun,
+  commitRun,
+  undoImportRun,
+  exportRun([carExport]),
+  numberRecordsRun,
+  bulkEditRun,
+];
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
 

@@ -10,6 +10,8 @@ export type Recorded = {
   readonly custom_fields?: CustomValues | null | undefined;
   readonly tags?: readonly string[] | null | undefined;
 };
+/** Both as one save sets them. */
+export type NewRecorded = { custom_fields: Recorded['custom_fields']; tags: string[] | null | undefined };
 
 /** Their names in the row layout of an entity store. */
 export const recordedNames = ['custom_fields', 'tags'] as const;

@@ -12,6 +12,7 @@ import { listTags } from './list-tags.ts';
 import { listUsedTags } from './list-used-tags.ts';
 import { search } from './search.ts';
 import { setCustomFieldValue } from './set-custom-field-value.ts';
+import { startBulkEdit } from './start-bulk-edit.ts';
 import { suggestTags } from './suggest-tags.ts';
 import { updateTags } from './update-tags.ts';
 
@@ -26,6 +27,7 @@ export const recordsEndpoints = [
   suggestTags,
   listUsedTags,
   updateTags,
+  startBulkEdit,
   search,
   listViews,
   addView,

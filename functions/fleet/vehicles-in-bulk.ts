@@ -1,0 +1,45 @@
+import { carBody, type CarBody } from '#shared/contract/fleet/car.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Vehicle } from '#shared/fleet/vehicle.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { findPerson } from '#functions/people/employees.ts';
+import type { BulkEdit } from '#functions/records/record-kind.ts';
+import { staleVersion } from '#functions/storage/entity.ts';
+import { pushUnchanged } from './payroll-lock.ts';
+import { vehicles } from './vehicles.ts';
+
+const assertMayAssign = (actor: Actor, { related_employee_id: driver }: CarBody): void => {
+  if (driver === undefined || can(actor, 'fleet:assign')) return;
+  const extras = { permission: 'fleet:assign' };
+  throw new AppError('forbidden', { detail: 'You do not have the right to change who drives a vehicle.', extras });
+};
+
+/** Vehicles in bulk edit: each as if its form was saved today. */
+export const vehiclesInBulk: BulkEdit<Vehicle, CarBody> = {
+  plural: 'vehicles',
+  fields: carBody,
+
+  async issues(actor, own) {
+    assertMayAssign(actor, own);
+    const { related_employee_id: driver = 0 } = own;
+    if (driver === 0) return [];
+    return findPerson(actor, driver, 'related_employee_id').then(
+      () => [],
+      (error: unknown) => {
+        if (error instanceof AppError && error.fields.length > 0) return error.fields;
+        throw error;
+      },
+    );
+  },
+
+  async plan(actor, before, own, recorded) {
+    assertMayAssign(actor, own);
+    const fleet = vehicles(actor);
+    const seen = await fleet.seeToChange(before.id);
+    // What goes with it was judged on `before`.
+    if (seen.vehicle.version !== before.version) throw staleVersion(undefined, seen.vehicle.version);
+    const { changed, issues, writes } = await fleet.plan(before.id, own, null, seen, recorded);
+    return { changed, issues, writes: changed ? [...writes, pushUnchanged(before.id, seen.pushedMonths)] : [] };
+  },
+};

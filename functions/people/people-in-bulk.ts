@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { employeeBody, employeeFieldsIn, type EmployeeBody } from '#shared/contract/people/employee.ts';
+import { issue, toIssues } from '#shared/errors/issue.ts';
+import type { Employee } from '#shared/people/employee.ts';
+import { now } from '#functions/http/clock.ts';
+import type { BulkEdit } from '#functions/records/record-kind.ts';
+import { planEmployeeChange, readTeams } from './employee-changes.ts';
+
+const someTeams = employeeFieldsIn.team_ids;
+const fields = z.strictObject({ ...employeeBody.shape, team_ids_add: someTeams, team_ids_remove: someTeams });
+type Own = z.output<typeof fields>;
+
+/** Teams that are set, then added, then removed. */
+const bodyOf = ({ team_ids_add: add = [], team_ids_remove: remove = [], ...body }: Own, before: Employee) => {
+  if (add.length === 0 && remove.length === 0) return body;
+  const team_ids = [...new Set([...(body.team_ids ?? before.team_ids), ...add])].filter((id) => !remove.includes(id));
+  return { ...body, team_ids } satisfies EmployeeBody;
+};
+
+/** People in bulk edit: each as if the form was saved. */
+export const peopleInBulk: BulkEdit<Employee, Own> = {
+  plural: 'people',
+  fields,
+
+  async issues(_, own) {
+    const teams = await readTeams();
+    return (['team_ids', 'team_ids_add'] as const)
+      .filter((key) => own[key]?.some((id) => teams.get(id)?.deleted !== 0))
+      .map((key) => issue(key, 'unknown_team'));
+  },
+
+  async plan(actor, before, own, recorded) {
+    const body = bodyOf(own, before);
+    const tooMany = someTeams.safeParse(body.team_ids);
+    const change = { actor, id: before.id, before, body, teams: await readTeams(), at: now(), recorded };
+    const { changed, issues, writes } = planEmployeeChange(change);
+    const more = tooMany.success ? [] : toIssues(tooMany.error).map((found) => ({ ...found, path: 'team_ids' }));
+    return { changed, issues: [...issues, ...more], writes };
+  },
+};

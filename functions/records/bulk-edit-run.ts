@@ -1,0 +1,32 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { itemKind } from '#functions/runs/run-kind.ts';
+import { BULK_EDIT_KIND, type BulkEditInput } from './bulk-edit.ts';
+import { bulkItems } from './bulk-items.ts';
+import { planBulkItem } from './bulk-plan.ts';
+import { assertMaySet, bulkRight, parseBulkSet, type BulkSet, type SentSet } from './bulk-set.ts';
+import { recordToChange } from './record-kinds.ts';
+
+type Ready = { object: ObjectType; sent: SentSet; set: BulkSet };
+
+/** Sets the same on many records, each under the rights and rules of its own save. */
+export const bulkEditRun = itemKind<BulkEditInput, number, Ready>({
+  kind: BULK_EDIT_KIND,
+  permission: ({ object, set }) => bulkRight(object, set),
+  paceMs: 0,
+  groupMax: 10,
+  inFlight: 2,
+  expand: async function* ({ object, choice }, { actor }) {
+    yield* await bulkItems(actor, object, choice);
+  },
+  // Fields and options may have gone since the start, and rights too.
+  prepare: async ({ object, set }, _, { actor }) => ({
+    object,
+    sent: set,
+    set: await parseBulkSet(actor, object, set),
+  }),
+  apply: async (id, { object, sent, set }, { actor }) => {
+    assertMaySet(actor, object, sent);
+    const before = await recordToChange(actor, object, id, bulkRight(object, sent));
+    return { writes: await planBulkItem(actor, object, before, set), ref: { object, id } };
+  },
+});

@@ -1,0 +1,10 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
+import type { SentSet } from './bulk-set.ts';
+
+/** The run that edits many records; apart from its work, which whoever starts it does not need. */
+export const BULK_EDIT_KIND = 'bulk_edit';
+
+/** Which records: those that a list query finds when the run begins, or these. */
+export type BulkChoice = { query: ListQuery } | { ids: readonly number[] };
+export type BulkEditInput = { object: ObjectType; choice: BulkChoice; set: SentSet };

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { ObjectType } from '#shared/activity/events.ts';
+import type { CustomField } from '#shared/custom-fields/custom-field.ts';
+import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
+import { issue, toIssues, type Issue } from '#shared/errors/issue.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import { visibleColumns, type Column } from '#shared/list/column.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+import { bulkFields } from '#shared/records/bulk-fields.ts';
+import { ownColumns } from '#shared/records/record-rows.ts';
+import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
+import { customFieldsFor } from './custom-fields.ts';
+import { judgeCustomValues, type CustomPatch } from './custom-value-changes.ts';
+import { assertMay, recordKind } from './record-kinds.ts';
+
+export type SentSet = Readonly<Record<string, unknown>>;
+
+/** What a bulk edit sets, judged for its actor; absent parts are not set. */
+export type BulkSet = {
+  own: object | undefined;
+  custom: { fields: readonly CustomField[]; patch: CustomPatch } | undefined;
+  tags: { add: readonly string[]; remove: readonly string[] } | undefined;
+};
+
+const someTags = z.array(tagName).max(TAGS_MAX).optional();
+const tagsIn = z.object({ tags_add: someTags, tags_remove: someTags });
+const isTags = (key: string): boolean => key in tagsIn.shape;
+const isCustom = (key: string): boolean => customFieldIdOf(key) !== undefined;
+
+const part = (set: SentSet, belongs: (key: string) => boolean): SentSet | undefined => {
+  const entries = Object.entries(set).filter(([key]) => belongs(key));
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+};
+
+/** What the whole of a bulk edit needs: tags alone have a right of their own. */
+export const bulkRight = (object: ObjectType, set: SentSet): Permission =>
+  part(set, (key) => !isTags(key)) ? recordKind(object).write : 'tags:write';
+
+/** Throws `forbidden` for what this actor may not set on any record. */
+export const assertMaySet = (actor: Actor, object: ObjectType, set: SentSet): void => {
+  if (part(set, isTags)) assertMay(actor, 'tags:write');
+  if (part(set, (key) => !isTags(key))) assertMay(actor, recordKind(object).write);
+};
+
+/** Own fields are those of the object that the actor also sees as a column. */
+const judgeOwn = async (actor: Actor, object: ObjectType, sent: SentSet | undefined) => {
+  if (!sent) return { own: undefined, issues: [] };
+  const columns = new Set(visibleColumns(ownColumns[object] as readonly Column<never>[], actor).map(({ key }) => key));
+  const known = new Set(bulkFields[object].filter(({ column }) => columns.has(column)).map(({ key }) => key));
+  const unknown = Object.keys(sent).filter((key) => !known.has(key));
+  const { bulk } = recordKind(object);
+  const parsed = bulk.fields.safeParse(part(sent, (key) => known.has(key)) ?? {});
+  const issues = [
+    ...unknown.map((key) => issue(key, 'unrecognized_key')),
+    ...(parsed.success ? await bulk.issues(actor, parsed.data) : toIssues(parsed.error)),
+  ];
+  return { own: parsed.data, issues };
+};
+
+const judgeCustom = async (actor: Actor, object: ObjectType, sent: SentSet | undefined) => {
+  if (!sent) return { custom: undefined, issues: [] };
+  const fields = await customFieldsFor(actor, object);
+  const { patch, issues } = judgeCustomValues(fields, sent);
+  return { custom: { fields, patch }, issues };
+};
+
+const judgeTags = (sent: SentSet | undefined): { tags: BulkSet['tags']; issues: Issue[] } => {
+  if (!sent) return { tags: undefined, issues: [] };
+  const parsed = tagsIn.safeParse(sent);
+  if (!parsed.success) return { tags: undefined, issues: toIssues(parsed.error) };
+  const { tags_add: add = [], tags_remove: remove = [] } = parsed.data;
+  return { tags: { add, remove }, issues: [] };
+};
+
+/**
+ * What is sent as `set`, judged by what the actor sees and may do. Throws `forbidden`, and `form_invalid` with every
+ * wrong `set.{field}`.
+ */
+export const parseBulkSet = async (actor: Actor, object: ObjectType, sent: SentSet): Promise<BulkSet> => {
+  assertMaySet(actor, object, sent);
+  const [own, custom] = await Promise.all([
+    judgeOwn(
+      actor,
+      object,
+      part(sent, (key) => !isTags(key) && !isCustom(key)),
+    ),
+    judgeCustom(actor, object, part(sent, isCustom)),
+  ]);
+  const tags = judgeTags(part(sent, isTags));
+  const issues = [...own.issues, ...custom.issues, ...tags.issues];
+  assertNoIssues(issues.map((found) => ({ ...found, path: `set.${found.path}` })));
+  if (Object.keys(sent).length === 0) assertNoIssues([issue('set', 'required')]);
+  return { own: own.own, custom: custom.custom, tags: tags.tags };
+};

@@ -1,0 +1,32 @@
+import { startBulkEdit } from '#shared/contract/records/start-bulk-edit.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
+import { serve } from '#functions/http/serve.ts';
+import { startRun } from '#functions/runs/start-run.ts';
+import { BULK_EDIT_KIND, type BulkChoice, type BulkEditInput } from './bulk-edit.ts';
+import { bulkItems } from './bulk-items.ts';
+import { parseBulkSet } from './bulk-set.ts';
+import { assertMayRead, recordKind } from './record-kinds.ts';
+
+type Sent = Parameters<Parameters<typeof serve<typeof startBulkEdit>>[1]>[0]['body'];
+
+const choiceOf = ({ query, ids }: Sent): BulkChoice => {
+  if (query && ids) assertNoIssues([issue('ids', 'unrecognized_key')]);
+  if (query) return { query };
+  if (ids) return { ids };
+  throw new AppError('form_invalid', { fields: [issue('ids', 'required')] });
+};
+
+export const handler = serve(startBulkEdit, async ({ body, actor, commit }) => {
+  const { object_type: object, set } = body;
+  assertMayRead(actor, object);
+  await parseBulkSet(actor, object, set);
+  const choice = choiceOf(body);
+  const { length: count } = await bulkItems(actor, object, choice);
+  const input: BulkEditInput = { object, choice, set };
+  const title = `Edit ${recordKind(object).bulk.plural} (${count})`;
+  const run = await startRun({ kind: BULK_EDIT_KIND, title, input, actor });
+  const answer = await commit(run.writes, { run_id: run.runId });
+  await run.begin(answer.run_id);
+  return answer;
+});

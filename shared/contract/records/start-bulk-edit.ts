@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { objectType } from '#shared/activity/events.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { runId } from '#shared/contract/runs/run.ts';
+import { listQuery } from '#shared/list/list-query.ts';
+import { id } from '#shared/values/wire.ts';
+
+const IDS_MAX = 5_000;
+const FIELDS_MAX = 50;
+const one = z.union([z.string(), z.number()]);
+
+export const startBulkEdit = endpoint({
+  id: 'records.startBulkEdit',
+  method: 'POST',
+  path: '/api/bulkEdit/start',
+  permission: 'signed-in',
+  summary: 'Set fields of many records as a run: of those a list query finds (without its page), or of those named',
+  body: z.strictObject({
+    object_type: objectType,
+    query: listQuery.optional(),
+    ids: z.array(id).min(1).max(IDS_MAX).optional(),
+    /** By field, `custom_field_{id}`, `tags_add` and `tags_remove`; what each takes is said by the object. */
+    set: z
+      .record(z.string().max(60), z.union([one, z.null(), z.array(one).max(100)]))
+      .refine((set) => Object.keys(set).length <= FIELDS_MAX),
+  }),
+  response: z.object({ run_id: runId }),
+  errors: ['form_invalid', 'unknown_column', 'unknown_segment'],
+  idempotent: true,
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { runKindOf } from '#functions/runs/run-kinds.ts';
+import { transact } from '#functions/storage/transact.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { aCar } from '#tests/builders/car.ts';
+import { driveRun } from '#tests/faults/drive-run.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { actorOf, employeeIdOf, OTHER_TEAM_ID, personaNames } from '#tests/personas.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+let manager: ApiClient;
+let cars: number[];
+let garage: number;
+
+type Item = { number: number; label: string; message: string | null; ref: unknown };
+type Body = Record<string, unknown>;
+const start = (body: Body, client = admin) => client.post('/api/bulkEdit/start', { object_type: 'car', ...body });
+const begin = async (body: Body, client = admin): Promise<string> => {
+  const { status, body: answer } = await start(body, client);
+  expect(status, JSON.stringify(answer)).toBe(200);
+  return answer.run_id;
+};
+const outcome = async (runId: string, client = admin) => {
+  await driveRun(runId, 1, runKindOf);
+  const { body } = await client.get(`/api/runs/${runId}`, { filter: 'all', per_page: 100 });
+  return { ...body, items: (body.items as Item[]).toSorted((one, other) => one.number - other.number) };
+};
+const edit = async (body: Body, client = admin) => outcome(await begin(body, client), client);
+const detail = async (id: number) => (await admin.get(`/api/cars/${id}/detail`)).body;
+const feed = async (id: number, object = 'car') =>
+  (await admin.get('/api/activity/list', { relatedObject: object, relatedObjectId: id })).body.items as {
+    event_type: string;
+    event_info_json: Record<string, unknown>;
+  }[];
+const addCar = async (over: Body = {}): Promise<number> => {
+  const { status, body } = await admin.post('/api/cars/add', aCar({ chassis_number: '', ...over }));
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id;
+};
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+  manager = await runtime.as('manager');
+  cars = [];
+  for (let at = 0; at < 6; at += 1)
+    cars.push(await addCar({ plate: `1-AAA-11${at}`, supplier: at < 3 ? 'Old' : null }));
+  const field = { object_type: 'car', name: 'Garage', type: 'select_option', options: [{ name: 'A' }, { name: 'B' }] };
+  garage = (await admin.post('/api/customFields/add', field)).body.id;
+});
+afterAll(() => runtime.close());
+
+describe('bulk edit', () => {
+  it('sets own fields, custom fields and tags of the records of a query, in one save each', async () => {
+    const filters = JSON.stringify({ conditions: [{ column: 'supplier', operator: 'is', values: ['Old'] }] });
+    const before = (await detail(cars[0]!)).details.version;
+    const run = await edit({
+      query: { filters, page: 7, per_page: 1 },
+      set: { supplier: 'Arval', contract_type: 'op_lease', [`custom_field_${garage}`]: 2, tags_add: ['Lease', 'New'] },
+    });
+    expect(run).toMatchObject({ kind: 'bulk_edit', status: 'succeeded', total: 3, done: 3, failed: 0 });
+    expect(run.title).toBe('Edit vehicles (3)');
+    expect(run.items[0]).toMatchObject({ label: 'BMW 320d Touring', ref: { object: 'car', id: cars[0] } });
+    const { details, custom_fields } = await detail(cars[0]!);
+    expect(details).toMatchObject({ supplier: 'Arval', contract_type: 'op_lease', tags: ['Lease', 'New'] });
+    expect(details.version).toBe(before + 1);
+    expect(custom_fields[0].value_name).toBe('B');
+    const told = (await feed(cars[0]!)).slice(0, 3).map(({ event_type }) => event_type);
+    expect(told.toSorted()).toEqual(['car_updated', 'custom_field_updated', 'tags_updated']);
+    expect((await detail(cars[4]!)).details.supplier).toBe(null);
+  });
+
+  it('writes nothing for a record that has it all', async () => {
+    const { version } = (await detail(cars[0]!)).details;
+    const run = await edit({ ids: [cars[0]], set: { supplier: 'Arval', tags_add: ['Lease'], tags_remove: ['Gone'] } });
+    expect(run).toMatchObject({ status: 'succeeded', done: 1 });
+    expect((await detail(cars[0]!)).details.version).toBe(version);
+  });
+
+  it('clears and removes', async () => {
+    await edit({ ids: [cars[0]], set: { supplier: null, [`custom_field_${garage}`]: '', tags_remove: ['lease'] } });
+    const { details, custom_fields } = await detail(cars[0]!);
+    expect([details.supplier, details.tags, custom_fields[0].value]).toEqual([null, ['New'], null]);
+  });
+
+  it('fails archived, unknown and wrong records with the reason and does the rest', async () => {
+    const gone = await addCar({ plate: '1-OLD-001' });
+    await admin.post('/api/cars/delete', { id: gone });
+    const run = await edit({ ids: [gone, 9999, cars[3], cars[3]], set: { color: 'Red' } });
+    expect(run).toMatchObject({ total: 3, done: 1, failed: 2 });
+    const told = run.items.map(({ label, message }) => [label, message]);
+    expect(told).toEqual([
+      ['BMW 320d Touring', 'This record is archived. Unarchive it first.'],
+      ['#9999', expect.any(String)],
+      ['BMW 320d Touring', null],
+    ]);
+  });
+
+  it('goes through the save of the record: its locks and its events', async () => {
+    await transact([putPushedMonths(vehicleStore, cars[3]!, ['2026-11'])]);
+    const run = await edit({ ids: [cars[3], cars[4]], set: { usage_type: 'private' } });
+    expect([run.done, run.items[0]?.message]).toEqual([1, 'Some values can no longer be changed.']);
+    expect((await edit({ ids: [cars[3]], set: { color: 'Grey' } })).done).toBe(1);
+    await edit({ ids: [cars[4]], set: { related_employee_id: employeeIdOf('default') } });
+    expect((await feed(cars[4]!))[0]?.event_type).toBe('car_assigned');
+  });
+
+  it('keeps what somebody saved between start and item', async () => {
+    const runId = await begin({ ids: [cars[5]], set: { supplier: 'Alphabet', tags_add: ['B'] } });
+    await admin.post('/api/cars/edit', { car_id: cars[5], color: 'Green', supplier: 'Other' });
+    await admin.post('/api/tags/updateTags', { related_object: 'car', related_object_id: cars[5], tag_names: ['A'] });
+    expect((await outcome(runId)).done).toBe(1);
+    expect((await detail(cars[5]!)).details).toMatchObject({ color: 'Green', supplier: 'Alphabet', tags: ['A', 'B'] });
+  });
+
+  it('refuses an option that was archived since the start, for each record', async () => {
+    const runId = await begin({ ids: [cars[1]], set: { [`custom_field_${garage}`]: 1 } });
+    await admin.post('/api/customFields/delete', { id: garage });
+    const run = await outcome(runId);
+    expect([run.failed, run.items[0]?.message]).toEqual([1, 'custom field is not known']);
+  });
+});
+
+describe('what can be set', () => {
+  it.each<[Body, string]>([
+    [{}, 'set'],
+    [{ plate: '1-ABC-123' }, 'set.plate'],
+    [{ chassis_number: 'x' }, 'set.chassis_number'],
+    [{ version: 1 }, 'set.version'],
+    [{ deleted: 1 }, 'set.deleted'],
+    [{ contract_type: 'gift' }, 'set.contract_type'],
+    [{ supplier: ['a'] }, 'set.supplier'],
+    [{ related_employee_id: 9999 }, 'set.related_employee_id'],
+    [{ custom_field_9999: 'x' }, 'set.custom_field_9999'],
+    [{ tags_add: ['a,b'] }, 'set.tags_add.0'],
+    [{ tags_remove: 'x' }, 'set.tags_remove'],
+  ])('refuses %j', async (set, path) => {
+    const { status, body } = await start({ ids: [cars[0]], set });
+    expect([status, body.fields?.[0]?.path], JSON.stringify(body)).toEqual([422, path]);
+  });
+
+  it('takes a query or ids, not both and not neither', async () => {
+    const set = { color: 'Red' };
+    expect((await start({ set })).body.fields[0].path).toBe('ids');
+    expect((await start({ set, ids: [1], query: {} })).status).toBe(422);
+    expect((await start({ set, query: { segment_id: 'nonsense' } })).body.code).toBe('unknown_segment');
+    const filters = JSON.stringify({ conditions: [{ column: 'nonsense', operator: 'is', values: ['x'] }] });
+    expect((await start({ set, query: { filters } })).status).toBe(422);
+  });
+});
+
+describe('rights', () => {
+  it.each(personaNames)('%s', async (name) => {
+    const { status } = await start({ ids: [cars[0]], set: { color: 'Red' } }, await runtime.as(name));
+    expect(status).toBe(can(actorOf(name), 'fleet:write') ? 200 : 403);
+  });
+
+  it('are asked per record: a manager changes those of his people', async () => {
+    await admin.post('/api/cars/edit', { car_id: cars[1], related_employee_id: employeeIdOf('manager') });
+    await admin.post('/api/cars/edit', { car_id: cars[2], related_employee_id: employeeIdOf('admin') });
+    const run = await edit({ ids: [cars[1], cars[2], cars[3]], set: { color: 'Blue', tags_add: ['Mine'] } }, manager);
+    expect(run).toMatchObject({ done: 1, failed: 2 });
+    expect(run.items.map(({ label }) => label)).toEqual([
+      'BMW 320d Touring', `#${cars[2]}`, 'BMW 320d Touring',
+    ]); // prettier-ignore
+    expect((await detail(cars[2]!)).details.color).not.toBe('Blue');
+    const all = await begin({ query: {}, set: { tags_add: ['Seen'] } }, manager);
+    await outcome(all, manager);
+    expect((await detail(cars[2]!)).details.tags).not.toContain('Seen');
+    expect((await detail(cars[1]!)).details.tags).toContain('Seen');
+  });
+
+  it('a manager tags his people and changes nothing else of them', async () => {
+    const body = { object_type: 'employee', ids: [employeeIdOf('default')] };
+    expect((await start({ ...body, set: { statute: 'intern' } }, manager)).status).toBe(403);
+    const run = await edit({ ...body, set: { tags_add: ['Mine'] } }, manager);
+    expect(run.done).toBe(1);
+  });
+
+  it('that went since the start fail the run', async () => {
+    const client = await runtime.as('default');
+    const runId = await begin({ ids: [cars[3]], set: { color: 'Pink' } }, client);
+    const users = (await admin.get('/api/users/list', { per_page: 100 })).body.data as { id: number; name: string }[];
+    const user = users.find(({ id }) => id === personaNames.indexOf('default') + 1);
+    const edited = await admin.post('/api/users/edit', { id: user?.id, fleet_access: 0 });
+    expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+    runtime.forget();
+    await driveRun(runId, 1, runKindOf);
+    expect((await detail(cars[3]!)).details.color).not.toBe('Pink');
+    await admin.post('/api/users/edit', { id: user?.id, fleet_access: 1 });
+  });
+});
+
+describe('people', () => {
+  const people = (set: Body) => ({ object_type: 'employee', ids: [employeeIdOf('default')], set });
+  const teams = async () =>
+    (await admin.get(`/api/employees/${employeeIdOf('default')}/detail`)).body.employee.team_ids as number[];
+
+  it('adds, removes and replaces teams', async () => {
+    const before = await teams();
+    await edit(people({ team_ids_add: [OTHER_TEAM_ID] }));
+    expect(await teams()).toEqual([...before, OTHER_TEAM_ID]);
+    await edit(people({ team_ids_remove: [OTHER_TEAM_ID] }));
+    expect(await teams()).toEqual(before);
+    await edit(people({ team_ids: [OTHER_TEAM_ID], statute: 'intern' }));
+    expect(await teams()).toEqual([OTHER_TEAM_ID]);
+    expect((await feed(employeeIdOf('default'), 'employee'))[0]?.event_type).toBe('employee_updated');
+  });
+
+  it('fails whom a rule forbids it, naming the field', async () => {
+    await edit(people({ start_date: '01/01/2020' }));
+    const run = await edit(people({ active_until: '01/01/2010' }));
+    expect([run.failed, run.items[0]?.message]).toEqual([1, 'active until can not be before 01/01/2020']);
+  });
+
+  it.each<[Body, string]>([
+    [{ team_ids_add: [999] }, 'set.team_ids_add'],
+    [{ email: 'a@example.be' }, 'set.email'],
+    [{ iban: 'BE68539007547034' }, 'set.iban'],
+    [{ employee_number: '1' }, 'set.employee_number'],
+  ])('refuses %j', async (set, path) => {
+    const { status, body } = await start(people(set));
+    expect([status, body.fields[0].path]).toEqual([422, path]);
+  });
+
+  it('keeps columns of wages from who may not see them', async () => {
+    const { status, body } = await start(people({ start_date: '01/01/2020' }), await runtime.as('nowages'));
+    expect([status, body.fields[0].path]).toEqual([422, 'set.start_date']);
+  });
+});
