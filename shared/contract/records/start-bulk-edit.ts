@@ -25,6 +25,6 @@ export const startBulkEdit = endpoint({
       .refine((set) => Object.keys(set).length <= FIELDS_MAX),
   }),
   response: z.object({ run_id: runId }),
-  errors: ['form_invalid', 'unknown_column', 'unknown_segment'],
+  errors: ['unknown_column', 'unknown_segment'],
   idempotent: true,
 });

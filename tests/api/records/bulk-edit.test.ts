@@ -17,6 +17,7 @@ let cars: number[];
 let garage: number;
 
 type Item = { number: number; label: string; message: string | null; ref: unknown };
+type Run = { kind: string; title: string; total: number; done: number; failed: number; items: Item[] };
 type Body = Record<string, unknown>;
 const start = (body: Body, client = admin) => client.post('/api/bulkEdit/start', { object_type: 'car', ...body });
 const begin = async (body: Body, client = admin): Promise<string> => {
@@ -27,7 +28,8 @@ const begin = async (body: Body, client = admin): Promise<string> => {
 const outcome = async (runId: string, client = admin) => {
   await driveRun(runId, 1, runKindOf);
   const { body } = await client.get(`/api/runs/${runId}`, { filter: 'all', per_page: 100 });
-  return { ...body, items: (body.items as Item[]).toSorted((one, other) => one.number - other.number) };
+  const items = (body.items as Item[]).toSorted((one, other) => one.number - other.number);
+  return { ...body, items } as Run;
 };
 const edit = async (body: Body, client = admin) => outcome(await begin(body, client), client);
 const detail = async (id: number) => (await admin.get(`/api/cars/${id}/detail`)).body;
