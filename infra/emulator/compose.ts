@@ -14,6 +14,9 @@ export const hasDockerEngine = (): boolean =>
 const profileOf = (environment: NodeJS.ProcessEnv): string =>
   environment['EMULATOR_PROFILE'] ?? (environment['LOCALSTACK_AUTH_TOKEN'] ? 'localstack' : 'ministack');
 
+/** Resolves to this machine outside, and to LocalStack in the containers in which it runs functions. */
+const LOCALSTACK_HOST = 'localhost.localstack.cloud';
+
 /** Starts one profile of the compose file on a free port and removes it, volumes included, at the end. */
 export const startCompose = async (region: string): Promise<Emulator> => {
   const profile = profileOf(process.env);
@@ -30,7 +33,7 @@ export const startCompose = async (region: string): Promise<Emulator> => {
   const stop = async (): Promise<void> => void compose('down', '--volumes', '--timeout', '5');
   try {
     compose('up', '--detach', '--wait');
-    const endpoint = `http://127.0.0.1:${port}`;
+    const endpoint = `http://${profile === 'localstack' ? LOCALSTACK_HOST : '127.0.0.1'}:${port}`;
     await untilHealthy(`${endpoint}/_localstack/health`, () => true);
     return { endpoint, name: `${profile} (Docker)`, stop };
   } catch (error) {

@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { addUser } from '#shared/contract/session/add-user.ts';
+import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { editCar } from '#shared/contract/fleet/edit-car.ts';
+import { listFiles } from '#shared/contract/files/list-files.ts';
+import { listUsers } from '#shared/contract/session/list-users.ts';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { apiClient } from '#tests/harness/api-client.ts';
 import { asAdmin, tenants } from './harness/tenant-client.ts';
 import { setPassword, signIn } from './harness/user-pool.ts';
+
+/** Ways to what a tenant holds, in several functions and with both kinds of rights. */
+const data = [
+  [getProfile, {}],
+  [listUsers, {}],
+  [listCars, {}],
+  [getCarDetails, { params: { car_id: '1' } }],
+  [editCar, { body: { car_id: 1, color: 'theirs' } }],
+  [listFiles, { query: { relatedObject: 'car', relatedObjectId: '1' } }],
+] as const;
 
 describe('two tenants side by side', () => {
   it('each let their own administrator in', async () => {
@@ -20,8 +35,13 @@ describe('two tenants side by side', () => {
       [second, first],
     ] as const) {
       const token = await signIn(there.pool, there.admin.email, there.admin.password);
-      const { status, body } = await apiClient(here.api, token).request(getProfile);
-      expect([status, body.code]).toEqual([401, 'unauthenticated']);
+      // A good token, only not here.
+      expect((await apiClient(there.api, token).request(getProfile)).status).toBe(200);
+      const foreign = apiClient(here.api, token);
+      for (const [definition, input] of data) {
+        const { status, body } = await foreign.request(definition, input);
+        expect([definition.id, status, body.code]).toEqual([definition.id, 401, 'unauthenticated']);
+      }
     }
     expect((await apiClient(first.api, undefined).request(getProfile)).status).toBe(401);
   });

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
@@ -95,6 +96,26 @@ describe('web', () => {
     expect(distribution().DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https' });
     // They would replace the API's own 403 and 404, too.
     expect(distribution()).not.toHaveProperty('CustomErrorResponses');
+  });
+
+  it.each([
+    ['/', '/index.html'],
+    ['/vehicles', '/index.html'],
+    ['/vehicles/12/documents', '/index.html'],
+    ['/vehicles/12/', '/index.html'],
+    ['/v1.2/vehicles', '/index.html'],
+    ['/index.html', '/index.html'],
+    ['/config.json', '/config.json'],
+    ['/assets/index-Bx1.js', '/assets/index-Bx1.js'],
+  ])('answers %s with %s', (asked, answered) => {
+    const { FunctionCode: code } = only(stack('web'), 'AWS::CloudFront::Function');
+    const request = { uri: asked, method: 'GET' };
+    const sent = runInNewContext(`${String(code)}; handler(event)`, { event: { request } }) as { uri: string };
+    expect(sent.uri).toBe(answered);
+    expect(distribution().DefaultCacheBehavior).toMatchObject({
+      FunctionAssociations: [{ EventType: 'viewer-request' }],
+    });
+    expect(distribution().CacheBehaviors[0]).not.toHaveProperty('FunctionAssociations');
   });
 
   it('shows the API a key that is in no template', () => {

@@ -156,6 +156,16 @@ describe('data', () => {
     for (const [, { Properties }] of resources([gone('data')], 'AWS::DynamoDB::Table')) {
       expect(Properties['DeletionProtectionEnabled']).toBe(false);
     }
+    // A bucket with objects can not be deleted: those that go are emptied first, the others never.
+    const emptied = (of: (name: string) => Template, part: string): unknown[] =>
+      resources([of(part)], 'Custom::S3AutoDeleteObjects').map(([, { Properties }]) => Properties['BucketName']);
+    const buckets = (part: string): unknown[] =>
+      resources([gone(part)], 'AWS::S3::Bucket').map(([id]) => ({ Ref: id }));
+    expect(emptied(stack, 'data')).toEqual([]);
+    expect(emptied(gone, 'data')).toHaveLength(2);
+    expect(emptied(gone, 'data')).toEqual(buckets('data'));
+    // Only builds are in it.
+    for (const of of [stack, gone]) expect(emptied(of, 'web')).toEqual(buckets('web'));
     expect(resources([stack('identity')], 'AWS::Cognito::UserPool')[0]?.[1].DeletionPolicy).toBe('Retain');
     expect(resources([gone('identity')], 'AWS::Cognito::UserPool')[0]?.[1].DeletionPolicy).toBe('Delete');
   });
@@ -212,7 +222,10 @@ describe('runs', () => {
 
 describe('the whole', () => {
   it('stays below the limits of CloudFormation and API Gateway', () => {
-    for (const [name, { Resources }] of acme.templates) expect(Object.keys(Resources).length, name).toBeLessThan(450);
+    for (const [name, template] of acme.templates) {
+      expect(Object.keys(template.Resources).length, name).toBeLessThan(450);
+      expect(Buffer.byteLength(JSON.stringify(template, null, 1)), name).toBeLessThan(1_000_000);
+    }
     const segments = new Set(
       registry.flatMap(({ path }) => path.split('/').map((_, depth, all) => all.slice(0, depth + 1).join('/'))),
     );
