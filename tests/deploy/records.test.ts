@@ -19,8 +19,8 @@ beforeAll(async () => {
   const [one] = await Promise.all(
     ['1-REC-001', '1-REC-002'].map((plate) => admin.post('/api/cars/add', aCar({ plate }))),
   );
-  expect(one?.status).toBe(200);
-  car = one?.body.id;
+  if (one?.status !== 200) throw new Error(`no vehicle: ${JSON.stringify(one?.body)}`);
+  car = one.body.id;
 });
 
 describe('a record', () => {
