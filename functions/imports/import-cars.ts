@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { chassisKey, plateKey, vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { vehicleDateFields, vehicleFields, vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
-import { carColumns, carSamples, DRIVER } from '#shared/imports/car-columns.ts';
+import { DRIVER } from '#shared/imports/car-columns.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
 import type { ShownValue } from '#shared/imports/import-row.ts';
@@ -19,17 +19,10 @@ import { vehicleIndex, vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
 import { employeeCollection, employeeStore } from '#functions/people/employees.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
-import {
-  columnsFor,
-  type ImportJob,
-  type ImportKind,
-  type ImportRow,
-  type ImportSession,
-  type RowPlan,
-} from './import-kind.ts';
+import { columnsFor, type ImportJob, type ImportRow, type OpenImport, type RowPlan } from './import-kind.ts';
+import { carImport } from './import-kinds.ts';
 import { personFinder } from './find-people.ts';
 import { readParts } from './read-parts.ts';
-import { openCarUndo } from './undo-cars.ts';
 import {
   convertRow,
   fieldIssues,
@@ -129,7 +122,7 @@ const snapshotFor = async ({ runId, actor }: ImportJob) => {
   return taken;
 };
 
-const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean): Promise<ImportSession> => {
+export const openCars: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, key, changeDate } = job;
   const columns = new Map(columnsFor(carImport, actor).map((column) => [column.key, column]));
   const { context, index, scope, findPerson, byPlate, byChassis } = await snapshotFor(job);
@@ -253,15 +246,4 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
   };
 
   return { plan };
-};
-
-export const carImport: ImportKind = {
-  object: 'car',
-  plural: 'vehicles',
-  permission: 'fleet:import',
-  writePermission: 'fleet:write',
-  openUndo: openCarUndo,
-  columns: carColumns,
-  samples: carSamples,
-  open,
 };

@@ -1,6 +1,6 @@
 import { employeeBody, type EmployeeBody } from '#shared/contract/people/employee.ts';
 import { changesBetween } from '#shared/activity/events.ts';
-import { employeeImportColumns, employeeSamples, TEAMS } from '#shared/imports/employee-columns.ts';
+import { TEAMS } from '#shared/imports/employee-columns.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import type { ShownValue } from '#shared/imports/import-row.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
@@ -13,14 +13,8 @@ import { now } from '#functions/http/clock.ts';
 import { planEmployeeChange, readTeams } from '#functions/people/employee-changes.ts';
 import { employeeCollection, employeeStore, teamNamesOf } from '#functions/people/employees.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
-import {
-  columnsFor,
-  type ImportJob,
-  type ImportKind,
-  type ImportRow,
-  type ImportSession,
-  type RowPlan,
-} from './import-kind.ts';
+import { columnsFor, type ImportRow, type OpenImport, type RowPlan } from './import-kind.ts';
+import { employeeImport } from './import-kinds.ts';
 import {
   convertRow,
   fieldIssues,
@@ -33,7 +27,6 @@ import {
   settleRow,
   type Match,
 } from './row-judge.ts';
-import { openEmployeeUndo } from './undo-employees.ts';
 
 const fieldNames = Object.keys(employeeFields.shape) as (keyof Employee & string)[];
 const dateFields = new Set(['start_date', 'active_until', 'seniority_date']);
@@ -71,7 +64,7 @@ const teamReader = async () => {
   }; // prettier-ignore
 };
 
-const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean): Promise<ImportSession> => {
+export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, key } = job;
   const columns = new Map(columnsFor(employeeImport, actor).map((column) => [column.key, column]));
   const [index, { teams, read: readTeamNames }] = await Promise.all([employeeCollection.refresh(), teamReader()]);
@@ -138,15 +131,4 @@ const open = async (job: ImportJob, rows: readonly ImportRow[], reserve: boolean
   };
 
   return { plan };
-};
-
-export const employeeImport: ImportKind = {
-  object: 'employee',
-  plural: 'people',
-  permission: 'people:import',
-  writePermission: 'people:write',
-  openUndo: openEmployeeUndo,
-  columns: employeeImportColumns,
-  samples: employeeSamples,
-  open,
 };

@@ -26,21 +26,12 @@ export type ImportJob = {
 /** What a row comes to; the writes are those of its state and are empty unless it is new or changed. */
 export type RowPlan = CheckedRow & { writes: readonly Write[]; ref: RecordRef | null; undo: UndoNote | null };
 
-/** A record that an import wrote and nobody changed since, and what it was before; null: it was not there. */
-export type UndoneRecord<T> = { current: T; before: T | null };
-
-/** `writesOf` throws an `AppError` that says why a record can not be put back. */
-export type UndoSession = {
-  readonly versionOf: (id: number) => number | undefined;
-  readonly writesOf: (id: number, before: Record<string, unknown> | null) => Write[] | Promise<Write[]>;
-};
-
 /** Rows judged against what is stored at the moment it was opened for them; judging itself reads nothing. */
 export type ImportSession = { plan: (row: ImportRow) => RowPlan };
 
 /**
- * An object that can be imported. Adding one: its column table in `shared/<area>/<object>.import.ts`, a file with its
- * rules here, and a line in the registry.
+ * An object that can be imported. Adding one: its column table in `shared/imports/`, a line in the registry, and what the
+ * worker does with it: a file with its rules and one with its undo.
  */
 export type ImportKind = {
   readonly object: string;
@@ -50,13 +41,10 @@ export type ImportKind = {
   readonly columns: readonly ImportColumn[];
   /** Rows of the template, by column key. */
   readonly samples: readonly Readonly<Record<string, string | number>>[];
-  /** Reads what these rows need, in batches. With `reserve` new records get ids that nobody else gets. */
-  readonly open: (job: ImportJob, rows: readonly ImportRow[], reserve: boolean) => Promise<ImportSession>;
-  /** What changing a record needs, beside the right to import. */
-  readonly writePermission: Permission;
-  /** Reads the records of these ids, and answers how each is put back. */
-  readonly openUndo: (actor: Actor, ids: readonly number[]) => Promise<UndoSession>;
 };
+
+/** Reads what these rows need, in batches. With `reserve` new records get ids that nobody else gets. */
+export type OpenImport = (job: ImportJob, rows: readonly ImportRow[], reserve: boolean) => Promise<ImportSession>;
 
 /** The columns this actor may fill: rights, flags and features as in the list. */
 export const columnsFor = ({ columns }: ImportKind, actor: Actor): readonly ImportColumn[] =>

@@ -1,9 +1,25 @@
+import { carColumns, carSamples } from '#shared/imports/car-columns.ts';
+import { employeeImportColumns, employeeSamples } from '#shared/imports/employee-columns.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { carImport } from './import-cars.ts';
-import { employeeImport } from './import-employees.ts';
 import type { ImportKind } from './import-kind.ts';
 
-/** Every object that can be imported: a new one is a column table, a file with its rules, and a line here. */
+export const carImport: ImportKind = {
+  object: 'car',
+  plural: 'vehicles',
+  permission: 'fleet:import',
+  columns: carColumns,
+  samples: carSamples,
+};
+
+export const employeeImport: ImportKind = {
+  object: 'employee',
+  plural: 'people',
+  permission: 'people:import',
+  columns: employeeImportColumns,
+  samples: employeeSamples,
+};
+
+/** Every object that can be imported. Handlers know no more of it; its rules are in the worker (`import-runs.ts`). */
 const kinds: readonly ImportKind[] = [carImport, employeeImport];
 
 const byObject = new Map(kinds.map((kind) => [kind.object, kind]));

@@ -4,11 +4,29 @@ import { guardWorkbook } from '#functions/excel/guard-workbook.ts';
 import { readWorkbook, type WorkbookRow } from '#functions/excel/read-workbook.ts';
 import { itemKind, taskKind, type RunContext } from '#functions/runs/run-kind.ts';
 import { reportPrefix, reportRows, reportWriter, type ReportRow } from './check-report.ts';
+import { openCars } from './import-cars.ts';
+import { openEmployees } from './import-employees.ts';
 import { importKindOf } from './import-kinds.ts';
-import { columnsFor, type ImportJob, type ImportKind, type ImportRow, type ImportSession } from './import-kind.ts';
+import {
+  columnsFor,
+  type ImportJob,
+  type ImportKind,
+  type ImportRow,
+  type ImportSession,
+  type OpenImport,
+} from './import-kind.ts';
 import { CHECK_KIND, COMMIT_KIND, type CommitInput, type ImportRunInput } from './import-run-kinds.ts';
 import { workbookKey } from './import-store.ts';
 import { plainCell, rowReader, withWorkbook } from './read-upload.ts';
+
+/** What judges the rows of each object. */
+const openers: Readonly<Record<string, OpenImport>> = { car: openCars, employee: openEmployees };
+
+const openerOf = (object: string): OpenImport => {
+  const open = openers[object];
+  if (!open) throw new Error(`nothing judges the rows of an import of ${object}`);
+  return open;
+};
 
 const ROWS_AT_ONCE = 500;
 /** So many errors stand in the result itself; the rest is paged. */
@@ -93,7 +111,7 @@ export const checkRun = taskKind<ImportRunInput>({
       let total = 0;
       for await (const batch of readBatches(path, kind, input, context)) {
         const rows = batch.map(({ row }) => row);
-        const session = await kind.open(jobOf(input, context, earlierRow), rows, false);
+        const session = await openerOf(input.object)(jobOf(input, context, earlierRow), rows, false);
         for (const read of batch) {
           const shown = shownOf(session.plan(read.row));
           await report.add(reportRow(shown, read));
@@ -127,7 +145,7 @@ export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
       yield { label: shown.label, input: { row: shown.row, cells } };
     }
   },
-  prepare: (input, rows, context) => importKindOf(input.object).open(jobOf(input, context), rows, true),
+  prepare: (input, rows, context) => openerOf(input.object)(jobOf(input, context), rows, true),
   apply: (row, session) => {
     const { errors, writes, ref, undo } = session.plan(row);
     if (errors.length > 0) {

@@ -11,12 +11,12 @@ import { now, today } from '#functions/http/clock.ts';
 import { employeeCollection } from '#functions/people/employees.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
-import type { UndoSession } from './import-kind.ts';
 import { readParts } from './read-parts.ts';
+import type { UndoKind, UndoSession } from './undo-kind.ts';
 
 const stays = (detail: string): AppError => new AppError('conflict', { detail });
 
-export const openCarUndo = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
+const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [found, parts, people, scope] = await Promise.all([
     readEntities<Vehicle>(vehicleStore.type, ids),
     readParts(vehicleStore.type, ids, PUSHED_PART),
@@ -56,3 +56,5 @@ export const openCarUndo = async (actor: Actor, ids: readonly number[]): Promise
     },
   };
 };
+
+export const carUndo: UndoKind = { object: 'car', writePermission: 'fleet:write', open };

@@ -11,8 +11,8 @@ import { employeeStore } from '#functions/people/employees.ts';
 import { teamCollection } from '#functions/people/teams.ts';
 import { userCollection } from '#functions/session/user-list.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
-import type { UndoSession } from './import-kind.ts';
 import { readParts } from './read-parts.ts';
+import type { UndoKind, UndoSession } from './undo-kind.ts';
 
 const stays = (detail: string): AppError => new AppError('conflict', { detail });
 
@@ -25,7 +25,7 @@ const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
   return named;
 };
 
-export const openEmployeeUndo = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
+const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [found, parts, named] = await Promise.all([
     readEntities<Employee>(employeeStore.type, ids),
     readParts(employeeStore.type, ids, PUSHED_PART),
@@ -48,3 +48,5 @@ export const openEmployeeUndo = async (actor: Actor, ids: readonly number[]): Pr
     },
   };
 };
+
+export const employeeUndo: UndoKind = { object: 'employee', writePermission: 'people:write', open };

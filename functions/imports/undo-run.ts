@@ -3,13 +3,23 @@ import { can } from '#shared/permissions/rules.ts';
 import { itemKind } from '#functions/runs/run-kind.ts';
 import { readUndo, type RecordRef, type UndoNote } from '#functions/runs/run-ledger.ts';
 import type { UndoInput } from '#functions/runs/start-undo.ts';
-import { importKindOf } from './import-kinds.ts';
-import type { UndoSession } from './import-kind.ts';
 import { UNDO_KIND } from './import-run-kinds.ts';
+import { carUndo } from './undo-cars.ts';
+import { employeeUndo } from './undo-employees.ts';
+import type { UndoKind, UndoSession } from './undo-kind.ts';
 
 const ROWS_AT_ONCE = 500;
 
 type Undone = { ref: RecordRef; undo: UndoNote };
+
+/** A new object that can be imported is a line here, too. */
+const kinds: readonly UndoKind[] = [carUndo, employeeUndo];
+
+const kindOf = (object: string): UndoKind => {
+  const kind = kinds.find((each) => each.object === object);
+  if (!kind) throw new Error(`an import of ${object} can not be undone`);
+  return kind;
+};
 
 const refuse = (detail: string): AppError => new AppError('conflict', { detail });
 
@@ -30,12 +40,12 @@ export const undoImportRun = itemKind<UndoInput, Undone, UndoSession>({
   inFlight: 2,
   expand: doneRows,
   prepare: async (_, rows, { actor }) =>
-    importKindOf(rows[0]?.ref.object ?? '').openUndo(
+    kindOf(rows[0]?.ref.object ?? '').open(
       actor,
       rows.map(({ ref }) => ref.id),
     ),
   apply: async ({ ref, undo }, session, { actor }) => {
-    const { writePermission: permission } = importKindOf(ref.object);
+    const { writePermission: permission } = kindOf(ref.object);
     if (!can(actor, permission)) {
       throw new AppError('forbidden', { detail: 'You do not have the right to change it.', extras: { permission } });
     }
