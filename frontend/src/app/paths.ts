@@ -21,7 +21,7 @@ export const paths = {
   document: (object: string, id: number, documentId: string) => `/${object}/${id}/documents/${documentId}`,
   settings: '/settings',
   customFields: (object: string) => `/settings/customFields?object=${object}`,
-  customFieldSettings: '/settings/customFields',
+  customField: (object: string, id: number | 'new') => `/settings/customFields/${id}?object=${object}`,
   /** Spec A §2; `record` is the path of the record, where saving leads back to. */
   editCustomFields: (record: string) => `${record}/edit/customFields?back=${encodeURIComponent(record)}`,
   user: (id: number) => `/settings/users/${id}`,

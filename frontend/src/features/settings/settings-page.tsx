@@ -1,4 +1,11 @@
-import { IconChevronRight, IconToggleRight, IconUserShield, IconUsersGroup, IconKey } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconForms,
+  IconToggleRight,
+  IconUserShield,
+  IconUsersGroup,
+  IconKey,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions/rules.ts';
@@ -10,7 +17,7 @@ import { SettingsLayout } from './settings-layout.tsx';
 import classes from './settings.module.css';
 
 type Entry = {
-  key: 'users' | 'teams' | 'features' | 'impersonate';
+  key: 'users' | 'teams' | 'features' | 'customFields' | 'impersonate';
   icon: ComponentType<{ size?: number; stroke?: number }>;
   permission: Permission;
 };
@@ -19,6 +26,7 @@ const entries: readonly Entry[] = [
   { key: 'users', icon: IconKey, permission: 'users:manage' },
   { key: 'teams', icon: IconUsersGroup, permission: 'settings:manage' },
   { key: 'features', icon: IconToggleRight, permission: 'settings:manage' },
+  { key: 'customFields', icon: IconForms, permission: 'custom-fields:define' },
   { key: 'impersonate', icon: IconUserShield, permission: 'users:impersonate' },
 ];
 

@@ -21,6 +21,14 @@ export const routes: RouteObject[] = [
       { path: 'users/new', lazy: async () => ({ Component: (await import('./user-new-page.tsx')).UserNewPage }) },
       { path: 'users/:id', lazy: async () => ({ Component: (await import('./user-edit-page.tsx')).UserEditPage }) },
       {
+        path: 'customFields',
+        lazy: async () => ({ Component: (await import('./custom-fields-page.tsx')).CustomFieldsPage }),
+      },
+      {
+        path: 'customFields/:id',
+        lazy: async () => ({ Component: (await import('./custom-field-page.tsx')).CustomFieldPage }),
+      },
+      {
         path: 'impersonate',
         lazy: async () => ({ Component: (await import('./impersonate-page.tsx')).ImpersonatePage }),
       },

@@ -1,0 +1,140 @@
+import { Button, Tabs, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteCustomField } from '#shared/contract/records/delete-custom-field.ts';
+import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
+import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
+import { customFieldObjects } from '#shared/custom-fields/custom-field.ts';
+import { paths } from '../../app/paths.ts';
+import { query, useCall } from '../../api/query.ts';
+import { ask } from '../../ui/ask.ts';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Link, useSearchParams } from '../../ui/router.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { CustomFieldRow } from './custom-field-row.tsx';
+import { objectOf, shownIn, type DefinedField } from './custom-fields.ts';
+import { SettingsLayout } from './settings-layout.tsx';
+import { useFieldOrder } from './use-field-order.ts';
+import classes from './custom-fields.module.css';
+
+/** Archiving is undone from the toast; deleting is asked for, in numbers. */
+const useFieldActions = () => {
+  const { t } = useTranslation('custom-fields');
+  const edit = useCall(editCustomField, shownIn);
+  const remove = useCall(deleteCustomField, shownIn);
+  const onError = ({ problem }: { problem: Parameters<typeof notifyProblem>[0] }) => notifyProblem(problem);
+  const setArchived = ({ id, name }: DefinedField, deleted: 0 | 1): void =>
+    edit.mutate(
+      { body: { id, deleted } },
+      {
+        onSuccess: () =>
+          notifySuccess(t(deleted === 1 ? 'settings.archived' : 'settings.restored', { name }), {
+            label: t('settings.undo'),
+            onClick: () => setArchived({ id, name } as DefinedField, deleted === 1 ? 0 : 1),
+          }),
+        onError,
+      },
+    );
+  const askDelete = ({ id, name, used_count: count }: DefinedField): void =>
+    void ask({
+      title: t('settings.deleteTitle', { name }),
+      children: <Text>{count === undefined ? t('settings.deleteText') : t('settings.deleteCount', { count })}</Text>,
+      labels: { confirm: t('settings.deleteConfirm'), cancel: t('settings.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        remove.mutate({ body: { id } }, { onSuccess: () => notifySuccess(t('settings.deleted', { name })), onError }),
+    });
+  return { setArchived, askDelete };
+};
+
+const FieldList = ({ fields }: { fields: readonly DefinedField[] }) => {
+  const { t } = useTranslation('custom-fields');
+  const { setArchived, askDelete } = useFieldActions();
+  const { ordered, move } = useFieldOrder(fields.filter(({ deleted }) => deleted === 0));
+  const archived = fields.filter(({ deleted }) => deleted === 1);
+  const [drag, setDrag] = useState<{ id: number; over: number | undefined }>();
+  const placeOf = (id: number | undefined) => ordered.findIndex((field) => field.id === id);
+  const drop = () => {
+    if (drag && placeOf(drag.over) >= 0) move(placeOf(drag.id), placeOf(drag.over));
+    setDrag(undefined);
+  };
+  const actions = (field: DefinedField) => ({
+    onArchive: () => setArchived(field, field.deleted === 1 ? 0 : 1),
+    onDelete: () => askDelete(field),
+  });
+  return (
+    <>
+      {ordered.length === 0 && <p className={classes.none}>{t('settings.none')}</p>}
+      {ordered.length > 0 && (
+        <ul className={classes.list} aria-label={t('settings.title')}>
+          {ordered.map((field, at) => (
+            <CustomFieldRow
+              key={field.id}
+              field={field}
+              order={{
+                isTarget: drag?.over === field.id && drag.id !== field.id,
+                onStep: (step) => move(at, at + step),
+                onDrag: (over) => setDrag({ id: field.id, over }),
+                onDrop: drop,
+              }}
+              {...actions(field)}
+            />
+          ))}
+        </ul>
+      )}
+      {archived.length > 0 && (
+        <SectionCard title={t('settings.archivedTitle')} flush>
+          <p className={classes.text}>{t('settings.archivedText')}</p>
+          <ul className={classes.plain}>
+            {archived.map((field) => (
+              <CustomFieldRow key={field.id} field={field} {...actions(field)} />
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </>
+  );
+};
+
+const CustomFields = () => {
+  const { t } = useTranslation('custom-fields');
+  const [params, setParams] = useSearchParams();
+  const object = objectOf(params.get('object'));
+  const fields = useQuery(query(listCustomFields, { query: { object_type: object, include_archived: '1' } }));
+  const add = (
+    <Button component={Link} to={paths.customField(object, 'new')} leftSection={<IconPlus />}>
+      {t('settings.add')}
+    </Button>
+  );
+  return (
+    <>
+      <title>{t('settings.title')}</title>
+      <SettingsLayout title={t('settings.title')} intro={t('settings.intro')} actions={add} wait={fields}>
+        <Tabs value={object} onChange={(next) => next !== null && setParams({ object: next }, { replace: true })}>
+          <Tabs.List>
+            {customFieldObjects.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {t(`object.${one}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {customFieldObjects.map((one) => (
+            <Tabs.Panel key={one} value={one} className={classes.panel ?? ''}>
+              {one === object && <FieldList key={object} fields={fields.data?.data ?? []} />}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </SettingsLayout>
+    </>
+  );
+};
+
+/** Spec B §3: the company's own fields, per kind of record. */
+export const CustomFieldsPage = () => (
+  <RequireRight permission="custom-fields:define">
+    <CustomFields />
+  </RequireRight>
+);

@@ -1,0 +1,12 @@
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
+import { customFieldObjects, type CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
+
+export type DefinedField = EndpointResponse<typeof listCustomFields>['data'][number];
+
+/** What else shows custom fields. */
+export const shownIn = ['people', 'fleet', 'segments'] as const;
+
+/** Of the address; people first. */
+export const objectOf = (text: string | null): CustomFieldObject =>
+  customFieldObjects.find((object) => object === text) ?? 'employee';
