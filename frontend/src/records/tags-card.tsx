@@ -28,6 +28,7 @@ const TagEditor = (record: TaggedRecord) => {
       data={offered}
       filter={asAnswered}
       withScrollArea={false}
+      comboboxProps={{ withinPortal: false }}
       splitChars={[',']}
       maxTags={TAGS_MAX}
       maxLength={TAG_MAX}

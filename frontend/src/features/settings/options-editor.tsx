@@ -16,7 +16,7 @@ export const OptionsEditor = ({ options, onChange, error }: Props) => {
   const set = (at: number, change: Partial<OptionDraft>) =>
     onChange(options.map((option, index) => (index === at ? { ...option, ...change } : option)));
   return (
-    <fieldset className={classes.options} data-path="options" style={{ border: 0, margin: 0, padding: 0 }}>
+    <fieldset className={classes.options} data-path="options">
       <legend>{t('form.options')}</legend>
       {options.map((option, at) => (
         // why: a new option has no id, and its place is what it is

@@ -1,0 +1,197 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const CAR = 5;
+
+let app: App;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const dialogs: string[] = [];
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  context = await newContext(browser, app.url);
+  page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await signIn(page, 'admin', '/settings/customFields?object=car');
+});
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await app?.close();
+});
+
+const toast = (words: string) => page.getByText(words).first().waitFor();
+const choose = async (label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const fieldNamed = async (name: string) => {
+  const { data } = await (
+    await app.as('admin')
+  ).call(listCustomFields, {
+    query: { object_type: 'car', include_archived: '1' },
+  });
+  return data.find((field) => field.name === name)!;
+};
+const filterOn = async (column: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Column' }).fill(column);
+  await page.getByRole('option', { name: column, exact: true }).click();
+};
+const rowIds = (): Promise<number[]> =>
+  page.locator('tr[data-row]').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-row'))));
+
+it('defines a choice whose names are markup, and an amount', async () => {
+  await page.getByRole('list', { name: 'Custom fields' }).waitFor();
+  expect(await lookAt(page, 'custom-fields-settings')).toEqual([]);
+  await page.getByRole('link', { name: 'Add field' }).click();
+  await page.getByRole('button', { name: 'Add field' }).click();
+  await page.getByText('Invalid: 1 field to correct').waitFor();
+  await page.getByLabel('Name').fill(`Depot ${HOSTILE}`);
+  await choose('Type', 'Choice');
+  for (const [at, name] of [HOSTILE, 'Antwerpen'].entries()) {
+    await page.getByRole('button', { name: 'Add option' }).click();
+    await page.getByLabel(`Option ${at + 1}`).fill(name);
+  }
+  expect(await lookAt(page, 'custom-field-new')).toEqual([]);
+  await page.getByRole('button', { name: 'Add field' }).click();
+  await toast(`Depot ${HOSTILE} added.`);
+  await page.getByRole('link', { name: 'Add field' }).click();
+  await page.getByLabel('Name').fill('Deposit');
+  await choose('Type', 'Money');
+  await page.getByRole('switch', { name: /Visible to employees/ }).press('Space');
+  await page.getByText('Employees will see this value').waitFor();
+  await page.getByRole('button', { name: 'Add field' }).click();
+  await toast('Deposit added.');
+  expect((await fieldNamed('Deposit')).employee_visibility).toBe(1);
+});
+
+it('sets them on a vehicle, with what is wrong on its field', async () => {
+  await visit(page, `/fleet/${CAR}/edit/customFields?back=https://evil.example`);
+  await page.getByLabel('Deposit').fill('twelve');
+  await page.getByLabel('Deposit').blur();
+  await page.getByText('Invalid number').waitFor();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Invalid: 1 field to correct').waitFor();
+  expect(await lookAt(page, 'custom-fields-edit')).toEqual([]);
+  await page.getByLabel('Deposit').fill('1250,50');
+  await choose(`Depot ${HOSTILE}`, HOSTILE);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  // An address elsewhere is not followed: the record is where one ends.
+  await page.waitForURL(`**/fleet/${CAR}`);
+  await page.getByText('1.250,50').waitFor();
+  const { custom_fields: fields } = await (await app.as('admin')).call(getCarDetails, { params: { id: String(CAR) } });
+  expect(fields.find(({ name }) => name === 'Deposit')?.value).toBe(1250.5);
+  expect(fields.find(({ name }) => name.startsWith('Depot'))?.value_name).toBe(HOSTILE);
+});
+
+it('adds tags at once and takes one away', async () => {
+  const stored = async () =>
+    (await (await app.as('admin')).call(getCarDetails, { params: { id: String(CAR) } })).details.tags;
+  const before = await stored();
+  const input = page
+    .getByRole('textbox', { name: 'Tags' })
+    .or(page.getByRole('combobox', { name: 'Tags' }))
+    .first();
+  await input.fill('<b>bold</b>');
+  await input.press('Enter');
+  await input.pressSequentially('ketting,');
+  await expect.poll(stored).toEqual([...before, '<b>bold</b>', 'ketting']);
+  await input.press('Backspace');
+  await expect.poll(stored).toEqual([...before, '<b>bold</b>']);
+  expect(await lookAt(page, 'custom-fields-vehicle')).toEqual([]);
+});
+
+it('shows them as columns, sorts and filters by them', async () => {
+  const depot = await fieldNamed(`Depot ${HOSTILE}`);
+  const deposit = await fieldNamed('Deposit');
+  await visit(page, '/fleet');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const name of ['Tags', 'Deposit', depot.name])
+    await page.getByRole('switch', { name, exact: true }).press('Space');
+  for (const name of ['Fuel', 'Registered', 'Cost a year'])
+    await page.getByRole('switch', { name, exact: true }).press('Space');
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Deposit' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Deposit' }).getByRole('button').click();
+  await expect.poll(async () => (await rowIds())[0]).toBe(CAR);
+  await page.locator(`tr[data-row="${CAR}"]`).getByText('1.250,50').waitFor();
+  await page.locator(`tr[data-row="${CAR}"]`).getByText(HOSTILE, { exact: true }).waitFor();
+  expect(page.url()).toContain(`sort=-custom_field_${deposit.id}`);
+  await filterOn(depot.name);
+  await choose('Value', HOSTILE);
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await expect.poll(rowIds).toEqual([CAR]);
+  await filterOn('Tags');
+  await page
+    .getByRole('combobox', { name: 'Value' })
+    .or(page.getByRole('textbox', { name: 'Value' }))
+    .first()
+    .fill('<b>');
+  await page.getByRole('option', { name: '<b>bold</b>' }).click();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await expect.poll(rowIds).toEqual([CAR]);
+  expect(await lookAt(page, 'custom-fields-list')).toEqual([]);
+  // The address alone shows the same.
+  await page.reload();
+  await page.locator(`tr[data-row="${CAR}"]`).getByText('1.250,50').waitFor();
+  await expect.poll(rowIds).toEqual([CAR]);
+});
+
+it('archives the field: gone from the list, its values kept', async () => {
+  const address = page.url();
+  await visit(page, '/settings/customFields?object=car');
+  await page.getByRole('button', { name: 'Archive Deposit' }).click();
+  await toast('Deposit archived. Its values are kept.');
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator(`tr[data-row="${CAR}"]`).waitFor();
+  expect(await page.getByRole('columnheader', { name: 'Deposit' }).count()).toBe(0);
+  await visit(page, '/settings/customFields?object=car');
+  await page.getByRole('button', { name: 'Restore Deposit' }).click();
+  await toast('Deposit restored with its values.');
+  const deposit = await fieldNamed('Deposit');
+  const { data } = await (
+    await app.as('admin')
+  ).call(listCars, {
+    query: { per_page: 1000, requested_cf_ids: String(deposit.id) },
+  });
+  expect(data.find(({ id }) => id === CAR)?.custom_fields[deposit.id]).toBe(1250.5);
+});
+
+it('orders with the arrow keys, and deletes in numbers', async () => {
+  await page.getByRole('button', { name: 'Move Deposit with the arrow keys' }).press('ArrowUp');
+  await expect
+    .poll(async () => (await fieldNamed('Deposit')).priority - (await fieldNamed(`Depot ${HOSTILE}`)).priority)
+    .toBe(-1);
+  await page.getByRole('button', { name: 'Delete Deposit' }).click();
+  await page.getByText('1 record loses its value for good.').waitFor();
+  await page.getByRole('button', { name: 'Delete field' }).click();
+  await toast('Deposit deleted.');
+  expect(await fieldNamed('Deposit')).toBeUndefined();
+});
+
+it('shows a reader tags and values and lets him change none; light access sees no custom fields', async () => {
+  for (const user of ['reader', 'light'] as const) {
+    const own = await newContext(browser, app.url);
+    const other = await own.newPage();
+    await signIn(other, user, `/fleet/${CAR}`);
+    await other.getByRole('heading', { level: 2, name: 'Tags' }).waitFor();
+    expect(await other.getByRole('heading', { level: 2, name: 'Custom fields' }).count()).toBe(
+      user === 'reader' ? 1 : 0,
+    );
+    expect(await other.getByRole('link', { name: 'Edit custom fields' }).count()).toBe(0);
+    if (user === 'reader') await other.getByText('<b>bold</b>').first().waitFor();
+    await own.close();
+  }
+  expect(dialogs).toEqual([]);
+});
