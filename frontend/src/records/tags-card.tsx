@@ -39,7 +39,12 @@ const TagEditor = (record: TaggedRecord) => {
       onChange={(names) => change(distinctTags(names.map((name) => name.trim()).filter((name) => name !== '')))}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      classNames={{ input: classes.tagInput ?? '', pill: classes.tagPill ?? '', options: classes.options ?? '' }}
+      classNames={{
+        input: classes.tagInput ?? '',
+        inputField: classes.tagText ?? '',
+        pill: classes.tagPill ?? '',
+        options: classes.options ?? '',
+      }}
     />
   );
 };
