@@ -1,6 +1,7 @@
 import type { CarBody } from '#shared/contract/fleet/car.ts';
 import { changesBetween } from '#shared/activity/events.ts';
 import { handOver } from '#shared/assignments/periods.ts';
+import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import {
@@ -19,6 +20,7 @@ import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { event } from '#functions/activity/record-event.ts';
+import { recordedEvents } from '#functions/records/recorded-events.ts';
 import { claimUnique, releaseUnique } from '#functions/storage/unique.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import { vehicleStore } from './vehicle-store.ts';
@@ -206,10 +208,14 @@ export const planCarChange = (change: CarChange): CarPlan => {
 
 /** Everything that putting a vehicle back depends on; `before` null: an import added it. */
 export type CarUndo = Omit<DriverChange, 'before' | 'id'> &
-  Pick<CarChange, 'context' | 'processed' | 'at'> & { current: Vehicle; before: Vehicle | null };
+  Pick<CarChange, 'context' | 'processed' | 'at'> & {
+    current: Vehicle;
+    before: Vehicle | null;
+    customFields: readonly CustomField[];
+  };
 
 /** Removes a vehicle, or puts back the values it had. Throws `field_locked` for values that payroll has processed. */
-export const planCarUndo = ({ current, before, ...undo }: CarUndo): Write[] => {
+export const planCarUndo = ({ current, before, customFields, ...undo }: CarUndo): Write[] => {
   const { actor } = undo;
   const { id } = current;
   if (!before) {
@@ -225,7 +231,8 @@ export const planCarUndo = ({ current, before, ...undo }: CarUndo): Write[] => {
   return [
     vehicleStore.update(current, value),
     ...chassisWrites(current, value),
-    event(actor, 'car', id, 'car_updated', { changes, via_undo: true }),
+    ...(changes.length > 0 ? [event(actor, 'car', id, 'car_updated', { changes, via_undo: true })] : []),
+    ...recordedEvents(actor, 'car', current, value, customFields),
     ...driverEvents({ ...undo, id, before: current }, value),
   ];
 };

@@ -10,18 +10,21 @@ import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { now, today } from '#functions/http/clock.ts';
 import { employeeCollection } from '#functions/people/employees.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
+import { definedFields } from '#functions/records/custom-fields.ts';
+import type { UndoSession } from '#functions/runs/undo-run-kind.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
 import { readParts } from './read-parts.ts';
-import type { UndoKind, UndoSession } from './undo-kind.ts';
+import type { UndoKind } from './undo-kind.ts';
 
 const stays = (detail: string): AppError => new AppError('conflict', { detail });
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, parts, people, scope] = await Promise.all([
+  const [found, parts, people, scope, customFields] = await Promise.all([
     readEntities<Vehicle>(vehicleStore.type, ids),
     readParts(vehicleStore.type, ids, PUSHED_PART),
     employeeCollection.refresh(),
     visibleEmployees(actor),
+    definedFields('car'),
   ]);
   const cars = new Map(found.map((car) => [car.id, car]));
   const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
@@ -45,6 +48,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
         actor,
         current,
         before,
+        customFields,
         context: vehicleContext(actor),
         processed: isProcessed(months, currentPeriod(current.periods)),
         oldDriver: nameOf(current.related_employee_id),

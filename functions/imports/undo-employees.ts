@@ -10,9 +10,11 @@ import { planEmployeeUndo } from '#functions/people/employee-changes.ts';
 import { employeeStore } from '#functions/people/employees.ts';
 import { teamCollection } from '#functions/people/teams.ts';
 import { userCollection } from '#functions/session/user-list.ts';
+import { definedFields } from '#functions/records/custom-fields.ts';
+import type { UndoSession } from '#functions/runs/undo-run-kind.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
 import { readParts } from './read-parts.ts';
-import type { UndoKind, UndoSession } from './undo-kind.ts';
+import type { UndoKind } from './undo-kind.ts';
 
 const stays = (detail: string): AppError => new AppError('conflict', { detail });
 
@@ -26,10 +28,11 @@ const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
 };
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, parts, named] = await Promise.all([
+  const [found, parts, named, customFields] = await Promise.all([
     readEntities<Employee>(employeeStore.type, ids),
     readParts(employeeStore.type, ids, PUSHED_PART),
     namedElsewhere(actor),
+    definedFields('employee'),
     teamCollection.refresh(),
   ]);
   const people = new Map(found.map((person) => [person.id, person]));
@@ -44,7 +47,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       if (!before && parts.has(id)) throw stays('Payroll has processed this person, who stays.');
       if (!before && (await documentsOf('employee', id)).length > 0)
         throw stays('There are documents now, so the person stays.');
-      return planEmployeeUndo(actor, current, before);
+      return planEmployeeUndo(actor, current, before, customFields);
     },
   };
 };

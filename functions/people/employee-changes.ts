@@ -1,6 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { changesBetween, type FieldChange } from '#shared/activity/events.ts';
 import type { EmployeeBody } from '#shared/contract/people/employee.ts';
+import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
@@ -13,6 +14,7 @@ import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { event } from '#functions/activity/record-event.ts';
+import { recordedEvents } from '#functions/records/recorded-events.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import { changeClaims } from './employee-claims.ts';
 import { employeeOutOf } from './employee-wire.ts';
@@ -139,7 +141,12 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
 };
 
 /** Removes a person, or puts back the values he had; `before` null: an import added him. */
-export const planEmployeeUndo = (actor: Actor, current: Employee, before: Employee | null): Write[] => {
+export const planEmployeeUndo = (
+  actor: Actor,
+  current: Employee,
+  before: Employee | null,
+  customFields: readonly CustomField[],
+): Write[] => {
   const { id } = current;
   if (!before) {
     return [
@@ -153,6 +160,7 @@ export const planEmployeeUndo = (actor: Actor, current: Employee, before: Employ
   return [
     employeeStore.update(current, value, (stored) => employeeOutOf(stored, actor)),
     ...changeClaims(current, value),
-    event(actor, 'employee', id, 'employee_updated', { changes, via_undo: true }),
+    ...(changes.length > 0 ? [event(actor, 'employee', id, 'employee_updated', { changes, via_undo: true })] : []),
+    ...recordedEvents(actor, 'employee', current, value, customFields),
   ];
 };

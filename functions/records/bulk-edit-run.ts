@@ -13,8 +13,9 @@ export const bulkEditRun = itemKind<BulkEditInput, number, Ready>({
   kind: BULK_EDIT_KIND,
   permission: ({ object, set }) => bulkRight(object, set),
   paceMs: 0,
-  groupMax: 10,
-  inFlight: 2,
+  // Each record is read when its turn comes, so there is nothing to gain from groups.
+  groupMax: 1,
+  inFlight: 4,
   expand: async function* ({ object, choice }, { actor }) {
     yield* await bulkItems(actor, object, choice);
   },
@@ -27,6 +28,9 @@ export const bulkEditRun = itemKind<BulkEditInput, number, Ready>({
   apply: async (id, { object, sent, set }, { actor }) => {
     assertMaySet(actor, object, sent);
     const before = await recordToChange(actor, object, id, bulkRight(object, sent));
-    return { writes: await planBulkItem(actor, object, before, set), ref: { object, id } };
+    const writes = await planBulkItem(actor, object, before, set);
+    const undo = { before: { ...before }, version: before.version + 1 };
+    return { writes, ref: { object, id }, ...(writes.length > 0 && { undo }) };
   },
+  finish: async ({ object }, { done, failed }) => ({ object, changed: done, failed }),
 });

@@ -3,9 +3,9 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { serve } from '#functions/http/serve.ts';
 import { startRun } from '#functions/runs/start-run.ts';
-import { BULK_EDIT_KIND, type BulkChoice, type BulkEditInput } from './bulk-edit.ts';
+import { BULK_EDIT_KIND, BULK_UNDO_KIND, type BulkChoice, type BulkEditInput } from './bulk-edit.ts';
 import { bulkItems } from './bulk-items.ts';
-import { parseBulkSet } from './bulk-set.ts';
+import { bulkRight, parseBulkSet } from './bulk-set.ts';
 import { assertMayRead, recordKind } from './record-kinds.ts';
 
 type Sent = Parameters<Parameters<typeof serve<typeof startBulkEdit>>[1]>[0]['body'];
@@ -25,7 +25,8 @@ export const handler = serve(startBulkEdit, async ({ body, actor, commit }) => {
   const { length: count } = await bulkItems(actor, object, choice);
   const input: BulkEditInput = { object, choice, set };
   const title = `Edit ${recordKind(object).bulk.plural} (${count})`;
-  const run = await startRun({ kind: BULK_EDIT_KIND, title, input, actor });
+  const undo = { kind: BULK_UNDO_KIND, permission: bulkRight(object, set) };
+  const run = await startRun({ kind: BULK_EDIT_KIND, title, input, actor, undo });
   const answer = await commit(run.writes, { run_id: run.runId });
   await run.begin(answer.run_id);
   return answer;

@@ -1,6 +1,6 @@
 import { carExport } from '#functions/fleet/car-export.ts';
 import { checkRun, commitRun } from '#functions/imports/import-runs.ts';
-import { undoImportRun } from '#functions/imports/undo-run.ts';
+import { undoBulkEditRun, undoImportRun } from '#functions/imports/undo-run.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
 import { exportRun } from './export-list.ts';
@@ -14,6 +14,7 @@ const kinds: readonly RunKind[] = [
   exportRun([carExport]),
   numberRecordsRun,
   bulkEditRun,
+  undoBulkEditRun,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]));

@@ -1,17 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import { listRuns } from '#shared/contract/runs/list-runs.ts';
+import { undoRun } from '#shared/contract/runs/undo-run.ts';
 import type { RunView } from '#shared/contract/runs/run.ts';
 import { callEndpoint } from '../api/call.ts';
+import { toProblemOf } from '../api/problem.ts';
 import { query, refreshAreas } from '../api/query.ts';
-import { notifyError, notifySuccess } from '../ui/notify.ts';
+import { startedRuns, tellWhenEnded } from '../api/started-runs.ts';
+import { notifyError, notifyProblem, notifySuccess } from '../ui/notify.ts';
 import { useNavigate } from '../ui/router.ts';
 import { paths } from './paths.ts';
 
 const POLL_MS = 2_000;
 const SHOWN = '3';
+/** The run that one may regret at once: an import asks first. */
+const BULK_EDIT = 'bulk_edit';
 
 /**
  * Own runs that have not ended, asked for every two seconds while there is one. Whoever starts a run refreshes the area
@@ -20,37 +25,56 @@ const SHOWN = '3';
 export const useRunningJobs = (): RunView[] => {
   const open = useQuery({
     ...query(listRuns, { query: { open: '1', own: '1', per_page: SHOWN } }),
-    refetchInterval: ({ state }) => ((state.data?.data.length ?? 0) > 0 ? POLL_MS : false),
+    refetchInterval: ({ state }) => ((state.data?.data.length ?? 0) > 0 || startedRuns.size > 0 ? POLL_MS : false),
   });
   const jobs = open.data?.data ?? [];
-  useEndings(jobs, open.isSuccess);
+  useEndings(jobs, open.dataUpdatedAt);
   return jobs;
 };
 
-const useEndings = (jobs: RunView[], known: boolean): void => {
+const callUndo = async (id: string, client: QueryClient): Promise<void> => {
+  const undo = await callEndpoint(undoRun, { body: { run_id: id } }, { idempotencyKey: crypto.randomUUID() });
+  tellWhenEnded(undo.run_id);
+  await refreshAreas(client, ['runs']);
+};
+
+/** `askedAt`: when the open runs were last known, 0 for never. */
+const useEndings = (jobs: RunView[], askedAt: number): void => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t } = useTranslation('shell');
   const before = useRef<readonly string[]>([]);
+  const telling = useRef(new Set<string>());
   const now = jobs.map(({ run_id }) => run_id).join(' ');
 
   useEffect(() => {
-    if (!known) return;
+    if (askedAt === 0) return;
     const running = now === '' ? [] : now.split(' ');
-    const ended = before.current.filter((id) => !running.includes(id));
+    const ended = [...new Set([...before.current, ...startedRuns])].filter((id) => !running.includes(id));
     before.current = running;
+    const takeBack = (id: string) => ({
+      label: t('jobs.undo'),
+      onClick: () => void callUndo(id, client).catch((error: unknown) => notifyProblem(toProblemOf(error))),
+    });
     const tell = async (id: string): Promise<void> => {
       const run = await callEndpoint(getRun, { params: { run_id: id }, query: { per_page: '1' } });
       const { status, title, failed } = run;
       if (status === 'preparing' || status === 'running') return;
+      startedRuns.delete(id);
       const withFailures = status === 'succeeded' && failed > 0;
       const words = t(`jobs.ended.${withFailures ? 'succeededWithFailures' : status}`, { title, failed });
       const action = { label: t('jobs.open'), onClick: () => void navigate(paths.run(id)) };
-      if (status === 'failed' || withFailures) notifyError(words, action);
-      else notifySuccess(words, action);
+      const undo = run.kind === BULK_EDIT && run.can_undo ? takeBack(id) : undefined;
+      if (status === 'failed' || withFailures) notifyError(words, action, undo);
+      else notifySuccess(words, action, undo);
       await refreshAreas(client, ['fleet', 'people', 'runs', 'activity']);
     };
-    // A toast that cannot be shown is no reason for another one.
-    for (const id of ended) void tell(id).catch(() => undefined);
-  }, [client, known, navigate, now, t]);
+    for (const id of ended.filter((one) => !telling.current.has(one))) {
+      telling.current.add(id);
+      // A toast that cannot be shown is no reason for another one.
+      void tell(id)
+        .catch(() => undefined)
+        .finally(() => telling.current.delete(id));
+    }
+  }, [askedAt, client, navigate, now, t]);
 };

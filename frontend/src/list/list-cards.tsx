@@ -1,6 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../ui/router.ts';
+import type { SelectionState } from './use-selection.ts';
 import classes from './list.module.css';
 
 type Props<Row> = {
@@ -8,26 +10,54 @@ type Props<Row> = {
   fetching: boolean;
   linkOf: (row: Row) => string;
   renderCard: (row: Row) => ReactNode;
+  /** While rows are chosen: a tap chooses. */
+  selected: SelectionState | undefined;
+  nameOf: (row: Row) => string;
 };
 
 const SKELETONS = 8;
 
+type ChosenProps = { name: string; isChosen: boolean; onToggle: () => void; children: ReactNode };
+
+const Chosen = ({ name, isChosen, onToggle, children }: ChosenProps) => {
+  const { t } = useTranslation('list');
+  return (
+    <label className={`${classes.card} ${classes.choice}`} data-selected={isChosen || undefined}>
+      <Checkbox aria-label={t('selectRow', { name })} checked={isChosen} onChange={onToggle} />
+      {children}
+    </label>
+  );
+};
+
 /** At phone width each row is a card with the facts that matter. */
-export const ListCards = <Row extends { id: number }>({ rows, fetching, linkOf, renderCard }: Props<Row>) => (
-  <ul className={classes.cards} data-fetching={fetching || undefined} aria-busy={rows === undefined || fetching}>
-    {rows === undefined &&
-      Array.from({ length: SKELETONS }, (_, at) => (
-        <li key={at} className={classes.card} aria-hidden="true">
-          <Skeleton height={14} width="50%" radius={5} />
-          <Skeleton height={12} width="70%" radius={5} mt={12} />
+export const ListCards = <Row extends { id: number }>(props: Props<Row>) => {
+  const { rows, fetching, linkOf, renderCard, selected, nameOf } = props;
+  return (
+    <ul className={classes.cards} data-fetching={fetching || undefined} aria-busy={rows === undefined || fetching}>
+      {rows === undefined &&
+        Array.from({ length: SKELETONS }, (_, at) => (
+          <li key={at} className={classes.card} aria-hidden="true">
+            <Skeleton height={14} width="50%" radius={5} />
+            <Skeleton height={12} width="70%" radius={5} mt={12} />
+          </li>
+        ))}
+      {rows?.map((row) => (
+        <li key={row.id}>
+          {selected ? (
+            <Chosen
+              name={nameOf(row)}
+              isChosen={selected.selection.all || selected.selection.ids.has(row.id)}
+              onToggle={() => selected.toggle(row.id)}
+            >
+              {renderCard(row)}
+            </Chosen>
+          ) : (
+            <Link to={linkOf(row)} className={classes.card} data-row={row.id}>
+              {renderCard(row)}
+            </Link>
+          )}
         </li>
       ))}
-    {rows?.map((row) => (
-      <li key={row.id}>
-        <Link to={linkOf(row)} className={classes.card} data-row={row.id}>
-          {renderCard(row)}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+    </ul>
+  );
+};

@@ -1,7 +1,8 @@
-import { Kbd, TextInput } from '@mantine/core';
+import { Button, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { LatePhoneSettings, LateSegmentSelect } from './late-controls.tsx';
 import type { ListState } from './list-state.ts';
@@ -19,12 +20,15 @@ type Props = {
   searchRef: RefObject<HTMLInputElement | null>;
   isPhone: boolean;
   columns: readonly { key: string; label: string }[];
+  /** On the phone rows are chosen in a mode of its own: a tap opens them otherwise. */
+  choosing: { on: boolean; toggle: () => void } | undefined;
   children: ReactNode;
 };
 
 /** Search on the left, segment beside it, column settings at the right; on the phone one button holds the rest. */
 export const ListToolbar = (props: Props) => {
-  const { state, change, segments, placeholder, debounceMs, searchRef, isPhone, columns, children } = props;
+  const { state, change, segments, placeholder, debounceMs, searchRef, isPhone, columns, choosing, children } = props;
+  const { t } = useTranslation('list');
   const [text, setText] = useState(state.search);
   const sent = useRef(state.search);
   const search = useDebouncedCallback((term: string) => {
@@ -60,7 +64,14 @@ export const ListToolbar = (props: Props) => {
         }}
       />
       {isPhone ? (
-        <LatePhoneSettings state={state} change={change} segments={segments} columns={columns} />
+        <>
+          {choosing && (
+            <Button variant="default" h={40} aria-pressed={choosing.on} onClick={choosing.toggle}>
+              {t(choosing.on ? 'bulk.end' : 'bulk.start')}
+            </Button>
+          )}
+          <LatePhoneSettings state={state} change={change} segments={segments} columns={columns} />
+        </>
       ) : (
         <>
           {segments.length > 0 && <LateSegmentSelect state={state} change={change} segments={segments} />}

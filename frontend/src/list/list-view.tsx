@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import type { Preferences } from '#shared/contract/session/preferences.ts';
 import { toProblemOf } from '../api/problem.ts';
@@ -62,7 +62,9 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
   const count = answer.data?.count ?? 0;
   const shown = chosenColumns(columns, remembered.columns);
   const selected = useSelection(JSON.stringify([state.segment, state.search, state.filters]));
-  const hasChecks = bulk.length > 0 && !isPhone;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const hasChecks = bulk.length > 0 && (!isPhone || isChoosing);
+  const nameOf = props.nameOf ?? ((row: Row) => String(row.id));
   const problem = answer.isError && !columnsPending ? toProblemOf(answer.error) : undefined;
 
   useKeptPlace(list, rows !== undefined && !answer.isPlaceholderData);
@@ -109,6 +111,17 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
         searchRef={search}
         isPhone={isPhone}
         columns={columns}
+        choosing={
+          bulk.length > 0
+            ? {
+                on: isChoosing,
+                toggle: () => {
+                  setIsChoosing(!isChoosing);
+                  selected.clear();
+                },
+              }
+            : undefined
+        }
       >
         <LateColumnSettings
           columns={columns}
@@ -144,7 +157,14 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
         {!problem &&
           (rows?.length !== 0 || answer.isPlaceholderData) &&
           (isPhone ? (
-            <ListCards rows={rows} fetching={answer.isPlaceholderData} linkOf={linkOf} renderCard={props.renderCard} />
+            <ListCards
+              rows={rows}
+              fetching={answer.isPlaceholderData}
+              linkOf={linkOf}
+              renderCard={props.renderCard}
+              selected={hasChecks ? selected : undefined}
+              nameOf={nameOf}
+            />
           ) : (
             <ListTable
               caption={title}
@@ -155,7 +175,7 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
               change={change}
               linkOf={linkOf}
               selected={hasChecks ? selected : undefined}
-              nameOf={props.nameOf ?? ((row) => String(row.id))}
+              nameOf={nameOf}
             />
           ))}
       </section>

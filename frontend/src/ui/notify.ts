@@ -9,18 +9,18 @@ const SHOWN_MS = 5_000;
 
 export type ToastAction = { label: string; onClick: () => void };
 
-const show = (look: 'green' | 'red', words: string, time: number | false, action?: ToastAction): void => {
+const show = (look: 'green' | 'red', words: string, time: number | false, actions: readonly ToastAction[]): void => {
   const id = crypto.randomUUID();
-  const act = action && {
-    label: action.label,
+  const closing = actions.map(({ label, onClick }) => ({
+    label,
     onClick: () => {
       notifications.hide(id);
-      action.onClick();
+      onClick();
     },
-  };
+  }));
   notifications.show({
     id,
-    message: createElement(ToastBody, { words, ...(act && { action: act }) }),
+    message: createElement(ToastBody, { words, actions: closing }),
     autoClose: time,
     color: look,
     icon: createElement(look === 'green' ? IconCheck : IconAlertCircle, { size: 16, stroke: 1.75 }),
@@ -29,9 +29,14 @@ const show = (look: 'green' | 'red', words: string, time: number | false, action
   });
 };
 
-export const notifySuccess = (words: string, action?: ToastAction): void => show('green', words, SHOWN_MS, action);
+const given = (actions: readonly (ToastAction | undefined)[]): ToastAction[] =>
+  actions.filter((action) => action !== undefined);
+
+export const notifySuccess = (words: string, ...actions: readonly (ToastAction | undefined)[]): void =>
+  show('green', words, SHOWN_MS, given(actions));
 
 /** Stays until it is closed: what failed must not pass unseen. */
-export const notifyError = (words: string, action?: ToastAction): void => show('red', words, false, action);
+export const notifyError = (words: string, ...actions: readonly (ToastAction | undefined)[]): void =>
+  show('red', words, false, given(actions));
 
 export const notifyProblem = (problem: Problem): void => notifyError(problem.reason_phrase);

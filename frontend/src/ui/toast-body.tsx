@@ -1,13 +1,13 @@
 import type { ToastAction } from './notify.ts';
 import classes from './toast-body.module.css';
 
-export const ToastBody = ({ words, action }: { words: string; action?: ToastAction }) => (
+export const ToastBody = ({ words, actions }: { words: string; actions: readonly ToastAction[] }) => (
   <span className={classes.body}>
     <span>{words}</span>
-    {action && (
-      <button type="button" onClick={action.onClick}>
-        {action.label}
+    {actions.map(({ label, onClick }) => (
+      <button key={label} type="button" onClick={onClick}>
+        {label}
       </button>
-    )}
+    ))}
   </span>
 );

@@ -8,7 +8,7 @@ import { aCar } from '#tests/builders/car.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-import { actorOf, employeeIdOf, OTHER_TEAM_ID, personaNames } from '#tests/personas.ts';
+import { actorOf, employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames } from '#tests/personas.ts';
 
 let runtime: Runtime;
 let admin: ApiClient;
@@ -232,5 +232,73 @@ describe('people', () => {
   it('keeps columns of wages from who may not see them', async () => {
     const { status, body } = await start(people({ start_date: '01/01/2020' }), await runtime.as('nowages'));
     expect([status, body.fields[0].path]).toEqual([422, 'set.start_date']);
+  });
+});
+
+describe('undo', () => {
+  const undo = (runId: string, client = admin) => client.post('/api/runs/undo', { run_id: runId });
+  const undone = async (runId: string, client = admin): Promise<Run> => {
+    const { status, body } = await undo(runId, client);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return outcome(body.run_id, client);
+  };
+  let ids: number[];
+  let field: string;
+  beforeAll(async () => {
+    ids = [];
+    for (const plate of ['1-UND-001', '1-UND-002', '1-UND-003']) ids.push(await addCar({ plate, supplier: plate }));
+    const { body } = await admin.post('/api/customFields/add', { object_type: 'car', name: 'Note', type: 'textfield' });
+    field = `custom_field_${body.id}`;
+    await admin.post('/api/tags/updateTags', { related_object: 'car', related_object_id: ids[0], tag_names: ['Kept'] });
+  });
+  const stateOf = async (id: number) => {
+    const { details, custom_fields } = await detail(id);
+    const { version: _version, ...rest } = details;
+    return { ...rest, custom_fields };
+  };
+
+  it('puts every record back, with its events; a record that had it all stays out', async () => {
+    await edit({ ids: [ids[2]], set: { supplier: 'Arval', tags_add: ['Lease'], [field]: 'x' } });
+    const before = await Promise.all(ids.map(stateOf));
+    const set = { supplier: 'Arval', tags_add: ['Lease'], tags_remove: ['kept'], [field]: 'x' };
+    const runId = await begin({ ids, set });
+    expect(await outcome(runId)).toMatchObject({ done: 3, can_undo: true });
+    expect((await stateOf(ids[0]!)).tags).toEqual(['Lease']);
+    expect(await undone(runId)).toMatchObject({ kind: 'bulk_edit-undo', status: 'succeeded', total: 2, done: 2 });
+    expect(await Promise.all(ids.map(stateOf))).toEqual(before);
+    const told = (await feed(ids[0]!)).slice(0, 3);
+    expect(told.map(({ event_type }) => event_type).toSorted()).toEqual([
+      'car_updated', 'custom_field_updated', 'tags_updated',
+    ]); // prettier-ignore
+    expect(told.find(({ event_type }) => event_type === 'tags_updated')?.event_info_json).toEqual({
+      added: ['Kept'],
+      removed: ['Lease'],
+    });
+    expect((await undo(runId)).body.run_id).toBe((await undo(runId)).body.run_id);
+  });
+
+  it('leaves what was changed since, and says so', async () => {
+    const runId = await begin({ ids: ids.slice(0, 2), set: { color: 'Black' } });
+    await outcome(runId);
+    await admin.post('/api/cars/edit', { car_id: ids[0], supplier: 'Since' });
+    const run = await undone(runId);
+    expect(run).toMatchObject({ done: 1, failed: 1 });
+    expect(run.items.find(({ message }) => message !== null)?.message).toBe(
+      'It was changed since the bulk edit, so it stays as it is.',
+    );
+    expect((await detail(ids[0]!)).details).toMatchObject({ color: 'Black', supplier: 'Since' });
+    expect((await detail(ids[1]!)).details.color).toBe(null);
+  });
+
+  it('of tags needs the right to tags, in sight', async () => {
+    const body = { object_type: 'employee', ids: [employeeIdOf('default')], set: { tags_add: ['Undo'] } };
+    // He is back in the team of the manager.
+    await edit({ ...body, set: { team_ids: [MANAGED_TEAM_ID] } });
+    const runId = await begin(body, manager);
+    await outcome(runId, manager);
+    expect((await undo(runId, await runtime.as('reader'))).status).toBe(404);
+    expect(await undone(runId, manager)).toMatchObject({ done: 1, failed: 0 });
+    const { body: tags } = await admin.get(`/api/tags/employee/${employeeIdOf('default')}/list`);
+    expect(tags.data).not.toContain('Undo');
   });
 });

@@ -8,6 +8,7 @@ import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { visibleColumns } from '#shared/list/column.ts';
 import { paths } from '../../app/paths.ts';
 import { query } from '../../api/query.ts';
+import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
 import { listColumns } from '../../list/list-column.ts';
 import { ListPage, type ListAction } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
@@ -71,6 +72,7 @@ export const FleetListPage = () => {
   const can = useCan();
   const columns = useFleetColumns();
   const actions = useFleetActions();
+  const bulk = useBulkActions('car', 'fleet:write');
   const { choices, nothingYet } = useFleetSegments();
   return (
     <>
@@ -86,11 +88,13 @@ export const FleetListPage = () => {
         renderCard={(car) => <VehicleCard car={car} />}
         segments={choices}
         actions={actions}
+        bulk={bulk.actions}
         create={can('fleet:write') ? { label: t('addVehicle'), to: paths.newVehicle } : undefined}
         first={{ when: () => nothingYet, content: <FleetEmpty /> }}
         emptySegment={t('empty.segment')}
         noMore={t('empty.noMore')}
       />
+      {bulk.modal}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listEmployees, type ListedEmployee } from '#shared/contract/people/list-employees.ts';
 import { paths } from '../../app/paths.ts';
 import { query } from '../../api/query.ts';
+import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useRecordColumns } from '../../list/use-record-columns.tsx';
@@ -20,35 +21,41 @@ const PeopleList = () => {
   const can = useCan();
   const own = useMemo(() => peopleColumns(actor, t), [actor, t]);
   const columns = useRecordColumns<ListedEmployee>('employee', own);
+  const bulk = useBulkActions('employee', 'people:write');
   const { choices, nobodyExists } = usePeopleSegments();
   return (
-    <ListPage
-      name="people"
-      title={t('title')}
-      searchPlaceholder={t('search')}
-      {...columns}
-      source={(state, shown) => query(listEmployees, { query: toQuery(state, shown) })}
-      linkOf={(person) => paths.person(person.id)}
-      renderCard={(person) => <PersonCard person={person} />}
-      segments={choices}
-      actions={() =>
-        can('people:import')
-          ? [
-              {
-                key: 'import',
-                label: t('actions.import'),
-                help: t('actions.importHelp'),
-                icon: <IconFileImport size={16} stroke={1.75} />,
-                to: paths.importPeople,
-              },
-            ]
-          : []
-      }
-      create={can('people:write') ? { label: t('addPerson'), to: `${paths.people}/new` } : undefined}
-      first={{ when: () => nobodyExists, content: <PeopleEmpty /> }}
-      emptySegment={t('list.emptySegment')}
-      noMore={t('list.noMore')}
-    />
+    <>
+      <ListPage
+        name="people"
+        title={t('title')}
+        searchPlaceholder={t('search')}
+        {...columns}
+        source={(state, shown) => query(listEmployees, { query: toQuery(state, shown) })}
+        linkOf={(person) => paths.person(person.id)}
+        renderCard={(person) => <PersonCard person={person} />}
+        segments={choices}
+        bulk={bulk.actions}
+        nameOf={(person) => person.name}
+        actions={() =>
+          can('people:import')
+            ? [
+                {
+                  key: 'import',
+                  label: t('actions.import'),
+                  help: t('actions.importHelp'),
+                  icon: <IconFileImport size={16} stroke={1.75} />,
+                  to: paths.importPeople,
+                },
+              ]
+            : []
+        }
+        create={can('people:write') ? { label: t('addPerson'), to: `${paths.people}/new` } : undefined}
+        first={{ when: () => nobodyExists, content: <PeopleEmpty /> }}
+        emptySegment={t('list.emptySegment')}
+        noMore={t('list.noMore')}
+      />
+      {bulk.modal}
+    </>
   );
 };
 

@@ -9,7 +9,7 @@ import type { RunActions } from './use-run-actions.ts';
 
 const countOf = (result: RunView['result'], name: string): number => Number(result?.[name] ?? 0);
 
-/** Takes back what an import wrote, once its numbers have been read; or leads to the run that did. */
+/** Takes back what an import or a bulk edit wrote, once its numbers have been read; or leads to the run that did. */
 export const UndoRun = ({ run, actions }: { run: RunView; actions: RunActions }) => {
   const { t } = useTranslation('runs');
   if (run.undo_run_id !== null) {
@@ -23,6 +23,7 @@ export const UndoRun = ({ run, actions }: { run: RunView; actions: RunActions })
   const object = run.result?.['object'] === 'employee' ? 'employee' : 'car';
   const [created, changed] = [countOf(run.result, 'created'), countOf(run.result, 'changed')];
   const words = (count: number): string => t(`undoCount.${object}`, { count });
+  const isBulk = run.kind === 'bulk_edit';
   const numbers =
     created === 0
       ? t('undoText.changed', { changed: words(changed) })
@@ -31,16 +32,16 @@ export const UndoRun = ({ run, actions }: { run: RunView; actions: RunActions })
         : t('undoText.both', { created: words(created), changed });
   const open = (): void =>
     void ask({
-      title: t('undoTitle'),
+      title: t(isBulk ? 'undoBulk.title' : 'undoTitle'),
       children: (
         <Stack gap="xs">
           <Text size="sm">{numbers}</Text>
           <Text size="sm" c="dimmed">
-            {t('undoText.since')}
+            {t(isBulk ? 'undoBulk.since' : 'undoText.since')}
           </Text>
         </Stack>
       ),
-      labels: { confirm: t('undoYes'), cancel: t('undoNo') },
+      labels: { confirm: t(isBulk ? 'undoBulk.yes' : 'undoYes'), cancel: t('undoNo') },
       onConfirm: actions.undo,
     });
   return (

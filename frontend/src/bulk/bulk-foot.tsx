@@ -1,0 +1,25 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './bulk.module.css';
+
+type Props = { effect: string | undefined; isStarting: boolean; onClose: () => void };
+
+/** What will happen, in numbers, and the button that lets it. */
+export const BulkFoot = ({ effect, isStarting, onClose }: Props) => {
+  const { t } = useTranslation('bulk');
+  return (
+    <>
+      <p className={classes.effect} aria-live="polite">
+        {effect}
+      </p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={isStarting} disabled={effect === undefined}>
+          {t('start')}
+        </Button>
+      </Group>
+    </>
+  );
+};

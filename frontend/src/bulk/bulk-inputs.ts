@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
+import { visibleColumns, type Column } from '#shared/list/column.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { bulkFields } from '#shared/records/bulk-fields.ts';
+import { ownColumns } from '#shared/records/record-rows.ts';
+
+export type InputKind = 'line' | 'text' | 'url' | 'email' | 'number' | 'money' | 'date' | 'choice' | 'person' | 'teams';
+
+/** A field that can be set on many records, with how its value is typed. */
+export type BulkInput = {
+  key: string;
+  label: string;
+  kind: InputKind;
+  options: readonly { value: string; label: string }[];
+  /** Nothing typed is no value: the field has no empty state. */
+  required: boolean;
+};
+
+/** Words of the areas; their columns name them as `fleet:column.supplier`. */
+type Words = TFunction<['bulk', 'fleet', 'people', 'form']>;
+
+const ownKinds: Partial<Record<Column<never>['kind'], InputKind>> = {
+  money: 'money',
+  date: 'date',
+  enum: 'choice',
+  flag: 'choice',
+};
+
+const ownInput = (key: string, column: Column<never>, t: Words): BulkInput => {
+  const area = column.label.split(':')[0] ?? '';
+  const isTeams = key.startsWith('team_ids');
+  const isPerson = column.kind === 'person';
+  const values = column.kind === 'flag' ? ['1', '0'] : (column.options ?? []);
+  return {
+    key,
+    label: isTeams ? t(`bulk:teams.${key as 'team_ids'}`) : t(column.label as 'fleet:column.supplier'),
+    kind: isTeams ? 'teams' : isPerson ? 'person' : (ownKinds[column.kind] ?? 'line'),
+    options: values.map((value) => ({ value, label: t(`${area}:${column.key}.${value}` as 'fleet:fuel.gas') })),
+    required: column.kind === 'flag' || key === 'team_ids_add' || key === 'team_ids_remove',
+  };
+};
+
+const customKinds: Record<CustomField['type'], InputKind | undefined> = {
+  textfield: 'line',
+  text: 'text',
+  hyperlink: 'url',
+  email: 'email',
+  number: 'number',
+  money: 'money',
+  date: 'date',
+  select_option: 'choice',
+  yes_no: 'choice',
+  auto_incrementing_int: undefined,
+};
+
+const customOptions = ({ type, options }: CustomField, t: Words): BulkInput['options'] =>
+  type === 'yes_no'
+    ? [
+        { value: '1', label: t('form:yes') },
+        { value: '0', label: t('form:no') },
+      ]
+    : options.filter(({ archived }) => archived === 0).map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** What this user may set on many records of an object: its own fields, then the company's. */
+export const bulkInputs = (
+  object: ObjectType,
+  actor: Actor,
+  customFields: readonly CustomField[],
+  t: Words,
+): BulkInput[] => {
+  const columns = new Map(
+    visibleColumns(ownColumns[object] as readonly Column<never>[], actor).map((column) => [column.key, column]),
+  );
+  const own = bulkFields[object].flatMap(({ key, column }) => {
+    const known = columns.get(column);
+    return known ? [ownInput(key, known, t)] : [];
+  });
+  const custom = customFields.flatMap((field): BulkInput[] => {
+    const kind = customKinds[field.type];
+    if (!kind) return [];
+    return [{ key: customKey(field.id), label: field.name, kind, options: customOptions(field, t), required: false }];
+  });
+  return [...own, ...custom];
+};
+
+/** A value as the API takes it; what was typed is text, several teams stand with commas between. */
+export const wireValue = ({ kind }: BulkInput, typed: string): string | number | number[] | null => {
+  if (kind === 'teams') return typed === '' ? [] : typed.split(',').map(Number);
+  if (kind === 'person') return Number(typed);
+  if (typed === '') return null;
+  return kind === 'choice' && /^\d+$/.test(typed) ? Number(typed) : typed;
+};

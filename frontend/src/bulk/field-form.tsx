@@ -1,0 +1,82 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
+import { isLight } from '#shared/permissions/rules.ts';
+import { query } from '../api/query.ts';
+import { SelectField } from '../form/select-field.tsx';
+import { useActor } from '../ui/actor.tsx';
+import { BulkFoot } from './bulk-foot.tsx';
+import { bulkInputs, wireValue, type BulkInput } from './bulk-inputs.ts';
+import type { BulkFormProps } from './bulk-modal.tsx';
+import { BulkValue } from './bulk-value.tsx';
+import { useBulkEdit } from './use-bulk-edit.ts';
+
+const useInputs = (object: BulkFormProps['object']): BulkInput[] => {
+  const { t } = useTranslation(['bulk', 'fleet', 'people', 'form']);
+  const actor = useActor();
+  const { data } = useQuery({
+    ...query(listCustomFields, { query: { object_type: object } }),
+    enabled: !isLight(actor),
+  });
+  return bulkInputs(object, actor, data?.data ?? [], t);
+};
+
+type Typed = { value: string; shown: string };
+const nothing: Typed = { value: '', shown: '' };
+
+/** One field and the value that all chosen records get. */
+export const FieldForm = ({ object, target, onStarted, onClose }: BulkFormProps) => {
+  const { t } = useTranslation('bulk');
+  const inputs = useInputs(object);
+  const [key, setKey] = useState('');
+  const [{ value, shown }, setTyped] = useState(nothing);
+  const [error, setError] = useState<string>();
+  const { things, isStarting, start } = useBulkEdit(object, target, onStarted);
+  const input = inputs.find((one) => one.key === key);
+
+  const effectOf = ({ label, required }: BulkInput): string | undefined => {
+    if (value === '') return required ? undefined : t('effect.clear', { field: label, things });
+    return t('effect.set', { field: label, value: shown, things });
+  };
+  const choose = (next: string) => {
+    const isPerson = inputs.find((one) => one.key === next)?.kind === 'person';
+    setKey(next);
+    setTyped(isPerson ? { value: '0', shown: t('nobody') } : nothing);
+    setError(undefined);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!input || effectOf(input) === undefined) return;
+    start({ [key]: wireValue(input, value) }, (problem) => setError(problem.fields[0]?.message));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        <SelectField
+          label={t('field')}
+          required
+          searchable
+          options={inputs.map(({ key: own, label }) => ({ value: own, label }))}
+          value={key}
+          onChange={choose}
+          data-autofocus
+        />
+        {input && (
+          <BulkValue
+            key={key}
+            input={input}
+            value={value}
+            error={error}
+            onChange={(next, called = next) => {
+              setTyped({ value: next, shown: called });
+              setError(undefined);
+            }}
+          />
+        )}
+        <BulkFoot effect={input && effectOf(input)} isStarting={isStarting} onClose={onClose} />
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,55 @@
+import { MultiSelect, Stack, TagsInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
+import { distinctTags, TAG_MAX, TAGS_MAX } from '#shared/records/tags.ts';
+import { query } from '../api/query.ts';
+import { inputProps } from '../form/field-props.ts';
+import { BulkFoot } from './bulk-foot.tsx';
+import type { BulkFormProps } from './bulk-modal.tsx';
+import { useBulkEdit } from './use-bulk-edit.ts';
+
+type Props = BulkFormProps & { way: 'tags_add' | 'tags_remove' };
+
+/** Tags that all chosen records get, new ones too; or lose, of those in use. */
+export const TagsForm = ({ object, target, way, onStarted, onClose }: Props) => {
+  const { t } = useTranslation('bulk');
+  const used =
+    useQuery(query(listUsedTags, { params: { object }, query: {} })).data?.data.map(({ name }) => name) ?? [];
+  const [tags, setTags] = useState<string[]>([]);
+  const [error, setError] = useState<string>();
+  const { things, isStarting, start } = useBulkEdit(object, target, onStarted);
+  const change = (names: string[]) => {
+    setTags(distinctTags(names.map((name) => name.trim()).filter((name) => name !== '')));
+    setError(undefined);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (tags.length > 0) start({ [way]: tags }, (problem) => setError(problem.fields[0]?.message));
+  };
+  const shared = {
+    ...inputProps({ label: t('tags'), required: true, error, 'data-autofocus': true }),
+    data: used,
+    value: tags,
+    onChange: change,
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        {way === 'tags_add' ? (
+          <TagsInput {...shared} splitChars={[',']} acceptValueOnBlur maxTags={TAGS_MAX} maxLength={TAG_MAX} />
+        ) : (
+          <MultiSelect {...shared} searchable nothingFoundMessage={t('noTags')} />
+        )}
+        <BulkFoot
+          effect={
+            tags.length > 0 ? t(`effect.${way}`, { tags: tags.join(', '), count: tags.length, things }) : undefined
+          }
+          isStarting={isStarting}
+          onClose={onClose}
+        />
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,28 @@
+import { MultiSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
+import { query } from '../api/query.ts';
+import { inputProps, type FieldProps } from '../form/field-props.ts';
+
+type Props = Omit<FieldProps, 'onChange'> & { onChange: (value: string, shown?: string) => void };
+
+/** Teams by name; the value is their ids with commas between. */
+export const TeamsChoice = ({ onChange, ...props }: Props) => {
+  const { t } = useTranslation('bulk');
+  const teams = useQuery(query(listTeams, {}));
+  const known = teams.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const nameOf = (id: string) => known.find(({ value }) => value === id)?.label ?? '';
+  return (
+    <MultiSelect
+      {...inputProps(props)}
+      data={known}
+      value={props.value ? props.value.split(',') : []}
+      onChange={(ids) => onChange(ids.join(','), ids.map(nameOf).join(', '))}
+      searchable
+      clearable
+      disabled={!teams.data}
+      nothingFoundMessage={t('noTeams')}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { startBulkEdit } from '#shared/contract/records/start-bulk-edit.ts';
+import type { Problem } from '#shared/errors/problem.ts';
+import { useCall } from '../api/query.ts';
+import { tellWhenEnded } from '../api/started-runs.ts';
+import type { BulkTarget } from '../list/bulk-bar.tsx';
+import { toQuery } from '../list/list-state.ts';
+import { notifyProblem } from '../ui/notify.ts';
+
+export type BulkSet = Record<string, string | number | null | (string | number)[]>;
+
+/**
+ * Starts a bulk edit of the chosen records: all that match are sent as the query, others by id. The shell shows the run
+ * and tells when it ends. A problem with fields goes to `onProblem`, any other to a toast.
+ */
+export const useBulkEdit = (object: ObjectType, target: BulkTarget, onStarted: () => void) => {
+  const { t } = useTranslation('bulk');
+  const call = useCall(startBulkEdit, ['runs']);
+  const chosen = target.all ? { query: toQuery(target.state) } : { ids: [...target.ids] };
+  return {
+    /** "38 vehicles". */
+    things: t(`things.${object}`, { count: target.count }),
+    isStarting: call.isPending,
+    start: (set: BulkSet, onProblem: (problem: Problem) => void) =>
+      call.mutate(
+        { body: { object_type: object, ...chosen, set } },
+        {
+          onSuccess: ({ run_id: runId }) => {
+            tellWhenEnded(runId);
+            onStarted();
+          },
+          onError: ({ problem }) => (problem.fields.length > 0 ? onProblem(problem) : notifyProblem(problem)),
+        },
+      ),
+  };
+};
