@@ -1,0 +1,140 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { lookAt, newContext, openBrowser, phone, signIn, startApp, visit, type App } from './harness/browser.ts';
+
+let app: App;
+let browser: Browser;
+let fieldId: number;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  const body = { object_type: 'car', name: 'Depot', type: 'textfield' } as const;
+  fieldId = (await (await app.as('admin')).call(addCustomField, { body })).id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  await signIn(page, user, path);
+  await page.locator('[data-row]').first().waitFor();
+  return { page, context };
+};
+const cars = async (query: object) => (await app.as('admin')).call(listCars, { query: { per_page: 100, ...query } });
+const withValue = (column: string, value: string) => ({
+  filters: JSON.stringify({ conditions: [{ column, operator: 'is', values: [value] }] }),
+});
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+describe('an administrator', () => {
+  let page: Page;
+  let context: BrowserContext;
+  let total: number;
+  beforeAll(async () => {
+    ({ page, context } = await open('admin', '/fleet?page=1&per_page=10&segment=all&search=volvo'));
+    total = (await cars({ search_term: 'volvo' })).count;
+  });
+  afterAll(() => context?.close());
+
+  const chooseAll = async (): Promise<void> => {
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    const all = bar(page).getByRole('button', { name: `Select all ${total} that match` });
+    if (total > 10) await all.click();
+    await bar(page).getByText(`${total} selected`).waitFor();
+  };
+
+  it('chooses everything that matches and sets a custom field of it', async () => {
+    await chooseAll();
+    expect(await lookAt(page, 'bulk-bar')).toEqual([]);
+    await bar(page).getByRole('button', { name: 'Edit field…' }).click();
+    await choose(page, 'Field', 'Depot');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'New value' }).fill('North 7');
+    await dialog.getByText(`Depot becomes “North 7” on ${total} vehicles.`).waitFor();
+    expect(await lookAt(page, 'bulk-edit-field')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await page.getByText(`Edit vehicles (${total}): done`).waitFor();
+    await expect.poll(() => bar(page).count()).toBe(0);
+    expect((await cars(withValue(`custom_field_${fieldId}`, 'North 7'))).count).toBe(total);
+  });
+
+  it('adds a tag, sees it, and takes it back from the toast', async () => {
+    await chooseAll();
+    await bar(page).getByRole('button', { name: 'Add tag…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Tags' }).fill('Spring check');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(`The tag “Spring check” is added to ${total} vehicles.`).waitFor();
+    expect(await lookAt(page, 'bulk-edit-tags')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' }).last();
+    await undo.waitFor();
+    await expect.poll(async () => (await cars(withValue('tags', 'Spring check'))).count).toBe(total);
+    await undo.click();
+    await page.getByText(`Undo: Edit vehicles (${total}): done`).waitFor();
+    expect((await cars(withValue('tags', 'Spring check'))).count).toBe(0);
+    expect((await cars(withValue(`custom_field_${fieldId}`, 'North 7'))).count).toBe(total);
+  });
+
+  it('refuses a wrong value beside its field', async () => {
+    await page.locator('tr[data-row]').first().getByRole('checkbox').check();
+    await bar(page).getByRole('button', { name: 'Edit field…' }).click();
+    await choose(page, 'Field', 'Order date');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'New value' }).fill('31/02/2024');
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByText('field is not valid date').first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('chooses on the phone in a mode of its own', async () => {
+    await page.setViewportSize(phone);
+    await visit(page, '/fleet');
+    await page.locator('a[data-row]').first().waitFor();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox').nth(1).check();
+    await bar(page).getByText('1 selected').waitFor();
+    expect(await lookAt(page, 'bulk-phone')).toEqual([]);
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.locator('a[data-row]').first().waitFor();
+  });
+});
+
+it('sets a built-in field of people', async () => {
+  const { page, context } = await open('admin', '/people');
+  const before = await (await app.as('admin')).call(listEmployees, { query: { per_page: 1 } });
+  await page.locator('tr[data-row]').first().getByRole('checkbox').check();
+  const id = Number(await page.locator('tr[data-row]').first().getAttribute('data-row'));
+  await bar(page).getByRole('button', { name: 'Edit field…' }).click();
+  await choose(page, 'Field', 'Statute');
+  await choose(page, 'New value', 'Intern');
+  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+  await page.getByText('Edit people (1): done').waitFor();
+  const people = await (await app.as('admin')).call(listEmployees, { query: { per_page: 100 } });
+  expect(before.count).toBeGreaterThan(1);
+  expect(people.data.find((person) => person.id === id)?.statute).toBe('intern');
+  await context.close();
+});
+
+it('who may only read chooses nothing; who may only tag, only tags', async () => {
+  const reader = await open('reader', '/fleet');
+  expect(await reader.page.getByRole('checkbox').count()).toBe(0);
+  await reader.context.close();
+  const manager = await open('manager', '/people');
+  await manager.page.locator('tr[data-row]').first().getByRole('checkbox').check();
+  const names = await bar(manager.page).getByRole('button').allInnerTexts();
+  expect(names).toContain('Add tag…');
+  expect(names).not.toContain('Edit field…');
+  await manager.context.close();
+});
