@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// Three projects: `unit` needs nothing, `api` starts the local runtime inside each test file, `browser` also opens Chromium.
+// A property test takes a second alone and many on a machine that does something else too.
+const BUSY = 30_000;
+
+// `unit` and `component` need nothing, `system` starts the local runtime inside each test file, `browser` also opens Chromium.
 export default defineConfig({
   test: {
     projects: [
@@ -9,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['shared/**/*.test.ts', 'functions/**/*.test.ts', 'infra/**/*.test.ts', 'frontend/src/**/*.test.ts'],
           environment: 'node',
+          testTimeout: BUSY,
         },
       },
       {
@@ -16,6 +20,7 @@ export default defineConfig({
           name: 'component',
           include: ['frontend/src/**/*.test.tsx'],
           environment: 'jsdom',
+          testTimeout: BUSY,
         },
       },
       {
@@ -24,7 +29,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/bench/**', 'tests/deploy/**'],
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
