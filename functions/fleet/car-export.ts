@@ -4,6 +4,7 @@ import type { exportQuery } from '#shared/list/list-query.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import fleetTexts from '#shared/messages/en/fleet.json' with { type: 'json' };
 import { today } from '#functions/http/clock.ts';
+import { fileHeaders } from '#functions/records/file-headers.ts';
 import { chosenColumns, workbookColumns, workbookRows } from '#functions/runs/export-columns.ts';
 import type { Exporter } from '#functions/runs/export-list.ts';
 import { vehicles } from './vehicles.ts';
@@ -22,12 +23,15 @@ export const carExport: Exporter<z.output<typeof exportQuery>> = {
   name: 'cars',
   permission: 'fleet:export',
   open: async (actor, query) => {
-    const { rows, columns } = await vehicles(actor).matching(query);
+    const [{ rows, columns }, headers] = await Promise.all([
+      vehicles(actor).matching(query),
+      fileHeaders(actor, 'car'),
+    ]);
     const chosen = importable(chosenColumns(query.columns, columns));
     return {
       fileName: `fleet-${today()}.xlsx`,
       sheetName: 'Fleet',
-      columns: workbookColumns(chosen, fleetTexts),
+      columns: workbookColumns(chosen, fleetTexts, headers),
       rows: workbookRows(rows, chosen),
       count: rows.length,
     };

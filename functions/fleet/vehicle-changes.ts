@@ -188,14 +188,17 @@ export const planCarChange = (change: CarChange): CarPlan => {
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
     periods: driverChanged ? [...moved.periods] : (before?.periods ?? []),
-    custom_fields: before ? (recorded ?? before).custom_fields : change.numbers,
+    custom_fields: recorded || before ? (recorded ?? before)?.custom_fields : change.numbers,
     tags: (recorded ?? before)?.tags,
   };
-  const issues = [
+  const fieldsChanged = !before || changesBetween(before, value, fieldNames).length > 0;
+  const changed = fieldsChanged || recorded !== undefined;
+  const found = [
     ...(before ? editIssues(asked, context) : addIssues(asked, body.type, context)),
     ...(driverChanged ? moved.issues : []),
   ];
-  const changed = !before || recorded !== undefined || changesBetween(before, value, fieldNames).length > 0;
+  // Custom fields and tags alone ask nothing of the rest, as on their own page.
+  const issues = fieldsChanged || !changed ? found : [];
   const writes = changed
     ? [
         before ? vehicleStore.update(before, value, present) : vehicleStore.create(value),

@@ -16,7 +16,7 @@ export const handler = serve(check, async ({ body, actor, commit }) => {
   if (record.commit_run_id !== null) throw committed();
   const { mapping } = body;
   const choice: ImportChoice = { mapping, key: body.key ?? null, change_date: body.owner_change_date ?? today() };
-  assertMapping(mapping, choice.key, record.headers, columnsFor(kind, actor));
+  assertMapping(mapping, choice.key, record.headers, await columnsFor(kind, actor));
   const input: ImportRunInput = { import_id: record.import_id, object: record.object, choice };
   const run = await startRun({ kind: CHECK_KIND, title: `Check ${record.file_name}`, input, actor });
   const saved = saveImport(record, { ...record, choice, check_run_id: run.runId });

@@ -18,11 +18,14 @@ import { planCarChange, type CarPlan } from '#functions/fleet/vehicle-changes.ts
 import { vehicleIndex, vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
 import { employeeCollection, employeeStore } from '#functions/people/employees.ts';
+import { patchRecorded, type RecordedPatch } from '#functions/records/patch-recorded.ts';
+import { recordedEvents } from '#functions/records/recorded-events.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
 import { columnsFor, type ImportJob, type ImportRow, type OpenImport, type RowPlan } from './import-kind.ts';
 import { carImport } from './import-kinds.ts';
 import { personFinder } from './find-people.ts';
 import { readParts } from './read-parts.ts';
+import { newNumbers, recordedCells } from './recorded-cells.ts';
 import {
   convertRow,
   fieldIssues,
@@ -124,7 +127,8 @@ const snapshotFor = async ({ runId, actor }: ImportJob) => {
 
 export const openCars: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, key, changeDate } = job;
-  const columns = new Map(columnsFor(carImport, actor).map((column) => [column.key, column]));
+  const columns = new Map((await columnsFor(carImport, actor)).map((column) => [column.key, column]));
+  const recorded = await recordedCells(actor, 'car');
   const { context, index, scope, findPerson, byPlate, byChassis } = await snapshotFor(job);
   const names = employeeCollection.rows;
   const isInScope = (employeeId: number): boolean => scope.all || scope.ids.has(employeeId);
@@ -134,7 +138,10 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
   const ids = [...new Set([...matches.values()].flatMap(({ id }) => id ?? []))];
   const { cars, pushed } = await readBefore(ids);
   const created = rows.filter(({ row }) => matches.get(row)?.id === null);
-  const newIdOf = await newIds(vehicleStore, created, reserve);
+  const [newIdOf, numbersOf] = await Promise.all([
+    newIds(vehicleStore, created, reserve),
+    newNumbers('car', created, reserve),
+  ]);
   const at = now();
   const relaxed = await relaxedDrivers(job, rows, cars, findPerson);
 
@@ -157,12 +164,19 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     };
   };
 
-  const change = (row: ImportRow, body: CarBody, before: Vehicle | undefined): CarPlan | ImportIssue[] => {
+  const change = (
+    row: ImportRow,
+    body: CarBody,
+    before: Vehicle | undefined,
+    patch: RecordedPatch,
+  ): CarPlan | ImportIssue[] => {
     const id = before?.id ?? newIdOf(row);
     const months = before ? (pushed.get(before.id) ?? []) : [];
     const newDriverId = body.related_employee_id ?? before?.related_employee_id ?? 0;
+    const numbers = before ? null : numbersOf(row);
+    const patched = patchRecorded(before ?? { custom_fields: numbers }, patch);
     try {
-      return planCarChange({
+      const planned = planCarChange({
         actor,
         context,
         id,
@@ -175,19 +189,27 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
         skipAssertions: relaxed.has(newDriverId),
         at,
         importId,
+        numbers,
+        recorded: patched.isChanged ? patched.recorded : undefined,
       });
+      const events = before
+        ? recordedEvents(actor, 'car', before, patched.recorded, patch.fields, { via_excel: true })
+        : [];
+      return { ...planned, writes: [...planned.writes, ...events] };
     } catch (error) {
       if (error instanceof AppError && error.fields.length > 0) return fieldIssues(error.fields, columnOf, columns);
       throw error;
     }
   };
 
-  const changesOf = (before: Vehicle, after: Vehicle): RowPlan['changes'] =>
-    changesBetween(before, after, fieldNames).map(({ field, old }) =>
+  const changesOf = (before: Vehicle, after: Vehicle, patch: RecordedPatch): RowPlan['changes'] => [
+    ...changesBetween(before, after, fieldNames).map(({ field, old }) =>
       field === 'related_employee_id'
         ? { column: DRIVER, old: nameOf(Number(old)) }
         : { column: field, old: shownValue(field, old) },
-    );
+    ),
+    ...recorded.changesOf(before, patch),
+  ];
 
   /** Whoever drives it now keeps it under his name, also when he left or others are called the same. */
   const driverOf = (text: string, before: Vehicle | undefined): number | ImportIssue => {
@@ -202,8 +224,9 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     const { body: sent, shown, errors, warnings } = converted;
     const match = matches.get(row.row) ?? { id: null };
     if (match.issue) errors.push(match.issue);
-    const { [DRIVER]: driver, id: _id, ...fields } = sent;
+    const { [DRIVER]: driver, id: _id, ...fields } = recorded.without(sent);
     const before = match.id === null ? undefined : cars.get(match.id);
+    const patch = recorded.take(row, converted, before);
     const driverId = driver === undefined ? undefined : driverOf(String(driver), before);
     if (typeof driverId === 'object') errors.push(driverId);
     if (typeof driverId === 'number') shown[DRIVER] = nameOf(driverId);
@@ -219,7 +242,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     if (match.id !== null && !before) errors.push(importIssue(key, 'unknown_record'));
     if (before && !isInScope(before.related_employee_id)) errors.push(importIssue(key, 'out_of_scope'));
     errors.push(...repeated(job, row, identitiesOf(row, match, body), key));
-    const planned = change(row, body, before);
+    const planned = change(row, body, before, patch);
     const isPlanned = !Array.isArray(planned);
     // A row that changes nothing is fine, also when the record misses what a change would ask for.
     const asked = isPlanned && planned.changed ? planned.issues : [];
@@ -241,7 +264,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
       before,
       converted,
       planned: isPlanned ? planned : undefined,
-      changes: before && isPlanned ? changesOf(before, planned.value) : [],
+      changes: before && isPlanned ? changesOf(before, planned.value, patch) : [],
     });
   };
 

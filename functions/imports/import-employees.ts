@@ -12,9 +12,12 @@ import { toDmy } from '#shared/values/dates.ts';
 import { now } from '#functions/http/clock.ts';
 import { planEmployeeChange, readTeams } from '#functions/people/employee-changes.ts';
 import { employeeCollection, employeeStore, teamNamesOf } from '#functions/people/employees.ts';
+import { patchRecorded } from '#functions/records/patch-recorded.ts';
+import { recordedEvents } from '#functions/records/recorded-events.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
 import { columnsFor, type ImportRow, type OpenImport, type RowPlan } from './import-kind.ts';
 import { employeeImport } from './import-kinds.ts';
+import { newNumbers, recordedCells } from './recorded-cells.ts';
 import {
   convertRow,
   fieldIssues,
@@ -66,8 +69,12 @@ const teamReader = async () => {
 
 export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, key } = job;
-  const columns = new Map(columnsFor(employeeImport, actor).map((column) => [column.key, column]));
-  const [index, { teams, read: readTeamNames }] = await Promise.all([employeeCollection.refresh(), teamReader()]);
+  const columns = new Map((await columnsFor(employeeImport, actor)).map((column) => [column.key, column]));
+  const [index, { teams, read: readTeamNames }, recorded] = await Promise.all([
+    employeeCollection.refresh(),
+    teamReader(),
+    recordedCells(actor, 'employee'),
+  ]);
   const byEmail = keyIndex(index.all(), storedKey.email);
   const byNumber = keyIndex(index.all(), storedKey.employee_number);
   const byKey = key === 'email' ? byEmail : key === 'employee_number' ? byNumber : new Map<string, number[]>();
@@ -76,7 +83,10 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const ids = [...new Set([...matches.values()].flatMap(({ id }) => id ?? []))];
   const stored = new Map((await readEntities<Employee>(employeeStore.type, ids)).map((person) => [person.id, person]));
   const created = rows.filter(({ row }) => matches.get(row)?.id === null);
-  const newIdOf = await newIds(employeeStore, created, reserve);
+  const [newIdOf, numbersOf] = await Promise.all([
+    newIds(employeeStore, created, reserve),
+    newNumbers('employee', created, reserve),
+  ]);
   const at = now();
 
   const identitiesOf = (row: ImportRow, match: Match, body: EmployeeBody): [string, string | null][] => [
@@ -102,27 +112,35 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
     const { body: sent, shown, errors } = converted;
     const match = matches.get(row.row) ?? { id: null };
     if (match.issue) errors.push(match.issue);
-    const { [TEAMS]: teamText, id: _id, ...fields } = sent;
+    const { [TEAMS]: teamText, id: _id, ...fields } = recorded.without(sent);
     const found = teamText === undefined ? undefined : readTeamNames(String(teamText));
     if (found && 'issue' in found) errors.push(found.issue);
     const parsed = parseFields(employeeBody, fields);
     errors.push(...fieldIssues(parsed.issues, columnOf, columns));
     const body: EmployeeBody = { ...parsed.value, ...(found && 'ids' in found && { team_ids: found.ids }) };
     const before = match.id === null ? undefined : stored.get(match.id);
+    const patch = recorded.take(row, converted, before);
     // Deleted for ever since the rows were matched.
     if (match.id !== null && !before) errors.push(importIssue(key, 'unknown_record'));
     if (before && !seesPerson(actor, before)) errors.push(importIssue(key, 'out_of_scope'));
     errors.push(...repeated(job, row, identitiesOf(row, match, body), key), ...taken(body, match.id));
     const id = before?.id ?? newIdOf(row);
-    const planned = planEmployeeChange({ actor, id, before, body, teams, at, importId });
+    const numbers = before ? null : numbersOf(row);
+    const patched = patchRecorded(before ?? { custom_fields: numbers }, patch);
+    const change = { actor, id, before, body, teams, at, importId, numbers };
+    const plannedFields = planEmployeeChange({ ...change, recorded: patched.isChanged ? patched.recorded : undefined });
+    const events = before
+      ? recordedEvents(actor, 'employee', before, patched.recorded, patch.fields, { via_excel: true })
+      : [];
+    const planned = { ...plannedFields, writes: [...plannedFields.writes, ...events] };
     if (planned.changed) errors.push(...fieldIssues(planned.issues, columnOf, columns));
     for (const field in body) {
       const column = field === 'team_ids' ? TEAMS : field;
       if (column in shown) shown[column] = shownValue(field, body[field as keyof EmployeeBody]);
     }
     const changes = before
-      ? changesBetween({ ...before, team_ids: before.team_ids.join() }, { ...planned.value, team_ids: planned.value.team_ids.join() }, fieldNames)
-          .map(({ field }) => ({ column: field === 'team_ids' ? TEAMS : field, old: shownValue(field, before[field as keyof Employee]) }))
+      ? [...changesBetween({ ...before, team_ids: before.team_ids.join() }, { ...planned.value, team_ids: planned.value.team_ids.join() }, fieldNames)
+          .map(({ field }) => ({ column: field === 'team_ids' ? TEAMS : field, old: shownValue(field, before[field as keyof Employee]) })), ...recorded.changesOf(before, patch)]
       : []; // prettier-ignore
     return settleRow({
       row, object: 'employee', before, converted, planned, changes,

@@ -1,3 +1,6 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { ownImportColumns } from '#shared/imports/own-import-columns.ts';
+import { customImportColumns, tagsImportColumn } from '#shared/imports/recorded-columns.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import type { CheckedRow } from '#shared/imports/import-row.ts';
@@ -5,6 +8,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { can, hasFeature, hasFlag, type Permission } from '#shared/permissions/rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
+import { customFieldsFor } from '#functions/records/custom-fields.ts';
 import type { RecordRef, UndoNote } from '#functions/runs/run-ledger.ts';
 import type { Write } from '#functions/storage/transact.ts';
 
@@ -34,11 +38,10 @@ export type ImportSession = { plan: (row: ImportRow) => RowPlan };
  * worker does with it: a file with its rules and one with its undo.
  */
 export type ImportKind = {
-  readonly object: string;
+  readonly object: ObjectType;
   /** What a row is called: `vehicles`. */
   readonly plural: string;
   readonly permission: Permission;
-  readonly columns: readonly ImportColumn[];
   /** Rows of the template, by column key. */
   readonly samples: readonly Readonly<Record<string, string | number>>[];
 };
@@ -46,14 +49,19 @@ export type ImportKind = {
 /** Reads what these rows need, in batches. With `reserve` new records get ids that nobody else gets. */
 export type OpenImport = (job: ImportJob, rows: readonly ImportRow[], reserve: boolean) => Promise<ImportSession>;
 
-/** The columns this actor may fill: rights, flags and features as in the list. */
-export const columnsFor = ({ columns }: ImportKind, actor: Actor): readonly ImportColumn[] =>
-  columns.filter(
+/** The columns this actor may fill: rights, flags and features as in the list, then tags and custom fields. */
+export const columnsFor = async (
+  { object }: Pick<ImportKind, 'object'>,
+  actor: Actor,
+): Promise<readonly ImportColumn[]> => {
+  const columns = ownImportColumns[object];
+  return [...columns, tagsImportColumn, ...customImportColumns(await customFieldsFor(actor, object), columns)].filter(
     ({ permission, feature, flag }) =>
       (!permission || can(actor, permission)) &&
       (!feature || hasFeature(actor, feature)) &&
       (!flag || hasFlag(actor, flag)),
   );
+};
 
 export const assertMayImport = (actor: Actor, { permission }: ImportKind): void => {
   if (!can(actor, permission)) {

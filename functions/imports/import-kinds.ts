@@ -1,5 +1,5 @@
-import { carColumns, carSamples } from '#shared/imports/car-columns.ts';
-import { employeeImportColumns, employeeSamples } from '#shared/imports/employee-columns.ts';
+import { carSamples } from '#shared/imports/car-columns.ts';
+import { employeeSamples } from '#shared/imports/employee-columns.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { ImportKind } from './import-kind.ts';
 
@@ -7,7 +7,6 @@ export const carImport: ImportKind = {
   object: 'car',
   plural: 'vehicles',
   permission: 'fleet:import',
-  columns: carColumns,
   samples: carSamples,
 };
 
@@ -15,14 +14,13 @@ export const employeeImport: ImportKind = {
   object: 'employee',
   plural: 'people',
   permission: 'people:import',
-  columns: employeeImportColumns,
   samples: employeeSamples,
 };
 
 /** Every object that can be imported. Handlers know no more of it; its rules are in the worker (`import-runs.ts`). */
 const kinds: readonly ImportKind[] = [carImport, employeeImport];
 
-const byObject = new Map(kinds.map((kind) => [kind.object, kind]));
+const byObject = new Map<string, ImportKind>(kinds.map((kind) => [kind.object, kind]));
 
 export const importKindOf = (object: string): ImportKind => {
   const kind = byObject.get(object);

@@ -57,7 +57,7 @@ const readBatches = async function* (
   { choice }: ImportRunInput,
   { actor }: RunContext,
 ): AsyncGenerator<ReadRow[]> {
-  const columns = columnsFor(kind, actor);
+  const columns = await columnsFor(kind, actor);
   let toRow: ReturnType<typeof rowReader> | undefined;
   let batch: ReadRow[] = [];
   for await (const part of readWorkbook(path)) {

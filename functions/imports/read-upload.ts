@@ -38,6 +38,7 @@ export const sha256Of = async (path: string): Promise<string> => {
 
 const cellKinds: Record<ImportColumnKind, ColumnKind> = {
   text: 'text',
+  number: 'number',
   integer: 'integer',
   money: 'money',
   date: 'date',

@@ -14,7 +14,8 @@ export const handler = serve(rows, async ({ query, actor }) => {
   if (checkRunId === null || !choice) throw notChecked();
   const report = await reportPage(reportPrefix(importId, checkRunId), { filter, page, perPage });
   if (!report) throw notChecked();
-  const columns = new Map(columnsFor(importKindOf(record.object), actor).map((column) => [column.key, column]));
+  const known = await columnsFor(importKindOf(record.object), actor);
+  const columns = new Map(known.map((column) => [column.key, column]));
   const mapped = headers.map((header) => columns.get(choice.mapping[header] ?? ''));
   return {
     data: report.rows.map(({ errors, warnings, changes, ...row }) => ({

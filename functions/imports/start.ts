@@ -25,7 +25,7 @@ export const handler = serve(start, async ({ params: { object }, body, actor, co
     ...(await readHeader(path)),
     sha256: await sha256Of(path),
   }));
-  const columns = columnsFor(kind, actor);
+  const columns = await columnsFor(kind, actor);
   const suggested = suggestMapping(headers, columns, await readRememberedMapping(actor.user_id, object));
   const record: ImportRecord = {
     import_id: importId, object, user_id: actor.user_id, file_name: upload.file_name, sha256, headers,

@@ -6,14 +6,19 @@ import { serve } from '#functions/http/serve.ts';
 import { assertMayImport, columnsFor } from './import-kind.ts';
 import { importKindOf } from './import-kinds.ts';
 
-const cellKinds: Partial<Record<ImportColumnKind, ColumnKind>> = { integer: 'integer', money: 'money', date: 'date' };
+const cellKinds: Partial<Record<ImportColumnKind, ColumnKind>> = {
+  integer: 'integer',
+  number: 'number',
+  money: 'money',
+  date: 'date',
+};
 const FLAGS = ['yes', 'no'];
 
 export const handler = serve(template, async ({ params, actor }) => {
   const kind = importKindOf(params.object);
   assertMayImport(actor, kind);
   // An id means an existing record, so an empty template has no use for it.
-  const columns = columnsFor(kind, actor).filter(({ key }) => key !== 'id');
+  const columns = (await columnsFor(kind, actor)).filter(({ key }) => key !== 'id');
   return sendWorkbook(`${kind.plural}-template.xlsx`, {
     sheetName: kind.plural,
     columns: columns.map(({ header, kind: cellKind, allowed }) => ({

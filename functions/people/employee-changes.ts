@@ -118,17 +118,19 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     deleted: before?.deleted ?? 0,
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
-    custom_fields: before ? (recorded ?? before).custom_fields : change.numbers,
+    custom_fields: recorded || before ? (recorded ?? before)?.custom_fields : change.numbers,
     tags: (recorded ?? before)?.tags,
   };
   const changes = before ? reportedChanges(before, value) : [];
-  const changed = !before || recorded !== undefined || changes.length > 0;
+  const fieldsChanged = !before || changes.length > 0;
+  const changed = fieldsChanged || recorded !== undefined;
   const record = before
     ? employeeStore.update(before, value, (stored) => employeeOutOf(stored, actor))
     : employeeStore.create(value);
   return {
     value,
-    issues: issuesOf(fields, change),
+    // Custom fields and tags alone ask nothing of the rest, as on their own page.
+    issues: fieldsChanged || !changed ? issuesOf(fields, change) : [],
     writes: changed
       ? [
           record,

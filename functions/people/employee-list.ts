@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listEmployees } from '#shared/contract/people/list-employees.ts';
-import { applyListQuery, matchingIds, type ListView } from '#shared/list/apply-list-query.ts';
+import { applyListQuery, matchingIds, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personScopeKey, seesPerson } from '#shared/people/person-scope.ts';
@@ -46,6 +46,12 @@ export const employees = (actor: Actor) => {
         data: data.map((row) => ({ ...employeeRowOf(row, keys, picture), ...recordedRowOf(row, asked) })),
         count,
       };
+    },
+
+    /** Every row of the query and the columns of the actor, for an export. */
+    async matching(query: ListQuery): Promise<{ rows: EmployeeRow[]; columns: ListView<EmployeeRow>['columns'] }> {
+      const { rows, view } = await open(query);
+      return { rows: matchingRows(rows, query, view), columns: view.columns };
     },
 
     async idsOf(segmentId: string): Promise<number[]> {

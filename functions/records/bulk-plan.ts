@@ -7,7 +7,7 @@ import { distinctTags, TAGS_MAX } from '#shared/records/tags.ts';
 import { fold } from '#shared/values/fold.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import type { BulkSet } from './bulk-set.ts';
-import { patchCustomValues } from './custom-value-changes.ts';
+import { patchCustomValues } from './patch-recorded.ts';
 import { recordedEvents } from './recorded-events.ts';
 import type { StoredRecord } from './record-kind.ts';
 import { recordKind } from './record-kinds.ts';

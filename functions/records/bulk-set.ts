@@ -11,7 +11,8 @@ import { bulkFields } from '#shared/records/bulk-fields.ts';
 import { ownColumns } from '#shared/records/record-rows.ts';
 import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
 import { customFieldsFor } from './custom-fields.ts';
-import { judgeCustomValues, type CustomPatch } from './custom-value-changes.ts';
+import { judgeCustomValues } from './custom-value-changes.ts';
+import type { CustomPatch } from './patch-recorded.ts';
 import { assertMay, recordKind } from './record-kinds.ts';
 
 export type SentSet = Readonly<Record<string, unknown>>;

@@ -1,18 +1,14 @@
 import type { ObjectType } from '#shared/activity/events.ts';
-import { customFieldIdOf, customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
-import { customValue, shownCustomValue } from '#shared/custom-fields/custom-value.ts';
+import { customFieldIdOf, type CustomField } from '#shared/custom-fields/custom-field.ts';
+import { customValue } from '#shared/custom-fields/custom-value.ts';
 import { issue, toIssues, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import type { CellValue } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { CustomValues } from '#shared/records/recorded.ts';
 import { event } from '#functions/activity/record-event.ts';
 import type { Write } from '#functions/storage/transact.ts';
+import { patchCustomValues, type CustomChange, type CustomPatch } from './patch-recorded.ts';
 import type { StoredRecord } from './record-kind.ts';
 import { recordKind } from './record-kinds.ts';
-
-/** New values by id of the field; null clears. */
-export type CustomPatch = ReadonlyMap<number, string | number | null>;
 
 type Judged = { id: number; value: string | number | null } | { issues: Issue[] };
 
@@ -47,28 +43,6 @@ export const parseCustomValues = (
   const { patch, issues } = judgeCustomValues(fields, sent);
   assertNoIssues(issues);
   return patch;
-};
-
-export type CustomChange = { field: string; name: string; old: CellValue; new: CellValue };
-
-/** The values after the patch, and what it changes as people read it. Values of fields that are gone leave. */
-export const patchCustomValues = (
-  before: CustomValues | null | undefined,
-  fields: readonly CustomField[],
-  patch: CustomPatch,
-): { values: CustomValues | null; changes: CustomChange[] } => {
-  const values: Record<string, string | number> = { ...before };
-  const changes: CustomChange[] = [];
-  for (const field of fields) {
-    const value = patch.get(field.id);
-    const old = values[field.id];
-    if (value === undefined || value === (old ?? null)) continue;
-    if (value === null) delete values[field.id];
-    else values[field.id] = value;
-    const shown = { old: shownCustomValue(field, old), new: shownCustomValue(field, value ?? undefined) };
-    changes.push({ field: customKey(field.id), name: field.name, ...shown });
-  }
-  return { values: Object.keys(values).length === 0 ? null : values, changes };
 };
 
 /** What one save of custom fields of one record does; a patch that changes nothing has no writes. */

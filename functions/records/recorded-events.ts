@@ -13,6 +13,7 @@ export const recordedEvents = (
   before: Recorded & { readonly id: number },
   after: Recorded,
   fields: readonly CustomField[],
+  how: { via_excel?: true } = {},
 ): Write[] => {
   const changes = fields.flatMap((field) => {
     const [old, now] = [before, after].map(({ custom_fields: values }) => values?.[field.id]);
@@ -24,7 +25,9 @@ export const recordedEvents = (
   const added = now.filter((name) => !old.includes(name));
   const removed = old.filter((name) => !now.includes(name));
   return [
-    ...(changes.length > 0 ? [event(actor, object, before.id, 'custom_field_updated', { changes })] : []),
-    ...(added.length + removed.length > 0 ? [event(actor, object, before.id, 'tags_updated', { added, removed })] : []),
+    ...(changes.length > 0 ? [event(actor, object, before.id, 'custom_field_updated', { changes, ...how })] : []),
+    ...(added.length + removed.length > 0
+      ? [event(actor, object, before.id, 'tags_updated', { added, removed, ...how })]
+      : []),
   ];
 };

@@ -1,9 +1,9 @@
 import type { ObjectType } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { distinctTags } from '#shared/records/tags.ts';
 import { fold } from '#shared/values/fold.ts';
 import { event } from '#functions/activity/record-event.ts';
 import type { Write } from '#functions/storage/transact.ts';
+import { patchTags } from './patch-recorded.ts';
 import { inSight } from './rows-in-sight.ts';
 import type { StoredRecord } from './record-kind.ts';
 import { recordKind } from './record-kinds.ts';
@@ -28,12 +28,9 @@ export const planTags = (
   before: StoredRecord,
   names: readonly string[],
 ): { after: StoredRecord; writes: Write[] } => {
-  const tags = distinctTags(names);
-  const old = before.tags ?? [];
-  const added = tags.filter((name) => !old.includes(name));
-  const removed = old.filter((name) => !tags.includes(name));
+  const { tags, added, removed } = patchTags(before.tags, names);
   if (added.length === 0 && removed.length === 0) return { after: before, writes: [] };
-  const after = { ...before, tags: tags.length === 0 ? null : tags };
+  const after = { ...before, tags };
   const writes = [
     recordKind(object).update(before, after),
     event(actor, object, before.id, 'tags_updated', { added, removed }),

@@ -9,7 +9,8 @@ const cellKinds: Record<ColumnKind, CellKind> = {
   integer: 'integer',
   money: 'money',
   date: 'date',
-  flag: 'flag',
+  // In words, as people fill them in.
+  flag: 'text',
   enum: 'text',
   person: 'text',
   tags: 'text',
@@ -37,16 +38,29 @@ export const chosenColumns = <Row>(asked: string, visible: readonly Column<Row>[
   });
 };
 
-export const workbookColumns = <Row>(columns: readonly Column<Row>[], texts: Texts): WorkbookColumn[] =>
-  columns.map(({ label, isOwnLabel, kind, options }) => ({
-    header: isOwnLabel ? label : textOf(label, texts),
+const flagWords: Readonly<Record<string, string>> = { 1: 'yes', 0: 'no', [-1]: 'unknown' };
+const FLAGS = ['yes', 'no'];
+
+/** `headers` go before the texts: those of columns that the company named (`fileHeaders`). */
+export const workbookColumns = <Row>(
+  columns: readonly Column<Row>[],
+  texts: Texts,
+  headers: ReadonlyMap<string, string>,
+): WorkbookColumn[] =>
+  columns.map(({ key, label, kind, options }) => ({
+    header: headers.get(key) ?? textOf(label, texts),
     kind: cellKinds[kind],
-    ...(options && { allowed: options }),
+    ...(kind === 'flag' ? { allowed: FLAGS } : options && { allowed: options }),
   }));
+
+const cellOf = <Row>({ kind, value }: Column<Row>, row: Row): Cell => {
+  const cell = value(row);
+  return kind === 'flag' && cell !== null ? (flagWords[cell] ?? cell) : cell;
+};
 
 export const workbookRows = function* <Row>(
   rows: Iterable<Row>,
   columns: readonly Column<Row>[],
 ): Generator<readonly Cell[]> {
-  for (const row of rows) yield columns.map((column) => column.value(row));
+  for (const row of rows) yield columns.map((column) => cellOf(column, row));
 };

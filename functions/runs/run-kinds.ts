@@ -1,6 +1,7 @@
 import { carExport } from '#functions/fleet/car-export.ts';
 import { checkRun, commitRun } from '#functions/imports/import-runs.ts';
 import { undoBulkEditRun, undoImportRun } from '#functions/imports/undo-run.ts';
+import { employeeExport } from '#functions/people/employee-export.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
 import { exportRun } from './export-list.ts';
@@ -11,7 +12,7 @@ const kinds: readonly RunKind[] = [
   checkRun,
   commitRun,
   undoImportRun,
-  exportRun([carExport]),
+  exportRun([carExport, employeeExport]),
   numberRecordsRun,
   bulkEditRun,
   undoBulkEditRun,

@@ -40,7 +40,11 @@ export const eventPayloads = {
   employee_undeleted: z.object({}),
   employee_deleted_permanently: z.object({ name: z.string(), via_undo: z.boolean().optional() }),
   custom_field_updated: z.object({ changes: z.array(customChange), via_excel: z.boolean().optional() }),
-  tags_updated: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+  tags_updated: z.object({
+    added: z.array(z.string()),
+    removed: z.array(z.string()),
+    via_excel: z.boolean().optional(),
+  }),
   note_added: z.object({ note: z.string() }),
   message_sent: z.object({ to: z.enum(['reseller', 'payroll']), message: z.string() }),
   file_added: z.object({ filename: z.string() }),

@@ -1,3 +1,4 @@
+import { fold } from '#shared/values/fold.ts';
 import { isIsoDate, toDmy } from '#shared/values/dates.ts';
 import type { ImportColumn } from './import-column.ts';
 import { importIssue, type ImportIssue, type ImportIssueCode } from './import-issue.ts';
@@ -41,19 +42,24 @@ const distance = (one: string, other: string): number => {
 
 const enumNames = new WeakMap<ImportColumn, ReadonlyMap<string, string>>();
 
+/** Options that a company wrote are its own: `A+` is not `A-`. */
+const normalFor = ({ isOwnLabel }: ImportColumn): ((text: string) => string) =>
+  isOwnLabel ? (text) => fold(text.trim()) : normalName;
+
 /** Every word for a value of the column, in normal form. */
 const namesOf = (column: ImportColumn): ReadonlyMap<string, string> => {
   const known = enumNames.get(column);
   if (known) return known;
-  const names = new Map((column.allowed ?? []).map((value) => [normalName(value), value]));
-  for (const [word, value] of Object.entries(column.words ?? {})) names.set(normalName(word), value);
+  const normal = normalFor(column);
+  const names = new Map((column.allowed ?? []).map((value) => [normal(value), value]));
+  for (const [word, value] of Object.entries(column.words ?? {})) names.set(normal(word), value);
   enumNames.set(column, names);
   return names;
 };
 
 const toEnum = (column: ImportColumn, value: string | number): ConvertedCell => {
   const names = namesOf(column);
-  const name = normalName(String(value));
+  const name = normalFor(column)(String(value));
   const known = names.get(name);
   if (known !== undefined) return { value: known };
   const near = [...names.keys()].find((candidate) => name.length > 3 && distance(candidate, name) <= HINT_DISTANCE);
@@ -87,6 +93,7 @@ export const convertCell = (column: ImportColumn, cell: ImportCell): ConvertedCe
         ? { issue: importIssue(column.key, 'invalid_number') }
         : { value };
     case 'money':
+    case 'number':
       return { value };
     default:
       return {

@@ -1,7 +1,7 @@
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { FeatureFlag, IntegrationFeature } from '#shared/permissions/actor.ts';
 
-export type ImportColumnKind = 'text' | 'integer' | 'money' | 'date' | 'flag' | 'enum' | 'person' | 'list';
+export type ImportColumnKind = 'text' | 'number' | 'integer' | 'money' | 'date' | 'flag' | 'enum' | 'person' | 'list';
 
 /** One value that a file may hold for a field: its table drives template, mapping, conversion and check screen. */
 export type ImportColumn = {
@@ -11,6 +11,8 @@ export type ImportColumn = {
   readonly header: string;
   /** Message key of the same column in the list. */
   readonly label: string;
+  /** The company wrote the header: it is the name on every screen too. */
+  readonly isOwnLabel?: true;
   readonly kind: ImportColumnKind;
   /** Further headers that mean this field: Dutch, French, and what other systems write. */
   readonly synonyms?: readonly string[];

@@ -1,10 +1,9 @@
 import type { ImportColumn } from './import-column.ts';
 import { normalName } from './normal-name.ts';
+import { columnNames, isCustomHeader } from './recorded-columns.ts';
 
 /** Header of the file → key of the column it fills; null is not imported. */
 export type ImportMapping = Readonly<Record<string, string | null>>;
-
-const namesOf = ({ key, header, synonyms = [] }: ImportColumn): string[] => [key, header, ...synonyms].map(normalName);
 
 /** What a header adds to a name: a unit or a remark in brackets, the asterisk of a required column. */
 const REMARK = /\([^)]*\)|\[[^\]]*\]|[*€:]/g;
@@ -18,7 +17,7 @@ export const suggestMapping = (
   columns: readonly ImportColumn[],
   remembered: ImportMapping = {},
 ): Record<string, string | null> => {
-  const byName = new Map(columns.flatMap((column) => namesOf(column).map((name) => [name, column.key] as const)));
+  const byName = new Map(columns.flatMap((column) => columnNames(column).map((name) => [name, column.key] as const)));
   const known = new Set(columns.map(({ key }) => key));
   const used = new Set<string>();
   const take = (key: string | null | undefined): string | null => {
@@ -27,7 +26,8 @@ export const suggestMapping = (
     return key;
   };
   const named = (header: string): string | undefined =>
-    byName.get(normalName(header)) ?? byName.get(normalName(header.replace(REMARK, ' ')));
+    byName.get(normalName(header)) ??
+    (isCustomHeader(header) ? undefined : byName.get(normalName(header.replace(REMARK, ' '))));
   // What was chosen by hand goes before what a name suggests.
   const chosen = new Map(
     headers.filter((header) => Object.hasOwn(remembered, header)).map((header) => [header, take(remembered[header])]),

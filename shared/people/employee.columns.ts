@@ -79,4 +79,5 @@ export const employeeColumns = [
     value: (row) => row.seniority_date,
     feature: 'people/show-seniority',
   },
+  { key: 'id', label: 'people:column.id', kind: 'integer', value: (row) => row.id },
 ] as const satisfies readonly Column<EmployeeRow>[];

@@ -25,9 +25,10 @@ export const importField = z.object({
   key: z.string(),
   /** Header in the template. */
   header: z.string(),
-  /** Message key of the name. */
+  /** Message key of the name; the name itself where `is_own_label`. */
   label: z.string(),
-  kind: z.enum(['text', 'integer', 'money', 'date', 'flag', 'enum', 'person', 'list']),
+  is_own_label: z.boolean(),
+  kind: z.enum(['text', 'number', 'integer', 'money', 'date', 'flag', 'enum', 'person', 'list']),
   required: z.boolean(),
   /** May be the key that finds existing records. */
   is_key: z.boolean(),

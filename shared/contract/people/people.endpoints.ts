@@ -6,6 +6,7 @@ import { deleteEmployee } from './delete-employee.ts';
 import { deleteTeam } from './delete-team.ts';
 import { editEmployee } from './edit-employee.ts';
 import { editTeam } from './edit-team.ts';
+import { exportEmployees } from './export-employees.ts';
 import { getAssignments } from './get-assignments.ts';
 import { getEmployeeDetail } from './get-employee-detail.ts';
 import { idsBySegment } from './ids-by-segment.ts';
@@ -16,6 +17,7 @@ import { undeleteEmployee } from './undelete-employee.ts';
 
 export const peopleEndpoints = [
   listEmployees,
+  exportEmployees,
   getEmployeeDetail,
   getAssignments,
   listByTeam,

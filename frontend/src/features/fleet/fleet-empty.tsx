@@ -7,7 +7,7 @@ import { useCall } from '../../api/query.ts';
 import { Can } from '../../ui/actor.tsx';
 import { notifyProblem } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 import { VehicleIcon } from './vehicle-icon.tsx';
 import classes from './fleet.module.css';
 

@@ -2,6 +2,7 @@ import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
+import { exportCars } from '#shared/contract/fleet/export-cars.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
@@ -13,9 +14,9 @@ import { listColumns } from '../../list/list-column.ts';
 import { ListPage, type ListAction } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useRecordColumns } from '../../list/use-record-columns.tsx';
+import { useListExport } from '../../list/use-list-export.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { FleetEmpty } from './fleet-empty.tsx';
-import { useFleetExport } from './use-fleet-export.ts';
 import { useFleetSegments } from './use-fleet-segments.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import { vehicleCell } from './vehicle-cell.tsx';
@@ -39,7 +40,7 @@ const useFleetColumns = () => {
 const useFleetActions = () => {
   const { t } = useTranslation('fleet');
   const can = useCan();
-  const exportList = useFleetExport();
+  const exportList = useListExport(exportCars, paths.run);
   return (count: number): ListAction[] => [
     ...(can('fleet:export')
       ? [

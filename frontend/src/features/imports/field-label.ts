@@ -9,20 +9,25 @@ export type Shown = string | number | null;
 /** i18next's `t`, as far as it is used here. */
 export type Words = (key: string, options: { defaultValue: string } & Record<string, string>) => string;
 
-/** The name a field has in its list; the header of the template where a list has no such column. */
-export const labelOf = (t: Words, { label, header }: Pick<ImportField, 'label' | 'header'>): string =>
-  t(label, { defaultValue: header });
+/** The name a field has in its list; the header of the template where a list has no such column, or the company named it. */
+export const labelOf = (
+  t: Words,
+  { label, header, is_own_label: isOwn }: Pick<ImportField, 'label' | 'header' | 'is_own_label'>,
+): string => (isOwn ? header : t(label, { defaultValue: header }));
 
 /** A value as lists show it: words for codes, money with a decimal comma; what was typed wrong stays as it is. */
-export const shownValue = (t: Words, { key, label, kind }: ImportField, value: Shown): string => {
+export const shownValue = (t: Words, { key, label, kind, is_own_label: isOwn }: ImportField, value: Shown): string => {
   if (value === null || value === '') return '';
   if (kind === 'money' && typeof value === 'number') return formatAmount(value);
   if (kind !== 'enum' && kind !== 'flag') return String(value);
+  const yesOrNo = kind === 'flag' ? { 1: 'form:yes', 0: 'form:no' }[value] : undefined;
+  if (isOwn) return yesOrNo ? t(yesOrNo, { defaultValue: String(value) }) : String(value);
   const area = label.slice(0, label.indexOf(':'));
   return t(`${area}:${key}.${value}`, { defaultValue: String(value) });
 };
 
-export const isNumeric = ({ kind }: ImportField): boolean => kind === 'money' || kind === 'integer';
+export const isNumeric = ({ kind }: ImportField): boolean =>
+  kind === 'money' || kind === 'integer' || kind === 'number';
 
 type Found = CheckedRow['errors'][number];
 

@@ -1,12 +1,14 @@
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exportEmployees } from '#shared/contract/people/export-employees.ts';
 import { listEmployees, type ListedEmployee } from '#shared/contract/people/list-employees.ts';
 import { paths } from '../../app/paths.ts';
 import { query } from '../../api/query.ts';
 import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
+import { useListExport } from '../../list/use-list-export.ts';
 import { useRecordColumns } from '../../list/use-record-columns.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -22,6 +24,7 @@ const PeopleList = () => {
   const own = useMemo(() => peopleColumns(actor, t), [actor, t]);
   const columns = useRecordColumns<ListedEmployee>('employee', own);
   const bulk = useBulkActions('employee', 'people:write');
+  const exportList = useListExport(exportEmployees, paths.run);
   const { choices, nobodyExists } = usePeopleSegments();
   return (
     <>
@@ -36,8 +39,19 @@ const PeopleList = () => {
         segments={choices}
         bulk={bulk.actions}
         nameOf={(person) => person.name}
-        actions={() =>
-          can('people:import')
+        actions={(count) => [
+          ...(can('people:export')
+            ? [
+                {
+                  key: 'export',
+                  label: t('actions.export'),
+                  help: t('actions.exportHelp', { count }),
+                  icon: <IconFileSpreadsheet size={16} stroke={1.75} />,
+                  onClick: exportList,
+                },
+              ]
+            : []),
+          ...(can('people:import')
             ? [
                 {
                   key: 'import',
@@ -47,8 +61,8 @@ const PeopleList = () => {
                   to: paths.importPeople,
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
         create={can('people:write') ? { label: t('addPerson'), to: `${paths.people}/new` } : undefined}
         first={{ when: () => nobodyExists, content: <PeopleEmpty /> }}
         emptySegment={t('list.emptySegment')}

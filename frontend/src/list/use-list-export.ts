@@ -1,24 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportCars } from '#shared/contract/fleet/export-cars.ts';
-import { paths } from '../../app/paths.ts';
-import { useCall } from '../../api/query.ts';
-import { useRun } from '../../api/use-run.ts';
-import { toQuery, type ListState } from '../../list/list-state.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
-import { useNavigate } from '../../ui/router.ts';
-import { downloadFile } from './download-file.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { exportedFile } from '#shared/contract/files/exported-file.ts';
+import type { exportQuery } from '#shared/list/list-query.ts';
+import { useCall } from '../api/query.ts';
+import { useRun } from '../api/use-run.ts';
+import { downloadFile } from '../ui/download-file.ts';
+import { notifyProblem, notifySuccess } from '../ui/notify.ts';
+import { useNavigate } from '../ui/router.ts';
+import { toQuery, type ListState } from './list-state.ts';
+
+/** An endpoint that exports a list. */
+type ListExport = Omit<Endpoint, 'params' | 'body' | 'query' | 'response'> & {
+  readonly query: typeof exportQuery;
+  readonly response: typeof exportedFile;
+};
 
 /**
  * Exports what the list shows: a small list comes back as the file, a large one as a run whose file is saved when it is
- * ready, as long as the list stays open; the run page keeps it for later.
+ * ready, as long as the list stays open; the run page (`runPath`) keeps it for later.
  */
-export const useFleetExport = (): ((state: ListState, columns: readonly string[]) => void) => {
-  const { t } = useTranslation('fleet');
+export const useListExport = (
+  definition: ListExport,
+  runPath: (runId: string) => string,
+): ((state: ListState, columns: readonly string[]) => void) => {
+  const { t } = useTranslation('list');
   const navigate = useNavigate();
   const [runId, setRunId] = useState<string>();
   const saved = useRef<string>(undefined);
-  const { mutate } = useCall(exportCars, ['runs']);
+  const { mutate } = useCall(definition, ['runs']);
   const { data } = useRun(runId ?? '');
 
   useEffect(() => {
@@ -41,7 +51,7 @@ export const useFleetExport = (): ((state: ListState, columns: readonly string[]
           setRunId(answer.run_id);
           notifySuccess(`${t('export.started')}. ${t('export.startedText')}`, {
             label: t('export.open'),
-            onClick: () => void navigate(paths.run(answer.run_id)),
+            onClick: () => void navigate(runPath(answer.run_id)),
           });
         },
         onError: ({ problem }) => notifyProblem(problem),

@@ -1,0 +1,68 @@
+import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
+import { shownCustomValue } from '#shared/custom-fields/custom-value.ts';
+import type { CellValue } from '#shared/list/column.ts';
+import type { CustomValues, NewRecorded, Recorded } from '#shared/records/recorded.ts';
+import { distinctTags } from '#shared/records/tags.ts';
+
+/** New values by id of the field; null clears. */
+export type CustomPatch = ReadonlyMap<number, string | number | null>;
+export type CustomChange = { field: string; name: string; old: CellValue; new: CellValue };
+
+/** The values after the patch, and what it changes as people read it. Values of fields that are gone leave. */
+export const patchCustomValues = (
+  before: CustomValues | null | undefined,
+  fields: readonly CustomField[],
+  patch: CustomPatch,
+): { values: CustomValues | null; changes: CustomChange[] } => {
+  const values: Record<string, string | number> = { ...before };
+  const changes: CustomChange[] = [];
+  for (const field of fields) {
+    const value = patch.get(field.id);
+    const old = values[field.id];
+    if (value === undefined || value === (old ?? null)) continue;
+    if (value === null) delete values[field.id];
+    else values[field.id] = value;
+    const shown = { old: shownCustomValue(field, old), new: shownCustomValue(field, value ?? undefined) };
+    changes.push({ field: customKey(field.id), name: field.name, ...shown });
+  }
+  return { values: Object.keys(values).length === 0 ? null : values, changes };
+};
+
+export type TagsChange = { added: string[]; removed: string[] };
+
+/** Tags after they are replaced; the same ones in another order change nothing. */
+export const patchTags = (
+  before: readonly string[] | null | undefined,
+  names: readonly string[],
+): { tags: readonly string[] | null | undefined } & TagsChange => {
+  const tags = distinctTags(names);
+  const old = before ?? [];
+  const added = tags.filter((name) => !old.includes(name));
+  const removed = old.filter((name) => !tags.includes(name));
+  if (added.length === 0 && removed.length === 0) return { tags: before, added, removed };
+  return { tags: tags.length === 0 ? null : tags, added, removed };
+};
+
+/** What a change of a whole record does to its custom fields and tags: a row of a file sets them beside the rest. */
+export type RecordedPatch = { fields: readonly CustomField[]; values: CustomPatch; tags?: readonly string[] };
+
+export type PatchedRecord = {
+  recorded: NewRecorded;
+  changes: CustomChange[];
+  tagsChange: TagsChange;
+  isChanged: boolean;
+};
+
+/** `before` undefined: a new record. Without a patch everything stays. */
+export const patchRecorded = (before: Recorded | undefined, patch: RecordedPatch | undefined): PatchedRecord => {
+  const { custom_fields: values, tags } = before ?? {};
+  const custom = patch && patchCustomValues(values, patch.fields, patch.values);
+  const changes = custom?.changes ?? [];
+  const { tags: after, ...tagsChange } = patchTags(tags, patch?.tags ?? tags ?? []);
+  return {
+    recorded: { custom_fields: custom && changes.length > 0 ? custom.values : values, tags: after && [...after] },
+    changes,
+    tagsChange,
+    isChanged: changes.length + tagsChange.added.length + tagsChange.removed.length > 0,
+  };
+};

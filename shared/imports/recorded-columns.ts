@@ -1,0 +1,75 @@
+import { customKey, type CustomField, type CustomFieldType } from '#shared/custom-fields/custom-field.ts';
+import type { ImportColumn, ImportColumnKind } from './import-column.ts';
+import { normalName } from './normal-name.ts';
+
+/** Tags of a record, separated by commas; they replace those it has. */
+export const tagsImportColumn: ImportColumn = {
+  key: 'tags',
+  header: 'Tags',
+  label: 'records:column.tags',
+  kind: 'list',
+  synonyms: ['tag', 'etiketten', 'étiquettes'],
+  permission: 'tags:write',
+};
+
+const kinds: Readonly<Record<CustomFieldType, ImportColumnKind | null>> = {
+  textfield: 'text',
+  text: 'text',
+  hyperlink: 'text',
+  email: 'text',
+  money: 'money',
+  number: 'number',
+  select_option: 'enum',
+  date: 'date',
+  yes_no: 'flag',
+  // The system counts, so a file may show a number and never set it.
+  auto_incrementing_int: null,
+};
+
+/** Every name by which a file means the column, in normal form. */
+export const columnNames = ({ key, header, synonyms = [] }: ImportColumn): string[] =>
+  [key, header, ...synonyms].map(normalName);
+
+/** Whether the header says by its suffix that it means a custom field: once that is gone, it means nothing else. */
+export const isCustomHeader = (header: string): boolean => /\(custom field(?: \d+)?\)\s*$/i.test(header);
+
+/**
+ * Headers of custom fields in files, by id. A name that already means a column of the product (`Plate`) or another field
+ * gets a suffix, in exports and imports alike, so that no value ever lands in the wrong field.
+ */
+export const customHeaders = (
+  fields: readonly CustomField[],
+  own: readonly ImportColumn[],
+): ReadonlyMap<number, string> => {
+  const taken = new Set(['', ...[...own, tagsImportColumn].flatMap(columnNames)]);
+  const headers = new Map<number, string>();
+  // By id, so that a later field never renames an earlier one.
+  for (const { id, name } of fields.toSorted((one, other) => one.id - other.id)) {
+    const candidates = [name, `${name} (custom field)`, `${name} (custom field ${id})`];
+    const header = candidates.find((candidate) => !taken.has(normalName(candidate))) ?? customKey(id);
+    taken.add(normalName(header));
+    headers.set(id, header);
+  }
+  return headers;
+};
+
+/** Custom fields as columns of a file, in their order; `own` are the columns that the product gives the object. */
+export const customImportColumns = (fields: readonly CustomField[], own: readonly ImportColumn[]): ImportColumn[] => {
+  const headers = customHeaders(fields, own);
+  return fields.flatMap((field): ImportColumn[] => {
+    const kind = kinds[field.type];
+    const header = headers.get(field.id) ?? field.name;
+    if (kind === null) return [];
+    const offered = field.options.filter(({ archived }) => archived === 0).map(({ name }) => name);
+    return [
+      {
+        key: customKey(field.id),
+        header,
+        label: header,
+        isOwnLabel: true,
+        kind,
+        ...(field.type === 'select_option' && { allowed: offered }),
+      },
+    ];
+  });
+};
