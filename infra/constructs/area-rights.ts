@@ -25,7 +25,14 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
     files: { read: ['quarantine/', 'imports/', 'exports/', 'pictures/'], write: ['imports/', 'exports/', 'runs/'] },
     startsRuns: true,
   },
-  people: { files: { read: ['pictures/', 'quarantine/'], write: ['pictures/'], remove: ['pictures/'] } },
+  people: {
+    files: {
+      read: ['pictures/', 'quarantine/', 'exports/'],
+      write: ['pictures/', 'exports/', 'runs/'],
+      remove: ['pictures/'],
+    },
+    startsRuns: true,
+  },
   records: { files: { read: ['pictures/'], write: ['runs/'] }, startsRuns: true },
   runs: { files: { read: ['exports/', 'imports/', 'runs/'], write: ['runs/'] }, startsRuns: true },
   segments: { files: { read: ['pictures/'] } },
