@@ -26,4 +26,8 @@ export const paths = {
   editCustomFields: (record: string) => `${record}/edit/customFields?back=${encodeURIComponent(record)}`,
   user: (id: number) => `/settings/users/${id}`,
   activity: '/activity',
+  segments: '/settings/segments',
+  /** Spec A §2; `filters` is what a new segment starts with, as JSON. */
+  segmentBuilder: (object: string, from: { id?: string; filters?: string; back: string }) =>
+    `/settings/segments/builder?${new URLSearchParams({ object, ...from }).toString()}`,
 } as const;

@@ -3,18 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorsOf } from '#shared/list/condition-rule.ts';
 import type { Condition, Operator } from '#shared/list/segment.ts';
-import { parseDmy } from '#shared/values/dates.ts';
+import { valueIssue, type ConditionColumn } from './condition-check.ts';
+import { conditionLook } from './condition-look.ts';
+import { ConditionValue } from './condition-value.tsx';
 import { AddFilterFace } from './faces.tsx';
-import { FilterValue, valueCount } from './filter-value.tsx';
-import type { ListColumn } from './list-column.ts';
-import classes from './list.module.css';
 
-type FilterColumn = Pick<ListColumn<never>, 'key' | 'label' | 'kind' | 'options' | 'suggestsFor'>;
-type Props = { columns: readonly FilterColumn[]; onAdd: (condition: Condition) => void };
+type Props = { columns: readonly ConditionColumn[]; onAdd: (condition: Condition) => void };
 type Draft = { column: string | null; operator: Operator | null; values: string[] };
 
 const EMPTY: Draft = { column: null, operator: null, values: [] };
-const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /** The dashed chip: column, what it must be, value. */
 export const AddFilter = ({ columns, onAdd }: Props) => {
@@ -22,17 +19,7 @@ export const AddFilter = ({ columns, onAdd }: Props) => {
   const [opened, setOpened] = useState(false);
   const [{ column: key, operator, values }, setDraft] = useState<Draft>(EMPTY);
   const column = columns.find((candidate) => candidate.key === key);
-  const isReadable = (value: string): boolean => {
-    if (value.trim() === '') return false;
-    if (column?.kind === 'date') return parseDmy(value) !== null;
-    return column && ['money', 'number', 'integer', 'flag'].includes(column.kind) ? NUMBER.test(value) : true;
-  };
-  const needed = operator === null ? 0 : valueCount(operator);
-  const complete =
-    operator !== null &&
-    column !== undefined &&
-    (operator === 'any_of' ? values.length > 0 : values.length >= needed) &&
-    values.every(isReadable);
+  const complete = operator !== null && column !== undefined && valueIssue(column, operator, values) === undefined;
   const close = () => {
     setOpened(false);
     setDraft(EMPTY);
@@ -53,12 +40,9 @@ export const AddFilter = ({ columns, onAdd }: Props) => {
         >
           <Stack gap={8}>
             <Select
-              withScrollArea={false}
-              classNames={{ options: classes.options ?? '' }}
-              size="xs"
+              {...conditionLook(true)}
               label={t('filterColumn')}
               searchable
-              comboboxProps={{ withinPortal: false }}
               data={columns.map(({ key: value, label }) => ({ value, label }))}
               value={key}
               onChange={(next) => {
@@ -72,19 +56,18 @@ export const AddFilter = ({ columns, onAdd }: Props) => {
             />
             {column && (
               <Select
-                withScrollArea={false}
-                classNames={{ options: classes.options ?? '' }}
-                size="xs"
+                {...conditionLook(true)}
                 label={t('filterOperator')}
                 allowDeselect={false}
-                comboboxProps={{ withinPortal: false }}
                 data={operatorsOf[column.kind].map((value) => ({ value, label: t(`operatorName.${value}`) }))}
                 value={operator}
                 onChange={(next) => setDraft({ column: key, operator: next, values: [] })}
               />
             )}
-            {column && operator !== null && needed > 0 && (
-              <FilterValue
+            {column && operator !== null && (
+              <ConditionValue
+                key={operator}
+                dense
                 column={column}
                 operator={operator}
                 values={values}

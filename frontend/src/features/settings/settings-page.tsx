@@ -5,6 +5,7 @@ import {
   IconUserShield,
   IconUsersGroup,
   IconKey,
+  IconFilter,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ import { SettingsLayout } from './settings-layout.tsx';
 import classes from './settings.module.css';
 
 type Entry = {
-  key: 'users' | 'teams' | 'features' | 'customFields' | 'impersonate';
+  key: 'users' | 'teams' | 'features' | 'customFields' | 'segments' | 'impersonate';
   icon: ComponentType<{ size?: number; stroke?: number }>;
   permission: Permission;
 };
@@ -27,6 +28,7 @@ const entries: readonly Entry[] = [
   { key: 'teams', icon: IconUsersGroup, permission: 'settings:manage' },
   { key: 'features', icon: IconToggleRight, permission: 'settings:manage' },
   { key: 'customFields', icon: IconForms, permission: 'custom-fields:define' },
+  { key: 'segments', icon: IconFilter, permission: 'segments:custom' },
   { key: 'impersonate', icon: IconUserShield, permission: 'users:impersonate' },
 ];
 

@@ -1,0 +1,90 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { listSegments } from '#shared/contract/segments/list-segments.ts';
+import { readFilter } from '#shared/list/read-filter.ts';
+import { paths } from '../../../app/paths.ts';
+import { toProblemOf } from '../../../api/problem.ts';
+import { query } from '../../../api/query.ts';
+import { NotFound } from '../../../ui/not-found.tsx';
+import { ReadFailed } from '../../../ui/read-failed.tsx';
+import { RequireRight } from '../../../ui/require-right.tsx';
+import { useNavigate, useSearchParams } from '../../../ui/router.ts';
+import { safeBack } from '../../../ui/safe-back.ts';
+import { SegmentBuilder } from './segment-builder.tsx';
+import { valuesOf } from './segment-form.ts';
+import { segmentObjectOf, segmentObjects } from './segment-objects.ts';
+import { useSegmentColumns } from './use-segment-columns.ts';
+import type { Outcome } from './use-save-segment.ts';
+import classes from './segments.module.css';
+
+/** A form starts from one reading: a refetch never changes what somebody is typing. */
+const once = { refetchOnWindowFocus: false, refetchOnMount: 'always', staleTime: Number.POSITIVE_INFINITY } as const;
+
+const Builder = ({ object }: { object: ObjectType }) => {
+  const { t } = useTranslation('segments');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  const [filters] = useState(() => readFilter(params.get('filters') ?? ''));
+  const { list } = segmentObjects[object];
+  const back = safeBack(params.get('back')) ?? paths.segments;
+  const { read, columns } = useSegmentColumns(object);
+  const segments = useQuery({
+    ...query(listSegments, { query: { object_type: object } }),
+    ...once,
+    enabled: id !== null,
+  });
+  const failed = [read, segments].find(({ isError }) => isError);
+  const segment = segments.data?.data.find((one) => one.kind === 'custom' && one.id === id);
+  const done = (outcome: Outcome) => {
+    // From its list one goes back to the list as the new segment narrows it.
+    const isFromList = back === list || back.startsWith(`${list}?`);
+    const to = outcome !== 'deleted' && outcome.isNew && isFromList ? `${list}?segment=${outcome.saved}` : back;
+    void navigate(to);
+  };
+  const title = <title>{t(id === null ? 'newTitle' : 'builder')}</title>;
+  if (failed?.error) return <ReadFailed problem={toProblemOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  if (!columns || (id !== null && !segments.isFetchedAfterMount))
+    return (
+      <Stack className={classes.waiting ?? ''} aria-busy="true">
+        {title}
+        <Skeleton height={32} width={240} />
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+      </Stack>
+    );
+  if (id !== null && !segment) return <NotFound />;
+  return (
+    <>
+      {title}
+      <SegmentBuilder
+        key={id}
+        object={object}
+        columns={columns}
+        segment={segment}
+        start={
+          segment ? valuesOf(segment) : { name: '', shared: '0', filter: filters ?? { match: 'all', conditions: [] } }
+        }
+        back={back}
+        onDone={done}
+      />
+    </>
+  );
+};
+
+/** Spec A §2 and B §2: /settings/segments/builder?object=&id=&back=. */
+export const SegmentBuilderPage = () => {
+  const [params] = useSearchParams();
+  const object = segmentObjectOf(params.get('object'));
+  if (!object) return <NotFound />;
+  return (
+    <RequireRight permission="segments:custom">
+      <RequireRight permission={segmentObjects[object].read}>
+        <Builder object={object} />
+      </RequireRight>
+    </RequireRight>
+  );
+};

@@ -1,0 +1,97 @@
+import { issue } from '#shared/errors/issue.ts';
+import type { Issue } from '#shared/errors/issue.ts';
+import { isGroup, type Condition, type FilterEntry, type Operator, type SegmentFilter } from '#shared/list/segment.ts';
+import { valueIssue, type ConditionColumn } from '../../../list/condition-check.ts';
+
+export type Match = SegmentFilter['match'];
+/** A row of the builder, complete or not. */
+export type DraftCondition = { id: string; column: string | null; operator: Operator | null; values: string[] };
+export type DraftGroup = { id: string; match: Match; conditions: DraftCondition[] };
+export type DraftEntry = DraftCondition | DraftGroup;
+export type Draft = { match: Match; entries: DraftEntry[] };
+
+export const isDraftGroup = (entry: DraftEntry): entry is DraftGroup => 'conditions' in entry;
+
+export const emptyCondition = (): DraftCondition => ({
+  id: crypto.randomUUID(),
+  column: null,
+  operator: null,
+  values: [],
+});
+
+export const emptyGroup = (match: Match): DraftGroup => ({
+  id: crypto.randomUUID(),
+  match,
+  conditions: [emptyCondition(), emptyCondition()],
+});
+
+const draftCondition = ({ column, operator, values }: Condition): DraftCondition => ({
+  id: crypto.randomUUID(),
+  column,
+  operator,
+  values: values.map(String),
+});
+
+const draftEntry = (entry: FilterEntry): DraftEntry =>
+  isGroup(entry)
+    ? { id: crypto.randomUUID(), match: entry.match, conditions: entry.conditions.map(draftCondition) }
+    : draftCondition(entry);
+
+/** The rows of a filter; one empty row where there is none. */
+export const draftOf = ({ match, conditions }: SegmentFilter): Draft => ({
+  match,
+  entries: conditions.length > 0 ? conditions.map(draftEntry) : [emptyCondition()],
+});
+
+/** What the rows say: the complete ones as a filter, what the others lack by row, and each row's path in the filter. */
+export type DraftReading = {
+  filter: SegmentFilter;
+  wrong: ReadonlyMap<string, string>;
+  rowAt: ReadonlyMap<string, string>;
+};
+
+export const readDraft = (draft: Draft, columns: readonly ConditionColumn[]): DraftReading => {
+  const wrong = new Map<string, string>();
+  const rowAt = new Map<string, string>();
+  const readAll = (rows: readonly DraftCondition[], into: FilterEntry[] | Condition[], path: string): void => {
+    for (const { id, column: key, operator, values } of rows) {
+      const column = columns.find((candidate) => candidate.key === key);
+      const code =
+        key === null || operator === null
+          ? 'required'
+          : column === undefined
+            ? 'unknown_column'
+            : valueIssue(column, operator, values);
+      if (code !== undefined || key === null || operator === null) {
+        wrong.set(id, issue('', code ?? 'required').message);
+      } else {
+        rowAt.set(`${path}conditions.${into.length}`, id);
+        into.push({ column: key, operator, values: values.map((value) => value.trim()) });
+      }
+    }
+  };
+  const conditions: FilterEntry[] = [];
+  for (const entry of draft.entries) {
+    if (!isDraftGroup(entry)) {
+      readAll([entry], conditions, '');
+      continue;
+    }
+    const inside: Condition[] = [];
+    readAll(entry.conditions, inside, `conditions.${conditions.length}.`);
+    if (inside.length > 0) conditions.push({ match: entry.match, conditions: inside });
+  }
+  return { filter: { match: draft.match, conditions }, wrong, rowAt };
+};
+
+/** The API's issues by row; `path` of an issue starts with `filter.`. */
+export const issuesByRow = (
+  issues: readonly Issue[],
+  rowAt: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const inFilter = path.replace(/^filter\./, '');
+    for (const [at, id] of rowAt) if (inFilter.startsWith(`${at}.`)) found.set(id, message);
+  }
+  return found;
+};

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../ui/ask.ts';
+import { Link } from '../../../ui/router.ts';
+import classes from './segments.module.css';
+
+type Props = {
+  back: string;
+  isNew: boolean;
+  /** May be changed by who looks at it; otherwise only a copy can be kept. */
+  isOwn: boolean;
+  name: string;
+  busy: boolean;
+  onSaveAsNew: () => void;
+  onDelete: () => void;
+};
+
+/** Cancel and delete at the left, a copy and the primary button at the right. */
+export const SegmentFoot = ({ back, isNew, isOwn, name, busy, onSaveAsNew, onDelete }: Props) => {
+  const { t } = useTranslation(['segments', 'form']);
+  const remove = () =>
+    void ask({
+      title: t('deleteTitle', { name }),
+      children: t('deleteText'),
+      labels: { confirm: t('delete'), cancel: t('form:foot.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: onDelete,
+    });
+  return (
+    <>
+      <div className={classes.footStart}>
+        <Button component={Link} to={back} variant="default">
+          {t('form:foot.cancel')}
+        </Button>
+        {!isNew && isOwn && (
+          <Button variant="default" disabled={busy} onClick={remove}>
+            {t('delete')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.footEnd}>
+        {!isNew && isOwn && (
+          <Button variant="default" disabled={busy} onClick={onSaveAsNew}>
+            {t('saveAsNew')}
+          </Button>
+        )}
+        <Button type="submit" loading={busy}>
+          {t(isNew ? 'create' : isOwn ? 'save' : 'saveAsNew')}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import type { SegmentOut } from '#shared/contract/segments/segment.ts';
+import type { SegmentFilter } from '#shared/list/segment.ts';
+
+/** What the builder keeps of a segment. */
+export type SegmentValues = { name: string; shared: '0' | '1'; filter: SegmentFilter };
+
+type Stored = Pick<SegmentOut, 'name' | 'shared' | 'filter'>;
+
+export const valuesOf = ({ name, shared, filter }: Stored): SegmentValues => ({
+  name: name ?? '',
+  shared: shared === 1 ? '1' : '0',
+  filter: filter ?? { match: 'all', conditions: [] },
+});
+
+/** As the API takes them. */
+export const bodyOf = ({ name, shared, filter }: SegmentValues) => ({
+  name: name.trim(),
+  shared: shared === '1' ? (1 as const) : (0 as const),
+  filter,
+});

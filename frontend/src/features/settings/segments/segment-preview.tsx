@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { toProblemOf } from '../../../api/problem.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Link } from '../../../ui/router.ts';
+import { segmentObjects } from './segment-objects.ts';
+import type { usePreview } from './use-preview.ts';
+import classes from './segments.module.css';
+
+type Props = { object: ObjectType; preview: ReturnType<typeof usePreview>; isEmpty: boolean };
+
+/** Beside the conditions: how many records they find now, and the first of them by name. */
+export const SegmentPreview = ({ object, preview, isEmpty }: Props) => {
+  const { t } = useTranslation('segments');
+  const { data, error, isLate } = preview;
+  const problem = error ? toProblemOf(error) : undefined;
+  // What is wrong with a condition stands on its row.
+  const isOnRow = problem !== undefined && problem.fields.length > 0;
+  return (
+    <section className={classes.preview} aria-label={t('preview')}>
+      <p className={classes.previewCount} aria-live="polite" data-late={isLate || isOnRow || undefined}>
+        {data ? t(`count.${object}`, { count: data.count }) : problem ? null : <Skeleton height={20} width={120} />}
+      </p>
+      {isEmpty && <p className={classes.previewNote}>{t('previewEmpty')}</p>}
+      {problem && !isOnRow && <ErrorBox problem={problem} onRetry={() => void preview.refetch()} />}
+      {data && data.data.length > 0 && (
+        <ul className={classes.previewNames} data-late={isLate || isOnRow || undefined}>
+          {data.data.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={segmentObjects[object].path(id)} target="_blank">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.count > data.data.length && (
+        <p className={classes.previewNote}>{t('previewMore', { count: data.count - data.data.length })}</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,143 @@
+import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { objectTypes, type ObjectType } from '#shared/activity/events.ts';
+import { deleteSegment } from '#shared/contract/segments/delete-segment.ts';
+import { listSegments } from '#shared/contract/segments/list-segments.ts';
+import type { SegmentOut } from '#shared/contract/segments/segment.ts';
+import { paths } from '../../../app/paths.ts';
+import { toProblemOf } from '../../../api/problem.ts';
+import { query, useCall } from '../../../api/query.ts';
+import { useCan } from '../../../ui/actor.tsx';
+import { ask } from '../../../ui/ask.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { RequireRight } from '../../../ui/require-right.tsx';
+import { Link } from '../../../ui/router.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { SettingsLayout } from '../settings-layout.tsx';
+import { segmentObjects } from './segment-objects.ts';
+import table from '../teams.module.css';
+
+const Row = ({ object, segment }: { object: ObjectType; segment: SegmentOut }) => {
+  const { t } = useTranslation(['segments', 'form']);
+  const removing = useCall(deleteSegment);
+  const name = segment.name ?? '';
+  const remove = () =>
+    void ask({
+      title: t('deleteTitle', { name }),
+      children: t('deleteText'),
+      labels: { confirm: t('delete'), cancel: t('form:foot.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        removing.mutate(
+          { body: { id: Number(segment.id) } },
+          {
+            onSuccess: () => notifySuccess(t('deleted')),
+            onError: ({ problem }) => notifyProblem(problem),
+          },
+        ),
+    });
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={paths.segmentBuilder(object, { id: segment.id, back: paths.segments })}>{name}</Link>
+      </th>
+      <td>{segment.shared === 1 ? <ToneBadge tone="accent">{t('shared')}</ToneBadge> : t('private')}</td>
+      <td className={table.count}>
+        <Link
+          to={`${segmentObjects[object].list}?segment=${segment.id}`}
+          aria-label={t('showRecords', { name, count: t(`count.${object}`, { count: segment.count }) })}
+        >
+          {t('figure', { count: segment.count })}
+        </Link>
+      </td>
+      <td className={table.actions}>
+        {segment.is_own === true && (
+          <>
+            <ActionIcon
+              component={Link}
+              to={paths.segmentBuilder(object, { id: segment.id, back: paths.segments })}
+              aria-label={t('edit', { name })}
+            >
+              <IconPencil size={16} stroke={1.75} />
+            </ActionIcon>
+            <ActionIcon aria-label={t('deleteNamed', { name })} onClick={remove}>
+              <IconTrash size={16} stroke={1.75} />
+            </ActionIcon>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+const SegmentsOf = ({ object }: { object: ObjectType }) => {
+  const { t } = useTranslation('segments');
+  const segments = useQuery(query(listSegments, { query: { object_type: object } }));
+  const custom = segments.data?.data.filter(({ kind }) => kind === 'custom') ?? [];
+  return (
+    <SectionCard title={t(`object.${object}`)} flush={custom.length > 0}>
+      {segments.isError && <ErrorBox problem={toProblemOf(segments.error)} onRetry={() => void segments.refetch()} />}
+      {segments.data && custom.length === 0 && t('none')}
+      {custom.length > 0 && (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('field.name')}</th>
+              <th scope="col">{t('field.shared')}</th>
+              <th scope="col" className={table.count}>
+                {t('records')}
+              </th>
+              <th scope="col">
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {custom.map((segment) => (
+              <Row key={segment.id} object={object} segment={segment} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </SectionCard>
+  );
+};
+
+const Segments = () => {
+  const { t } = useTranslation('segments');
+  const can = useCan();
+  const objects = objectTypes.filter((object) => can(segmentObjects[object].read));
+  const add = (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button leftSection={<IconPlus />}>{t('add')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {objects.map((object) => (
+          <Menu.Item key={object} component={Link} to={paths.segmentBuilder(object, { back: paths.segments })}>
+            {t(`object.${object}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+  return (
+    <SettingsLayout title={t('title')} intro={t('intro')} actions={objects.length > 0 && add}>
+      <title>{t('title')}</title>
+      {objects.map((object) => (
+        <SegmentsOf key={object} object={object} />
+      ))}
+    </SettingsLayout>
+  );
+};
+
+/** Every custom segment that the user may use, with what it finds now. */
+export const SegmentsPage = () => (
+  <RequireRight permission="segments:custom">
+    <Segments />
+  </RequireRight>
+);

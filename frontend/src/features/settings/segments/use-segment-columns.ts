@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
+import { customColumn } from '#shared/custom-fields/custom-column.ts';
+import { visibleColumns } from '#shared/list/column.ts';
+import { tagsColumn } from '#shared/records/tags.ts';
+import { query } from '../../../api/query.ts';
+import type { ConditionColumn } from '../../../list/condition-check.ts';
+import { listColumns } from '../../../list/list-column.ts';
+import { useActor } from '../../../ui/actor.tsx';
+import { segmentObjects } from './segment-objects.ts';
+
+export type SegmentColumns = { own: readonly ConditionColumn[]; custom: readonly ConditionColumn[] };
+
+const nothing = () => null;
+
+/** The columns that this user may put conditions on; undefined until the company's own are known. */
+export const useSegmentColumns = (object: ObjectType) => {
+  const { texts, columns } = segmentObjects[object];
+  const { t } = useTranslation([texts, 'records', 'form']);
+  const actor = useActor();
+  const fields = useQuery(query(listCustomFields, { query: { object_type: object } }));
+  const own = useMemo(() => {
+    const texted = {
+      label: (key: string) => t(key),
+      option: (column: string, value: string) => t(`${column}.${value}`),
+    };
+    const built = listColumns(visibleColumns(columns, actor), texted, nothing);
+    const [tags] = listColumns([tagsColumn], texted, nothing);
+    return tags ? [...built, { ...tags, suggestsFor: object }] : built;
+  }, [actor, columns, object, t]);
+  const custom = useMemo(
+    () =>
+      fields.data &&
+      listColumns(
+        fields.data.data.map(customColumn),
+        {
+          label: (key) => key,
+          // A yes/no field has our words, a choice those of the company.
+          option: (_, value) => (value === '1' ? t('form:yes') : value === '0' ? t('form:no') : value),
+        },
+        nothing,
+      ),
+    [fields.data, t],
+  );
+  return { read: fields, columns: custom && { own, custom } };
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Operator } from '#shared/list/segment.ts';
+import type { ConditionColumn } from './condition-check.ts';
+import { valueIssue } from './condition-check.ts';
+
+it.each<[ConditionColumn['kind'], Operator, string[], string | undefined]>([
+  ['text', 'is', ['x'], undefined],
+  ['text', 'is', [' '], 'required'],
+  ['text', 'empty', [], undefined],
+  ['text', 'any_of', [], 'required'],
+  ['text', 'any_of', ['a', 'b'], undefined],
+  ['date', 'before', ['31/02/2024'], 'invalid_date'],
+  ['date', 'between', ['01/01/2024'], 'required'],
+  ['date', 'between', ['01/01/2024', '31/01/2024'], undefined],
+  ['money', 'over', ['1000'], undefined],
+  ['money', 'over', ['1000,50'], undefined],
+  ['integer', 'over', ['12a'], 'invalid_number'],
+  ['number', 'any_of', ['1', 'x'], 'invalid_number'],
+  ['flag', 'is', ['1'], undefined],
+])('%s %s %j: %s', (kind, operator, values, expected) => {
+  expect(valueIssue({ kind }, operator, values)).toBe(expected);
+});

@@ -1,0 +1,72 @@
+import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Operator } from '#shared/list/segment.ts';
+import { DateField } from '../form/date-field.tsx';
+import { valueCount, type ConditionColumn } from './condition-check.ts';
+import { conditionLook } from './condition-look.ts';
+import { ConditionWords, PersonWords, TagWords } from './condition-words.tsx';
+
+type Props = {
+  column: ConditionColumn;
+  operator: Operator;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  /** In the pop-up of a list. */
+  dense?: boolean;
+};
+
+/** What a column is compared with: its options, a tag, a person, dates, or text as the kind of column reads it. */
+export const ConditionValue = ({ column, operator, values, onChange, dense = false }: Props) => {
+  const { t } = useTranslation('list');
+  const { kind, options, suggestsFor } = column;
+  const count = valueCount(operator);
+  const many = operator === 'any_of';
+  if (count === 0) return null;
+  const words = { label: t('value'), many, values, onChange, dense };
+  if (suggestsFor) return <TagWords {...words} object={suggestsFor} />;
+  if (kind === 'person') return <PersonWords {...words} />;
+  if (options && many)
+    return (
+      <MultiSelect
+        {...conditionLook(dense)}
+        label={t('value')}
+        placeholder={values.length === 0 ? t('severalOptions') : ''}
+        searchable={options.length > 10}
+        data={[...options]}
+        value={[...values]}
+        onChange={onChange}
+      />
+    );
+  if (options && operator !== 'contains')
+    return (
+      <Select
+        {...conditionLook(dense)}
+        label={t('value')}
+        searchable={options.length > 10}
+        data={[...options]}
+        value={values[0] ?? null}
+        onChange={(next) => onChange(next === null ? [] : [next])}
+      />
+    );
+  if (many) return <ConditionWords {...words} />;
+  const labelOf = (at: number) =>
+    count === 2 ? t(at === 0 ? 'valueFrom' : 'valueTo') : t(kind === 'date' ? 'valueDate' : 'value');
+  return Array.from({ length: count }, (_, at) => {
+    const shared = { label: labelOf(at), value: values[at] ?? '' };
+    const set = (value: string) =>
+      onChange(Array.from({ length: count }, (__, index) => (index === at ? value : (values[index] ?? ''))));
+    if (kind === 'date' && !dense)
+      return <DateField key={at} {...shared} {...(count === 2 && { placeholder: labelOf(at) })} onChange={set} />;
+    return (
+      <TextInput
+        key={at}
+        {...shared}
+        size={dense ? 'xs' : 'sm'}
+        maxLength={100}
+        {...(count === 2 && !dense && { placeholder: labelOf(at) })}
+        {...(kind === 'money' && { leftSection: '€' })}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    );
+  });
+};

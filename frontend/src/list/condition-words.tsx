@@ -1,0 +1,92 @@
+import { Autocomplete, TagsInput, type OptionsFilter } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { usePeopleSearch } from '../form/use-people-search.ts';
+import { useTagSuggestions } from '../records/use-tag-suggestions.ts';
+import { conditionLook } from './condition-look.ts';
+
+export type WordsProps = {
+  label: string;
+  /** Several words, as for `any_of`. */
+  many: boolean;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  dense: boolean;
+};
+
+type Offered = { offered: readonly string[]; onType: (typed: string) => void; onFocus: () => void };
+
+/** A value of a condition is at most this long, and there are at most so many. */
+const VALUE_MAX = 100;
+const VALUES_MAX = 50;
+const SEARCH_DEBOUNCE_MS = 200;
+
+/** What is offered was already narrowed by the server. */
+const asAnswered: OptionsFilter = ({ options }) => options;
+
+/** Words that are typed: one of them, or several. */
+export const ConditionWords = ({
+  label,
+  many,
+  values,
+  onChange,
+  dense,
+  offered,
+  onType,
+  onFocus,
+}: WordsProps & Partial<Offered>) => {
+  const { t } = useTranslation('list');
+  const shared = {
+    ...conditionLook(dense),
+    label,
+    data: [...new Set(offered ?? [])],
+    filter: asAnswered,
+    maxLength: VALUE_MAX,
+    onFocus,
+  };
+  if (!many)
+    return (
+      <Autocomplete
+        {...shared}
+        value={values[0] ?? ''}
+        onChange={(word) => {
+          onType?.(word);
+          onChange([word]);
+        }}
+      />
+    );
+  return (
+    <TagsInput
+      {...shared}
+      placeholder={values.length === 0 ? t('severalValues') : ''}
+      splitChars={[',', ';']}
+      acceptValueOnBlur
+      maxTags={VALUES_MAX}
+      value={[...values]}
+      onChange={onChange}
+      {...(onType && { onSearchChange: onType })}
+    />
+  );
+};
+
+const useTyped = ({ many, values }: WordsProps) => {
+  const [typed, setTyped] = useState(many ? '' : (values[0] ?? ''));
+  const [wasFocused, setFocused] = useState(false);
+  return { typed, wasFocused, onType: setTyped, onFocus: () => setFocused(true) };
+};
+
+/** … with the tags in use. */
+export const TagWords = ({ object, ...props }: WordsProps & { object: ObjectType }) => {
+  const { typed, wasFocused, ...handlers } = useTyped(props);
+  return <ConditionWords {...props} {...handlers} offered={useTagSuggestions(object, typed, wasFocused)} />;
+};
+
+/** … with the names of people. */
+export const PersonWords = (props: WordsProps) => {
+  const { typed, wasFocused, ...handlers } = useTyped(props);
+  const [asked] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const { people } = usePeopleSearch(asked, wasFocused);
+  return <ConditionWords {...props} {...handlers} offered={people.map(({ name }) => name)} />;
+};
