@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isGroup, type Condition, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
+import { Link } from '../ui/router.ts';
 import { filterWords } from './filter-words.ts';
 import { LateAddFilter } from './late-controls.tsx';
 import type { ListColumn } from './list-column.ts';
@@ -11,10 +12,12 @@ type Props<Row> = {
   columns: readonly ListColumn<Row>[];
   filters: SegmentFilter | null;
   onChange: (filters: SegmentFilter | null) => void;
+  /** Where the filters become a segment. */
+  keepAt: string | undefined;
 };
 
 /** What the list is filtered by, each with its way out; what a custom field is called may come later than the filter. */
-export const FilterChips = <Row,>({ columns, filters, onChange }: Props<Row>) => {
+export const FilterChips = <Row,>({ columns, filters, onChange, keepAt }: Props<Row>) => {
   const { t } = useTranslation('list');
   const conditions = filters?.conditions ?? [];
   const columnOf = ({ column }: Condition) => columns.find((candidate) => candidate.key === column);
@@ -56,6 +59,11 @@ export const FilterChips = <Row,>({ columns, filters, onChange }: Props<Row>) =>
         <UnstyledButton className={classes.clear} onClick={() => onChange(null)}>
           {t('clearAll')}
         </UnstyledButton>
+      )}
+      {conditions.length > 0 && keepAt !== undefined && (
+        <Link to={keepAt} className={classes.keep}>
+          {t('saveAsSegment')}
+        </Link>
       )}
     </div>
   );

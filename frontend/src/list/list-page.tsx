@@ -1,5 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ObjectType } from '#shared/activity/events.ts';
 import type { BulkAction } from './bulk-bar.tsx';
 import type { ListColumn } from './list-column.ts';
 import type { ListAction } from './list-head.tsx';
@@ -30,6 +31,8 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   /** At phone width: the three facts that matter. */
   renderCard: (row: Row) => ReactNode;
   segments: readonly SegmentChoice[];
+  /** Of what the list is: then segments of one's own are offered. */
+  object?: ObjectType;
   /** Of the Actions menu; `count` is how many rows they apply to. */
   actions?: (count: number) => readonly ListAction[];
   create?: { label: string; to: string } | undefined;

@@ -4,17 +4,28 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import type { SegmentFilter } from '#shared/list/segment.ts';
 import { LatePhoneSettings, LateSegmentSelect } from './late-controls.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import classes from './list.module.css';
 
-export type SegmentChoice = { value: string; label: string; count?: number };
+export type SegmentChoice = {
+  value: string;
+  label: string;
+  count?: number;
+  /** Of a custom segment: its conditions. */
+  filter?: SegmentFilter | undefined;
+};
+
+/** Where custom segments are made; absent without the right to them. */
+export type SegmentLinks = { add: string; edit: (id: string) => string; keep: (filters: SegmentFilter) => string };
 
 type Props = {
   state: ListState;
   change: ChangeState;
   segments: readonly SegmentChoice[];
+  segmentLinks: SegmentLinks | undefined;
   placeholder: string;
   debounceMs: number;
   searchRef: RefObject<HTMLInputElement | null>;
@@ -27,7 +38,19 @@ type Props = {
 
 /** Search on the left, segment beside it, column settings at the right; on the phone one button holds the rest. */
 export const ListToolbar = (props: Props) => {
-  const { state, change, segments, placeholder, debounceMs, searchRef, isPhone, columns, choosing, children } = props;
+  const {
+    state,
+    change,
+    segments,
+    segmentLinks,
+    placeholder,
+    debounceMs,
+    searchRef,
+    isPhone,
+    columns,
+    choosing,
+    children,
+  } = props;
   const { t } = useTranslation('list');
   const [text, setText] = useState(state.search);
   const sent = useRef(state.search);
@@ -70,11 +93,19 @@ export const ListToolbar = (props: Props) => {
               {t(choosing.on ? 'bulk.end' : 'bulk.start')}
             </Button>
           )}
-          <LatePhoneSettings state={state} change={change} segments={segments} columns={columns} />
+          <LatePhoneSettings
+            state={state}
+            change={change}
+            segments={segments}
+            segmentLinks={segmentLinks}
+            columns={columns}
+          />
         </>
       ) : (
         <>
-          {segments.length > 0 && <LateSegmentSelect state={state} change={change} segments={segments} />}
+          {segments.length > 0 && (
+            <LateSegmentSelect state={state} change={change} segments={segments} links={segmentLinks} />
+          )}
           <div className={classes.spacer} />
           {children}
         </>

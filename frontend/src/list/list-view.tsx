@@ -7,6 +7,7 @@ import { toProblemOf } from '../api/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { useNavigate } from '../ui/router.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { combineFilters } from './combine-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { LateColumnSettings } from './late-controls.tsx';
 import { ListCards } from './list-cards.tsx';
@@ -22,6 +23,7 @@ import { PHONE } from './phone.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
+import { useSegmentLinks } from './use-segment-links.ts';
 import { useSelection } from './use-selection.ts';
 import classes from './list.module.css';
 
@@ -66,6 +68,9 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
   const hasChecks = bulk.length > 0 && (!isPhone || isChoosing);
   const nameOf = props.nameOf ?? ((row: Row) => String(row.id));
   const problem = answer.isError && !columnsPending ? toProblemOf(answer.error) : undefined;
+  const segmentLinks = useSegmentLinks(props.object);
+  const within = props.segments.find(({ value }) => value === state.segment)?.filter;
+  const kept = (state.filters && combineFilters(within, state.filters)) ?? undefined;
 
   useKeptPlace(list, rows !== undefined && !answer.isPlaceholderData);
   useListKeys({
@@ -106,6 +111,7 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
         state={state}
         change={change}
         segments={props.segments}
+        segmentLinks={segmentLinks}
         placeholder={props.searchPlaceholder}
         debounceMs={props.debounceMs}
         searchRef={search}
@@ -129,7 +135,12 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
           onChange={(chosen) => remember({ columns: chosen })}
         />
       </ListToolbar>
-      <FilterChips columns={columns} filters={state.filters} onChange={(filters) => change({ filters })} />
+      <FilterChips
+        columns={columns}
+        filters={state.filters}
+        onChange={(filters) => change({ filters })}
+        keepAt={kept && segmentLinks?.keep(kept)}
+      />
       {/* A scrolling region is reachable by keyboard. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- why: axe asks for the opposite of what scrolls */}
       <section

@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PhoneSettingsFace } from './faces.tsx';
 import { SegmentSelect } from './segment-select.tsx';
-import type { SegmentChoice } from './list-toolbar.tsx';
+import type { SegmentChoice, SegmentLinks } from './list-toolbar.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import classes from './list.module.css';
@@ -12,11 +12,12 @@ type Props = {
   state: ListState;
   change: ChangeState;
   segments: readonly SegmentChoice[];
+  segmentLinks: SegmentLinks | undefined;
   columns: readonly { key: string; label: string }[];
 };
 
 /** Segment and order, for which the phone has no room on the page. */
-export const PhoneSettings = ({ state, change, segments, columns }: Props) => {
+export const PhoneSettings = ({ state, change, segments, segmentLinks, columns }: Props) => {
   const { t } = useTranslation('list');
   const { sort } = state;
   return (
@@ -27,7 +28,14 @@ export const PhoneSettings = ({ state, change, segments, columns }: Props) => {
       <Popover.Dropdown>
         <Stack gap={12}>
           {segments.length > 0 && (
-            <SegmentSelect state={state} change={change} segments={segments} size="md" withinPortal={false} />
+            <SegmentSelect
+              state={state}
+              change={change}
+              segments={segments}
+              links={segmentLinks}
+              size="md"
+              withinPortal={false}
+            />
           )}
           <Select
             withScrollArea={false}

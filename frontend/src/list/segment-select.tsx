@@ -1,7 +1,8 @@
-import { Select } from '@mantine/core';
-import { IconSelector, IconStack2 } from '@tabler/icons-react';
+import { ActionIcon, Select } from '@mantine/core';
+import { IconPencil, IconPlus, IconSelector, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SegmentChoice } from './list-toolbar.tsx';
+import { Link, useNavigate } from '../ui/router.ts';
+import type { SegmentChoice, SegmentLinks } from './list-toolbar.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import classes from './list.module.css';
@@ -10,16 +11,22 @@ type Props = {
   state: ListState;
   change: ChangeState;
   segments: readonly SegmentChoice[];
+  links: SegmentLinks | undefined;
   size?: 'xs' | 'md';
   withinPortal?: boolean;
 };
 
+/** No segment has this key. */
+const ADD = '+';
+
 const figures = new Intl.NumberFormat('nl-BE');
 
 /** Which part of the list; each with how many there are. */
-export const SegmentSelect = ({ state, change, segments, size = 'xs', withinPortal = true }: Props) => {
+export const SegmentSelect = ({ state, change, segments, links, size = 'xs', withinPortal = true }: Props) => {
   const { t } = useTranslation('list');
-  return (
+  const navigate = useNavigate();
+  const chosen = segments.find((segment) => segment.value === state.segment);
+  const select = (
     <Select
       withScrollArea={false}
       classNames={{ options: classes.options ?? '' }}
@@ -28,8 +35,18 @@ export const SegmentSelect = ({ state, change, segments, size = 'xs', withinPort
       aria-label={t('segment')}
       comboboxProps={{ withinPortal, width: 'max-content', position: 'bottom-start' }}
       searchable={segments.length > 12}
-      data={segments.map(({ value, label }) => ({ value, label }))}
+      data={[
+        ...segments.map(({ value, label }) => ({ value, label })),
+        ...(links ? [{ value: ADD, label: t('newSegment') }] : []),
+      ]}
       renderOption={({ option, checked }) => {
+        if (option.value === ADD)
+          return (
+            <span className={classes.segmentAdd}>
+              <IconPlus size={14} stroke={1.75} />
+              {option.label}
+            </span>
+          );
         const count = segments.find((segment) => segment.value === option.value)?.count;
         return (
           <span className={classes.segmentOption} data-checked={checked || undefined}>
@@ -38,12 +55,29 @@ export const SegmentSelect = ({ state, change, segments, size = 'xs', withinPort
           </span>
         );
       }}
-      value={segments.some((segment) => segment.value === state.segment) ? state.segment : null}
-      onChange={(segment) => segment !== null && change({ segment })}
+      value={chosen?.value ?? null}
+      onChange={(segment) => {
+        if (segment === ADD && links) void navigate(links.add);
+        else if (segment !== null) change({ segment });
+      }}
       allowDeselect={false}
       leftSection={<IconStack2 size={16} stroke={1.75} />}
       rightSection={<IconSelector size={16} stroke={1.75} />}
       rightSectionPointerEvents="none"
     />
+  );
+  if (!links || chosen?.filter === undefined) return select;
+  return (
+    <div className={classes.segmentWithLink}>
+      {select}
+      <ActionIcon
+        component={Link}
+        to={links.edit(chosen.value)}
+        size={size === 'md' ? 40 : 30}
+        aria-label={t('editSegment', { name: chosen.label })}
+      >
+        <IconPencil size={16} stroke={1.75} />
+      </ActionIcon>
+    </div>
   );
 };

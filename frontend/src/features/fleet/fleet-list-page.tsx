@@ -80,6 +80,7 @@ export const FleetListPage = () => {
       <title>{t('title')}</title>
       <ListPage
         name="fleet"
+        object="car"
         title={t('title')}
         searchPlaceholder={t('search')}
         {...columns}

@@ -19,10 +19,11 @@ export const useFleetSegments = (): { choices: SegmentChoice[]; nothingYet: bool
   const segments = useQuery({ ...query(listSegments, { query: { object_type: 'car' } }), enabled: !light });
   const one = useQuery({ ...query(listCars, { query: { per_page: 1, segment_id: 'all' } }), enabled: light });
   const choices = segments.data
-    ? segments.data.data.map(({ id, label, name, count }) => ({
+    ? segments.data.data.map(({ id, label, name, count, filter }) => ({
         value: id,
         label: label === null ? (name ?? '') : t(label),
         count,
+        filter,
       }))
     : ALWAYS.map((key) => ({ value: key, label: t(`segment.${key}`) }));
   const countOf = (key: string) => segments.data?.data.find(({ id }) => id === key)?.count;

@@ -30,6 +30,7 @@ const PeopleList = () => {
     <>
       <ListPage
         name="people"
+        object="employee"
         title={t('title')}
         searchPlaceholder={t('search')}
         {...columns}

@@ -19,11 +19,12 @@ export const usePeopleSegments = (): { choices: SegmentChoice[]; nobodyExists: b
   const segments = useQuery({ ...query(listSegments, { query: { object_type: 'employee' } }), enabled: !light });
   const filters = useQuery(query(defaultFilters, {}));
   const known: SegmentChoice[] = segments.data
-    ? segments.data.data.map(({ id, label, name, count }) => ({
+    ? segments.data.data.map(({ id, label, name, count, filter }) => ({
         value: id,
         // why: the label is a full key with its namespace
         label: label === null ? (name ?? '') : t(label as 'segment.all'),
         count,
+        filter,
       }))
     : builtIn.map((key) => ({ value: key, label: t(`segment.${key}`) }));
   const ready = (filters.data?.filters ?? [])

@@ -1,0 +1,198 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
+import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
+import { addSegment } from '#shared/contract/segments/add-segment.ts';
+import { editSegment } from '#shared/contract/segments/edit-segment.ts';
+import { listSegments } from '#shared/contract/segments/list-segments.ts';
+import type { SegmentFilter } from '#shared/list/segment.ts';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+
+const XSS = '<img src=x onerror=alert(1)>';
+
+let app: App;
+let browser: Browser;
+let fieldKey: string;
+let count: number;
+const filterOf = (): SegmentFilter => ({
+  match: 'all',
+  conditions: [
+    { column: fieldKey, operator: 'is', values: ['Winter'] },
+    { column: 'date_first_registration', operator: 'after', values: ['01/01/2000'] },
+  ],
+});
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  const admin = await app.as('admin');
+  const { id } = await admin.call(addCustomField, {
+    body: {
+      object_type: 'car',
+      name: `Tyres ${XSS}`,
+      type: 'select_option',
+      options: [{ name: 'Winter' }, { name: 'Summer' }],
+    },
+  });
+  fieldKey = `custom_field_${id}`;
+  const cars = await admin.call(listCars, { query: { per_page: 12 } });
+  for (const [at, car] of cars.data.entries()) {
+    await admin.call(setCustomFieldValue, {
+      body: { object_type: 'car', object_id: car.id, [fieldKey]: at < 7 ? 1 : 2 },
+    });
+  }
+  count = (await admin.call(listCars, { query: { filters: JSON.stringify(filterOf()) } })).count;
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'alert') throw new Error('a name ran as script');
+  });
+  await signIn(page, user, path);
+  return { page, context };
+};
+const builder = (query: string) => `/settings/segments/builder?object=car&${query}`;
+const row = (page: Page, place: string) => page.getByRole('group', { name: `Condition ${place}`, exact: true });
+const choose = async (page: Page, box: string, place: string, option: string) => {
+  await row(page, place).getByRole('combobox', { name: box }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const found = (page: Page) => page.getByRole('region', { name: 'What it finds' }).locator('p').first();
+const shown = (page: Page) => page.getByRole('heading', { level: 1 });
+const segmentsOf = async (user: DemoUserName) =>
+  (await (await app.as(user)).call(listSegments, { query: { object_type: 'car' } })).data;
+
+describe('a segment', () => {
+  let page: Page;
+  let context: BrowserContext;
+  beforeAll(async () => ({ page, context } = await open('admin', '/fleet')));
+  afterAll(() => context?.close());
+
+  it('is built with a custom field and a date, counting as it grows', async () => {
+    await page.locator('tr[data-row]').first().waitFor();
+    await page.getByRole('combobox', { name: 'Segment' }).click();
+    await page.getByRole('option', { name: 'New segment' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New segment' }).waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Winter cars');
+    await choose(page, 'Column', '1', `Tyres ${XSS}`);
+    await choose(page, 'Value', '1', 'Winter');
+    await expect.poll(() => found(page).innerText()).toBe('7 vehicles');
+    expect(await page.getByRole('region', { name: 'What it finds' }).getByRole('listitem').count()).toBe(7);
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    await choose(page, 'Column', '2', 'Registered');
+    await choose(page, 'Condition', '2', 'is after');
+    await row(page, '2').getByRole('textbox').fill('01/01/2000');
+    await expect.poll(() => found(page).innerText()).toBe(`${count} vehicle${count === 1 ? '' : 's'}`);
+    expect(await lookAt(page, 'segment-builder')).toEqual([]);
+  });
+
+  it('says on the row what is missing, and keeps what was typed', async () => {
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    await page.getByRole('button', { name: 'Create segment' }).click();
+    await row(page, '3').getByText('field is required').waitFor();
+    await page.getByRole('button', { name: 'Remove condition 3' }).click();
+    await page.getByRole('radio', { name: /Everyone/ }).check();
+    await page.getByRole('button', { name: 'Create segment' }).click();
+    await page.getByText('Segment Winter cars created.').waitFor();
+    await page.waitForURL(/\/fleet\?.*segment=\d+/);
+    await expect.poll(() => shown(page).innerText()).toMatch(new RegExp(`Fleet\\s*${count}$`));
+  });
+
+  it('is used by another user with the same count, who may keep a copy', async () => {
+    const other = await open('default', '/fleet');
+    await other.page.locator('tr[data-row]').first().waitFor();
+    await other.page.getByRole('combobox', { name: 'Segment' }).click();
+    await other.page.getByRole('option', { name: /Winter cars/ }).click();
+    await expect.poll(() => shown(other.page).innerText()).toMatch(new RegExp(`Fleet\\s*${count}$`));
+    await other.page.getByRole('link', { name: 'Edit segment Winter cars' }).click();
+    await other.page.getByText('Somebody else shares this segment').waitFor();
+    expect(await other.page.getByRole('button', { name: 'Delete segment' }).count()).toBe(0);
+    await other.context.close();
+  });
+
+  it('takes a group, asks before it is left, and is saved', async () => {
+    await page.getByRole('link', { name: 'Edit segment Winter cars' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Segment Winter cars' }).waitFor();
+    await page.getByRole('button', { name: 'Add group' }).click();
+    await choose(page, 'Column', '3.1', 'Fuel');
+    await choose(page, 'Condition', '3.1', 'is any of');
+    await choose(page, 'Value', '3.1', 'Electric');
+    await page.getByRole('option', { name: 'Diesel', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await choose(page, 'Column', '3.2', 'Tags');
+    await row(page, '3.2')
+      .getByRole('combobox', { name: 'Value' })
+      .or(row(page, '3.2').getByRole('textbox'))
+      .last()
+      .fill('x');
+    expect(await lookAt(page, 'segment-group')).toEqual([]);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Segment Winter cars saved.').waitFor();
+    const [stored] = (await segmentsOf('admin')).filter(({ name }) => name === 'Winter cars');
+    expect(stored?.filter?.conditions[2]).toEqual({
+      match: 'any',
+      conditions: [
+        { column: 'fuel', operator: 'any_of', values: ['electric', 'diesel'] },
+        { column: 'tags', operator: 'is', values: ['x'] },
+      ],
+    });
+    await expect.poll(() => shown(page).innerText()).toMatch(new RegExp(`Fleet\\s*${stored?.count}$`));
+  });
+
+  it('starts from the filters of the list', async () => {
+    const filters = JSON.stringify({
+      match: 'all',
+      conditions: [{ column: 'fuel', operator: 'is', values: ['diesel'] }],
+    });
+    await visit(page, `/fleet?segment=all&filters=${encodeURIComponent(filters)}`);
+    await page.getByRole('link', { name: 'Save as segment' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(XSS);
+    expect(await row(page, '1').getByRole('combobox', { name: 'Value' }).inputValue()).toBe('Diesel');
+    await page.getByRole('button', { name: 'Create segment' }).click();
+    await page.waitForURL(/\/fleet\?.*segment=\d+/);
+    await page.getByRole('combobox', { name: 'Segment' }).click();
+    await page.getByRole('option', { name: XSS }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('that somebody changed meanwhile shows both versions', async () => {
+    const admin = await app.as('admin');
+    const { id } = await admin.call(addSegment, { body: { object_type: 'car', name: 'Old', filter: filterOf() } });
+    await visit(page, builder(`id=${id}&back=https://evil.example`));
+    await page.getByRole('textbox', { name: 'Name' }).fill('Mine');
+    await admin.call(editSegment, { body: { id, name: 'Theirs' } });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Someone changed this segment').waitFor();
+    await page.getByText('Theirs', { exact: true }).last().waitFor();
+    await page.getByRole('button', { name: /Save/ }).last().click();
+    // A way back to another site is none.
+    await page.waitForURL('**/settings/segments');
+    await page.getByRole('rowheader', { name: 'Mine' }).waitFor();
+    expect(await lookAt(page, 'segments')).toEqual([]);
+    await page.getByRole('button', { name: 'Delete Mine' }).click();
+    await page.getByRole('button', { name: 'Delete segment' }).click();
+    await page.getByText('Segment deleted.').waitFor();
+    expect((await segmentsOf('admin')).map(({ name }) => name)).not.toContain('Mine');
+  });
+});
+
+it('are hidden for light access', async () => {
+  const { page, context } = await open('light', '/fleet');
+  await page.locator('tr[data-row]').first().waitFor();
+  await page.getByRole('combobox', { name: 'Segment' }).click();
+  await page.getByRole('option').first().waitFor();
+  expect(await page.getByRole('option', { name: 'New segment' }).count()).toBe(0);
+  await visit(page, builder('back=/fleet'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name' }).count()).toBe(0);
+  await context.close();
+});
