@@ -113,7 +113,7 @@ describe('a segment', () => {
     await expect.poll(() => shown(other.page).innerText()).toMatch(new RegExp(`Fleet\\s*${count}$`));
     await other.page.getByRole('link', { name: 'Edit segment Winter cars' }).click();
     await other.page.getByText('Somebody else shares this segment').waitFor();
-    expect(await other.page.getByRole('button', { name: 'Delete segment' }).count()).toBe(0);
+    expect(await other.page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
     await other.context.close();
   });
 

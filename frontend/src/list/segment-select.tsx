@@ -24,60 +24,59 @@ const figures = new Intl.NumberFormat('nl-BE');
 /** Which part of the list; each with how many there are. */
 export const SegmentSelect = ({ state, change, segments, links, size = 'xs', withinPortal = true }: Props) => {
   const { t } = useTranslation('list');
+  // The select stays the same one when its link comes: an open list would close.
   const navigate = useNavigate();
   const chosen = segments.find((segment) => segment.value === state.segment);
-  const select = (
-    <Select
-      withScrollArea={false}
-      classNames={{ options: classes.options ?? '' }}
-      className={classes.segment ?? ''}
-      size={size}
-      aria-label={t('segment')}
-      comboboxProps={{ withinPortal, width: 'max-content', position: 'bottom-start' }}
-      searchable={segments.length > 12}
-      data={[
-        ...segments.map(({ value, label }) => ({ value, label })),
-        ...(links ? [{ value: ADD, label: t('newSegment') }] : []),
-      ]}
-      renderOption={({ option, checked }) => {
-        if (option.value === ADD)
-          return (
-            <span className={classes.segmentAdd}>
-              <IconPlus size={14} stroke={1.75} />
-              {option.label}
-            </span>
-          );
-        const count = segments.find((segment) => segment.value === option.value)?.count;
-        return (
-          <span className={classes.segmentOption} data-checked={checked || undefined}>
-            {option.label}
-            {count !== undefined && <span className={classes.segmentCount}>{figures.format(count)}</span>}
-          </span>
-        );
-      }}
-      value={chosen?.value ?? null}
-      onChange={(segment) => {
-        if (segment === ADD && links) void navigate(links.add);
-        else if (segment !== null) change({ segment });
-      }}
-      allowDeselect={false}
-      leftSection={<IconStack2 size={16} stroke={1.75} />}
-      rightSection={<IconSelector size={16} stroke={1.75} />}
-      rightSectionPointerEvents="none"
-    />
-  );
-  if (!links || chosen?.filter === undefined) return select;
   return (
     <div className={classes.segmentWithLink}>
-      {select}
-      <ActionIcon
-        component={Link}
-        to={links.edit(chosen.value)}
-        size={size === 'md' ? 40 : 30}
-        aria-label={t('editSegment', { name: chosen.label })}
-      >
-        <IconPencil size={16} stroke={1.75} />
-      </ActionIcon>
+      <Select
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
+        className={classes.segment ?? ''}
+        size={size}
+        aria-label={t('segment')}
+        comboboxProps={{ withinPortal, width: 'max-content', position: 'bottom-start' }}
+        searchable={segments.length > 12}
+        data={[
+          ...segments.map(({ value, label }) => ({ value, label })),
+          ...(links ? [{ value: ADD, label: t('newSegment') }] : []),
+        ]}
+        renderOption={({ option, checked }) => {
+          if (option.value === ADD)
+            return (
+              <span className={classes.segmentAdd}>
+                <IconPlus size={14} stroke={1.75} />
+                {option.label}
+              </span>
+            );
+          const count = segments.find((segment) => segment.value === option.value)?.count;
+          return (
+            <span className={classes.segmentOption} data-checked={checked || undefined}>
+              {option.label}
+              {count !== undefined && <span className={classes.segmentCount}>{figures.format(count)}</span>}
+            </span>
+          );
+        }}
+        value={chosen?.value ?? null}
+        onChange={(segment) => {
+          if (segment === ADD && links) void navigate(links.add);
+          else if (segment !== null) change({ segment });
+        }}
+        allowDeselect={false}
+        leftSection={<IconStack2 size={16} stroke={1.75} />}
+        rightSection={<IconSelector size={16} stroke={1.75} />}
+        rightSectionPointerEvents="none"
+      />
+      {links && chosen?.filter && (
+        <ActionIcon
+          component={Link}
+          to={links.edit(chosen.value)}
+          size={size === 'md' ? 40 : 30}
+          aria-label={t('editSegment', { name: chosen.label })}
+        >
+          <IconPencil size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
     </div>
   );
 };

@@ -34,7 +34,7 @@ export const SegmentFoot = ({ back, isNew, isOwn, name, busy, onSaveAsNew, onDel
         </Button>
         {!isNew && isOwn && (
           <Button variant="default" disabled={busy} onClick={remove}>
-            {t('delete')}
+            {t('deleteShort')}
           </Button>
         )}
       </div>
