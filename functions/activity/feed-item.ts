@@ -1,10 +1,5 @@
-import {
-  objectTypes,
-  wageFields,
-  type ActivityItem,
-  type EventPayload,
-  type FeedObject,
-} from '#shared/activity/events.ts';
+import { wageFields, type ActivityItem, type EventPayload, type FeedObject } from '#shared/activity/events.ts';
+import { objectTypes } from '#shared/activity/object-types.ts';
 import { documentRights } from '#shared/documents/document.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Column } from '#shared/list/column.ts';

@@ -1,4 +1,5 @@
-import { objectTypes, type FeedObject, type ObjectType } from '#shared/activity/events.ts';
+import type { FeedObject, ObjectType } from '#shared/activity/events.ts';
+import { objectTypes } from '#shared/activity/object-types.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { id } from '#shared/values/wire.ts';
+import { objectTypes } from './object-types.ts';
 
-/** Objects that have a feed, files, tags and custom fields (endpoints.md, Records). */
-export const objectTypes = ['car', 'employee'] as const;
 export const objectType = z.enum(objectTypes);
 export type ObjectType = z.infer<typeof objectType>;
 

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { objectTypes, type ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { objectTypes } from '#shared/activity/object-types.ts';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { documentRights } from '#shared/documents/document.ts';
 import { toProblemOf } from '../../api/problem.ts';

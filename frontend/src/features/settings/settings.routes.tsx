@@ -27,6 +27,8 @@ export const routes: RouteObject[] = [
       {
         path: 'customFields/:id',
         lazy: async () => ({ Component: (await import('./custom-field-page.tsx')).CustomFieldPage }),
+      },
+      {
         path: 'segments',
         lazy: async () => ({ Component: (await import('./segments/segments-page.tsx')).SegmentsPage }),
       },
