@@ -1,12 +1,12 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ObjectType } from '#shared/activity/events.ts';
 import type { BulkAction } from './bulk-bar.tsx';
 import type { ListColumn } from './list-column.ts';
 import type { ListAction } from './list-head.tsx';
 import type { ListState } from './list-state.ts';
 import type { SegmentChoice } from './list-toolbar.tsx';
 import { ListView } from './list-view.tsx';
+import type { SegmentsAt } from './use-segment-links.ts';
 import { usePreferences } from './use-preferences.ts';
 import classes from './list.module.css';
 
@@ -31,8 +31,8 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   /** At phone width: the three facts that matter. */
   renderCard: (row: Row) => ReactNode;
   segments: readonly SegmentChoice[];
-  /** Of what the list is: then segments of one's own are offered. */
-  object?: ObjectType;
+  /** Where segments of one's own are made; without it the list has none. */
+  segmentsAt?: SegmentsAt;
   /** Of the Actions menu; `count` is how many rows they apply to. */
   actions?: (count: number) => readonly ListAction[];
   create?: { label: string; to: string } | undefined;

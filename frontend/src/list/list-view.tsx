@@ -68,7 +68,7 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
   const hasChecks = bulk.length > 0 && (!isPhone || isChoosing);
   const nameOf = props.nameOf ?? ((row: Row) => String(row.id));
   const problem = answer.isError && !columnsPending ? toProblemOf(answer.error) : undefined;
-  const segmentLinks = useSegmentLinks(props.object);
+  const segmentLinks = useSegmentLinks(props.segmentsAt);
   const within = props.segments.find(({ value }) => value === state.segment)?.filter;
   const kept = (state.filters && combineFilters(within, state.filters)) ?? undefined;
 

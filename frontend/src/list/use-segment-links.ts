@@ -1,18 +1,19 @@
-import type { ObjectType } from '#shared/activity/events.ts';
-import { paths } from '../app/paths.ts';
 import { useCan } from '../ui/actor.tsx';
 import { useLocation } from '../ui/router.ts';
 import type { SegmentLinks } from './list-toolbar.tsx';
 
+/** The address of the segment builder: for a segment, or a new one with filters as JSON; `back` leads to the list. */
+export type SegmentsAt = (from: { id?: string; filters?: string; back: string }) => string;
+
 /** Where segments of this list are made and changed, leading back to it; hidden for light access (spec A §6). */
-export const useSegmentLinks = (object: ObjectType | undefined): SegmentLinks | undefined => {
+export const useSegmentLinks = (segmentsAt: SegmentsAt | undefined): SegmentLinks | undefined => {
   const can = useCan();
   const { pathname, search } = useLocation();
-  if (object === undefined || !can('segments:custom')) return undefined;
+  if (!segmentsAt || !can('segments:custom')) return undefined;
   const back = `${pathname}${search}`;
   return {
-    add: paths.segmentBuilder(object, { back }),
-    edit: (id) => paths.segmentBuilder(object, { id, back }),
-    keep: (filters) => paths.segmentBuilder(object, { filters: JSON.stringify(filters), back }),
+    add: segmentsAt({ back }),
+    edit: (id) => segmentsAt({ id, back }),
+    keep: (filters) => segmentsAt({ filters: JSON.stringify(filters), back }),
   };
 };

@@ -80,7 +80,7 @@ export const FleetListPage = () => {
       <title>{t('title')}</title>
       <ListPage
         name="fleet"
-        object="car"
+        segmentsAt={(from) => paths.segmentBuilder('car', from)}
         title={t('title')}
         searchPlaceholder={t('search')}
         {...columns}

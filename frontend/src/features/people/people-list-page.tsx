@@ -30,7 +30,7 @@ const PeopleList = () => {
     <>
       <ListPage
         name="people"
-        object="employee"
+        segmentsAt={(from) => paths.segmentBuilder('employee', from)}
         title={t('title')}
         searchPlaceholder={t('search')}
         {...columns}

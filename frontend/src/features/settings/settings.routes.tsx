@@ -30,11 +30,11 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'segments',
-        lazy: async () => ({ Component: (await import('./segments/segments-page.tsx')).SegmentsPage }),
+        lazy: async () => ({ Component: (await import('./segments-page.tsx')).SegmentsPage }),
       },
       {
         path: 'segments/builder',
-        lazy: async () => ({ Component: (await import('./segments/segment-builder-page.tsx')).SegmentBuilderPage }),
+        lazy: async () => ({ Component: (await import('./segment-builder-page.tsx')).SegmentBuilderPage }),
       },
       {
         path: 'impersonate',

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/activity/events.ts';
-import { toProblemOf } from '../../../api/problem.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { Link } from '../../../ui/router.ts';
+import { toProblemOf } from '../../api/problem.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Link } from '../../ui/router.ts';
 import { segmentObjects } from './segment-objects.ts';
 import type { usePreview } from './use-preview.ts';
 import classes from './segments.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../ui/ask.ts';
-import { Link } from '../../../ui/router.ts';
+import { ask } from '../../ui/ask.ts';
+import { Link } from '../../ui/router.ts';
 import classes from './segments.module.css';
 
 type Props = {

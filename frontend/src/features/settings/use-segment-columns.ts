@@ -6,10 +6,10 @@ import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts
 import { customColumn } from '#shared/custom-fields/custom-column.ts';
 import { visibleColumns } from '#shared/list/column.ts';
 import { tagsColumn } from '#shared/records/tags.ts';
-import { query } from '../../../api/query.ts';
-import type { ConditionColumn } from '../../../list/condition-check.ts';
-import { listColumns } from '../../../list/list-column.ts';
-import { useActor } from '../../../ui/actor.tsx';
+import { query } from '../../api/query.ts';
+import type { ConditionColumn } from '../../list/condition-check.ts';
+import { listColumns } from '../../list/list-column.ts';
+import { useActor } from '../../ui/actor.tsx';
 import { segmentObjects } from './segment-objects.ts';
 
 export type SegmentColumns = { own: readonly ConditionColumn[]; custom: readonly ConditionColumn[] };

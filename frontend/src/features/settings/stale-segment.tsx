@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { isGroup, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
-import { StaleEditModal } from '../../../form/stale-edit-modal.tsx';
-import type { ThreeWay } from '../../../form/three-way-diff.ts';
-import { filterWords } from '../../../list/filter-words.ts';
-import type { ListColumn } from '../../../list/list-column.ts';
+import { StaleEditModal } from '../../form/stale-edit-modal.tsx';
+import type { ThreeWay } from '../../form/three-way-diff.ts';
+import { filterWords } from '../../list/filter-words.ts';
+import type { ListColumn } from '../../list/list-column.ts';
 import type { SegmentValues } from './segment-form.ts';
 import type { SegmentColumns } from './use-segment-columns.ts';
 

@@ -1,7 +1,7 @@
 import { issue } from '#shared/errors/issue.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { isGroup, type Condition, type FilterEntry, type Operator, type SegmentFilter } from '#shared/list/segment.ts';
-import { valueIssue, type ConditionColumn } from '../../../list/condition-check.ts';
+import { valueIssue, type ConditionColumn } from '../../list/condition-check.ts';
 
 export type Match = SegmentFilter['match'];
 /** A row of the builder, complete or not. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { issue } from '#shared/errors/issue.ts';
 import type { Condition, FilterEntry, SegmentFilter } from '#shared/list/segment.ts';
-import type { ConditionColumn } from '../../../list/condition-check.ts';
+import type { ConditionColumn } from '../../list/condition-check.ts';
 import { draftOf, emptyCondition, isDraftGroup, issuesByRow, readDraft } from './segment-draft.ts';
 
 const columns: readonly ConditionColumn[] = [

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ObjectType } from '#shared/activity/events.ts';
 import { previewSegment } from '#shared/contract/segments/preview-segment.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
-import { query } from '../../../api/query.ts';
+import { query } from '../../api/query.ts';
 
 const DEBOUNCE_MS = 300;
 

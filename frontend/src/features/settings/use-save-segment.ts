@@ -5,8 +5,8 @@ import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { deleteSegment } from '#shared/contract/segments/delete-segment.ts';
 import { editSegment } from '#shared/contract/segments/edit-segment.ts';
 import type { SegmentOut } from '#shared/contract/segments/segment.ts';
-import { useCall } from '../../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { useCall } from '../../api/query.ts';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { bodyOf, type SegmentValues } from './segment-form.ts';
 
 /** What became of it: saved under this id, or gone. */

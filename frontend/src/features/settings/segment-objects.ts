@@ -3,7 +3,7 @@ import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
 import type { Column } from '#shared/list/column.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
 
 type SegmentObject = {
   /** The list that its segments narrow. */
