@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -13,8 +13,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const cacheRoot = join(root, 'node_modules/.cache/back-office-functions');
 /** Other results stay for a process that still reads them. */
 const KEPT_RESULTS = 3;
+const zip = promisify(gzip);
 
-/** One Lambda's code: a folder with `index.mjs`, ready for `Code.fromAsset`. */
+/** One Lambda's code: a folder with `index.mjs` and the parts it imports, ready for `Code.fromAsset`. */
 export type FunctionBundle = {
   readonly directory: string;
   /** Size as gzip makes it, in bytes. */
@@ -72,13 +73,18 @@ const withoutOtherCredentials: Plugin = {
   },
 };
 
-const compile = async (modules: readonly string[], outdir: string): Promise<Metafile> => {
+/** All files lie side by side, so that each finds the others from wherever the folder is. */
+const entryName = (module: string): string => module.replaceAll('/', '.');
+
+/** Code of several functions is written once, in parts: a copy of the SDK in each would be nearly all of the work. */
+const compileTogether = async (modules: readonly string[], outdir: string): Promise<Metafile> => {
   const result = await build({
     absWorkingDir: root,
-    entryPoints: modules.map((module) => ({ in: sourceOf(module), out: `${module}/index` })),
+    entryPoints: modules.map((module) => ({ in: sourceOf(module), out: entryName(module) })),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     minify: true,
     format: 'esm',
     platform: 'node',
@@ -95,20 +101,57 @@ const compile = async (modules: readonly string[], outdir: string): Promise<Meta
   return result.metafile;
 };
 
-const describe = async (modules: readonly string[], outdir: string, metafile: Metafile): Promise<object> => {
-  const outputs = Object.values(metafile.outputs);
-  const entries = await Promise.all(
-    modules.map(async (module) => {
-      const output = outputs.find((each) => each.entryPoint === `functions/${module}.ts`);
-      if (!output?.exports.includes('handler')) throw new Error(`functions/${module}.ts exports no handler`);
-      const { length: gzipped } = await promisify(gzip)(await readFile(join(outdir, module, 'index.mjs')));
-      return [
-        module,
-        { gzipped, inputs: Object.keys(output.inputs).filter((file) => (output.inputs[file]?.bytesInOutput ?? 0) > 0) },
-      ] as const;
-    }),
-  );
-  return Object.fromEntries(entries);
+/**
+ * An area at a time: of a file that several functions share, each carries what any of them uses, and those of an area use
+ * much the same.
+ */
+const compile = async (modules: readonly string[], outdir: string): Promise<Metafile['outputs']> => {
+  const areas = Object.entries(Object.groupBy(modules, (module) => module.slice(0, module.indexOf('/'))));
+  const compiled = await Promise.all(areas.map(([area, members = []]) => compileTogether(members, join(outdir, area))));
+  return Object.assign({}, ...compiled.map(({ outputs }) => outputs)) as Metafile['outputs'];
+};
+
+type Output = Metafile['outputs'][string];
+
+/** A file with every part that it imports, those of its parts included. */
+const withParts = (outputs: Metafile['outputs'], entry: string): Map<string, Output> => {
+  const found = new Map<string, Output>();
+  const queue = [entry];
+  for (const file of queue) {
+    const output = outputs[file];
+    if (!output || found.has(file)) continue;
+    found.set(file, output);
+    queue.push(...output.imports.filter(({ external }) => !external).map(({ path }) => path));
+  }
+  return found;
+};
+
+/** Gives each function a folder of its own below `working`, and says what is in it. */
+const assemble = async (modules: readonly string[], working: string, outputs: Metafile['outputs']): Promise<object> => {
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = (file: string): Promise<number> => {
+    const size = sizes.get(file) ?? readFile(join(root, file)).then(async (text) => (await zip(text)).length);
+    sizes.set(file, size);
+    return size;
+  };
+  const entries = modules.map(async (module) => {
+    const [entry, output] =
+      Object.entries(outputs).find(([, each]) => each.entryPoint === `functions/${module}.ts`) ?? [];
+    if (!entry || !output?.exports.includes('handler')) throw new Error(`functions/${module}.ts exports no handler`);
+    const files = withParts(outputs, entry);
+    const folder = join(working, module);
+    await mkdir(folder, { recursive: true });
+    const copied = [...files.keys()].map(async (file) => {
+      await copyFile(join(root, file), join(folder, file === entry ? 'index.mjs' : basename(file)));
+      return sizeOf(file);
+    });
+    const gzipped = (await Promise.all(copied)).reduce((sum, size) => sum + size, 0);
+    const inputs = [...files.values()].flatMap((each) =>
+      Object.keys(each.inputs).filter((file) => (each.inputs[file]?.bytesInOutput ?? 0) > 0),
+    );
+    return [module, { gzipped, inputs }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 };
 
 const forgetOldResults = async (): Promise<void> => {
@@ -125,16 +168,18 @@ const produce = async (modules: readonly string[], target: string): Promise<void
   if (missing.length > 0)
     throw new Error(`No handler file for: ${missing.map((each) => `functions/${each}.ts`).join(', ')}`);
   const working = `${target}.${process.pid}`;
-  await mkdir(working, { recursive: true });
-  const metafile = await compile(modules, working);
-  await writeFile(join(working, 'bundles.json'), JSON.stringify(await describe(modules, working, metafile)));
+  const shared = join(working, '.parts');
+  await mkdir(shared, { recursive: true });
+  const outputs = await compile(modules, shared);
+  await writeFile(join(working, 'bundles.json'), JSON.stringify(await assemble(modules, working, outputs)));
+  await rm(shared, { recursive: true });
   // Two processes may bundle the same content at once; the first to finish wins and the other result is equal.
   await rename(working, target).catch(() => rm(working, { recursive: true, force: true }));
   await forgetOldResults();
 };
 
 /**
- * Bundles every Lambda with one esbuild call, SDK included, as minified ES modules. Results are kept by content of the
+ * Bundles every Lambda with an esbuild call per area, SDK included, as minified ES modules. Results are kept by content of the
  * sources, so synth and tests share them. Throws when an endpoint of the registry has no handler file.
  */
 export const bundleFunctions = async (
