@@ -72,7 +72,10 @@ describe('an administrator', () => {
     await chooseAll();
     await bar(page).getByRole('button', { name: 'Add tag…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Tags' }).fill('Spring check');
+    await dialog
+      .getByRole('textbox', { name: 'Tags' })
+      .or(dialog.getByRole('combobox', { name: 'Tags' }))
+      .fill('Spring check');
     await page.keyboard.press('Enter');
     await dialog.getByText(`The tag “Spring check” is added to ${total} vehicles.`).waitFor();
     expect(await lookAt(page, 'bulk-edit-tags')).toEqual([]);
@@ -89,7 +92,7 @@ describe('an administrator', () => {
   it('refuses a wrong value beside its field', async () => {
     await page.locator('tr[data-row]').first().getByRole('checkbox').check();
     await bar(page).getByRole('button', { name: 'Edit field…' }).click();
-    await choose(page, 'Field', 'Order date');
+    await choose(page, 'Field', 'Commissioned');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'New value' }).fill('31/02/2024');
     await dialog.getByRole('button', { name: 'Change' }).click();

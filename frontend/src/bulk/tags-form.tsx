@@ -9,6 +9,7 @@ import { inputProps } from '../form/field-props.ts';
 import { BulkFoot } from './bulk-foot.tsx';
 import type { BulkFormProps } from './bulk-modal.tsx';
 import { useBulkEdit } from './use-bulk-edit.ts';
+import classes from './bulk.module.css';
 
 type Props = BulkFormProps & { way: 'tags_add' | 'tags_remove' };
 
@@ -18,6 +19,7 @@ export const TagsForm = ({ object, target, way, onStarted, onClose }: Props) => 
   const used =
     useQuery(query(listUsedTags, { params: { object }, query: {} })).data?.data.map(({ name }) => name) ?? [];
   const [tags, setTags] = useState<string[]>([]);
+  const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const { things, isStarting, start } = useBulkEdit(object, target, onStarted);
   const change = (names: string[]) => {
@@ -30,7 +32,7 @@ export const TagsForm = ({ object, target, way, onStarted, onClose }: Props) => 
   };
   const shared = {
     ...inputProps({ label: t('tags'), required: true, error, 'data-autofocus': true }),
-    data: used,
+    classNames: { inputField: classes.typed ?? '' },
     value: tags,
     onChange: change,
   };
@@ -38,9 +40,19 @@ export const TagsForm = ({ object, target, way, onStarted, onClose }: Props) => 
     <form onSubmit={submit} noValidate>
       <Stack gap={16}>
         {way === 'tags_add' ? (
-          <TagsInput {...shared} splitChars={[',']} acceptValueOnBlur maxTags={TAGS_MAX} maxLength={TAG_MAX} />
+          <TagsInput
+            {...shared}
+            // Unasked, the suggestions would hide what will happen.
+            data={typed === '' ? [] : used}
+            searchValue={typed}
+            onSearchChange={setTyped}
+            splitChars={[',']}
+            acceptValueOnBlur
+            maxTags={TAGS_MAX}
+            maxLength={TAG_MAX}
+          />
         ) : (
-          <MultiSelect {...shared} searchable nothingFoundMessage={t('noTags')} />
+          <MultiSelect {...shared} data={used} searchable nothingFoundMessage={t('noTags')} />
         )}
         <BulkFoot
           effect={

@@ -40,7 +40,7 @@ export const BulkBar = ({ actions, selected, count, state }: Props) => {
       {actions.map(({ key, label, icon, onClick }) => (
         <button key={key} type="button" className={classes.action} onClick={() => onClick(target, clear)}>
           {icon}
-          {label}
+          <span className={icon ? classes.label : undefined}>{label}</span>
         </button>
       ))}
       <span className={classes.line} />
