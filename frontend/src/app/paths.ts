@@ -24,6 +24,7 @@ export const paths = {
   customField: (object: string, id: number | 'new') => `/settings/customFields/${id}?object=${object}`,
   /** Spec A §2; `record` is the path of the record, where saving leads back to. */
   editCustomFields: (record: string) => `${record}/edit/customFields?back=${encodeURIComponent(record)}`,
+  roles: '/settings/roles',
   user: (id: number) => `/settings/users/${id}`,
   activity: '/activity',
   segments: '/settings/segments',

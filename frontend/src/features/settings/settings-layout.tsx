@@ -14,6 +14,8 @@ type Props = {
   actions?: ReactNode;
   /** The overview has nothing above it. */
   isTop?: boolean;
+  /** As high as the sheet: the last part scrolls in itself. */
+  fills?: boolean;
   /** What the page is about; until it is there, a skeleton or the red box stands in. */
   wait?: UseQueryResult<unknown>;
   children: ReactNode;
@@ -31,10 +33,10 @@ const Waiting = ({ wait }: { wait: UseQueryResult<unknown> }) =>
   );
 
 /** A settings page: one column under its title. */
-export const SettingsLayout = ({ title, intro, actions, isTop = false, wait, children }: Props) => {
+export const SettingsLayout = ({ title, intro, actions, isTop = false, fills = false, wait, children }: Props) => {
   const { t } = useTranslation('settings');
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-fills={fills}>
       <header className={classes.head}>
         <div>
           {!isTop && (

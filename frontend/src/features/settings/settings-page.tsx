@@ -1,10 +1,11 @@
 import {
   IconChevronRight,
   IconForms,
+  IconKey,
+  IconListCheck,
   IconToggleRight,
   IconUserShield,
   IconUsersGroup,
-  IconKey,
   IconFilter,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -18,13 +19,14 @@ import { SettingsLayout } from './settings-layout.tsx';
 import classes from './settings.module.css';
 
 type Entry = {
-  key: 'users' | 'teams' | 'features' | 'customFields' | 'segments' | 'impersonate';
+  key: 'users' | 'roles' | 'teams' | 'features' | 'customFields' | 'segments' | 'impersonate';
   icon: ComponentType<{ size?: number; stroke?: number }>;
   permission: Permission;
 };
 
 const entries: readonly Entry[] = [
   { key: 'users', icon: IconKey, permission: 'users:manage' },
+  { key: 'roles', icon: IconListCheck, permission: 'users:read' },
   { key: 'teams', icon: IconUsersGroup, permission: 'settings:manage' },
   { key: 'features', icon: IconToggleRight, permission: 'settings:manage' },
   { key: 'customFields', icon: IconForms, permission: 'custom-fields:define' },

@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
       { index: true, lazy: async () => ({ Component: (await import('./settings-page.tsx')).SettingsPage }) },
       { path: 'teams', lazy: async () => ({ Component: (await import('./teams-page.tsx')).TeamsPage }) },
       { path: 'features', lazy: async () => ({ Component: (await import('./features-page.tsx')).FeaturesPage }) },
+      { path: 'roles', lazy: async () => ({ Component: (await import('./roles-page.tsx')).RolesPage }) },
       { path: 'users', lazy: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }) },
       { path: 'users/new', lazy: async () => ({ Component: (await import('./user-new-page.tsx')).UserNewPage }) },
       { path: 'users/:id', lazy: async () => ({ Component: (await import('./user-edit-page.tsx')).UserEditPage }) },

@@ -1,10 +1,12 @@
 import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { roles } from '#shared/permissions/actor.ts';
+import { paths } from '../../app/paths.ts';
 import { FormSection } from '../../form/form-section.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { TextField } from '../../form/text-field.tsx';
+import { Link } from '../../ui/router.ts';
 import { RightSwitch } from './right-switch.tsx';
 import { rightFlags, type UserForm } from './user-form.ts';
 import classes from './user-fields.module.css';
@@ -52,6 +54,9 @@ export const UserFields = ({ form, isNew = false, isOwn = false }: Props) => {
           options={roles.map((value) => ({ value, label: t(`role.${value}`), help: t(`roleHelp.${value}`) }))}
           {...field('role')}
         />
+        <Link to={paths.roles} className={classes.rolesLink}>
+          {t('roles.title')}
+        </Link>
       </FormSection>
       <FormSection title={t('users.rightsSection')}>
         <div className={classes.switches}>{rightFlags.map((name) => flag(name))}</div>

@@ -77,6 +77,7 @@ const Users = () => {
         { value: 'all', label: t('users.active') },
         { value: 'inactive', label: t('users.inactive') },
       ]}
+      actions={() => [{ key: 'roles', label: t('roles.title'), to: paths.roles }]}
       create={{ label: t('users.add'), to: `${paths.settings}/users/new` }}
       first={{ when: () => false, content: null }}
       emptySegment={t('users.none')}

@@ -1,0 +1,82 @@
+import { roles } from '#shared/permissions/actor.ts';
+import { permissionMatrix, permissions, type MatrixRow, type Permission } from '#shared/permissions/rules.ts';
+import { fold } from '#shared/values/fold.ts';
+
+type Prefix<P> = P extends `${infer Before}:${string}` ? Before : never;
+type TextKey<P> = P extends `${infer Before}:${infer After}` ? `${Before}_${After}` : never;
+/** A permission as the key of its text: i18next reads a colon as the end of the file's name. */
+export type PermissionText = TextKey<Permission>;
+
+export const areas = ['fleet', 'people', 'records', 'activity', 'settings'] as const;
+export type Area = (typeof areas)[number];
+
+/** Where each prefix of a permission stands; a new prefix does not compile until it has its place. */
+const areaOfPrefix: Readonly<Record<Prefix<Permission>, Area>> = {
+  fleet: 'fleet',
+  messages: 'fleet',
+  wages: 'fleet',
+  people: 'people',
+  segments: 'records',
+  tags: 'records',
+  'custom-fields': 'records',
+  documents: 'records',
+  activity: 'activity',
+  notes: 'activity',
+  users: 'settings',
+  settings: 'settings',
+};
+
+export const columnGroups = ['roles', 'modifiers'] as const;
+export type ColumnGroup = (typeof columnGroups)[number];
+
+const columnOfRole = { admin: 'ADM', default: 'DEF', team_only: 'TEAM', read_only: 'RO' } as const;
+export const roleColumns = roles.map((role) => columnOfRole[role]);
+export const modifierColumns = ['LIGHT', 'W0', 'SUP', 'IMP', 'RES'] as const;
+export type RoleColumn = (typeof roleColumns)[number];
+export type ModifierColumn = (typeof modifierColumns)[number];
+export type Column = RoleColumn | ModifierColumn;
+
+export const columnsOf = { roles: roleColumns, modifiers: modifierColumns } as const satisfies Record<
+  ColumnGroup,
+  readonly Column[]
+>;
+export const roleOf = (column: RoleColumn) => roles.find((role) => columnOfRole[role] === column) ?? 'admin';
+export const columnOf = (role: (typeof roles)[number]): RoleColumn => columnOfRole[role];
+export const isRoleColumn = (column: Column): column is RoleColumn => columnsOf.roles.some((one) => one === column);
+
+export type Meaning = 'yes' | 'own' | 'no' | 'same' | 'takes' | 'grants';
+
+/** These say what holds instead of the role (`can`); the other modifiers only add to it or take away. */
+const replacesRole: readonly Column[] = [...roleColumns, 'SUP', 'RES'];
+
+/** What a cell of the matrix says in its column (reliability §4). */
+export const meaningOf = (row: MatrixRow, column: Column): Meaning => {
+  const cell = row[column];
+  if (cell === '.') return 'same';
+  if (cell === 't') return 'own';
+  if (replacesRole.includes(column)) return cell === 'y' ? 'yes' : 'no';
+  return cell === 'y' ? 'grants' : 'takes';
+};
+
+export const textOf = (permission: Permission): PermissionText => permission.replace(':', '_') as PermissionText;
+export const areaOf = (permission: Permission): Area =>
+  areaOfPrefix[permission.slice(0, permission.indexOf(':')) as Prefix<Permission>];
+
+export type RightGroup = { area: Area; rights: Permission[] };
+
+/** The permissions by area, in the order of the matrix; areas without any are left out. */
+export const groupRights = (rights: readonly Permission[]): RightGroup[] =>
+  areas
+    .map((area) => ({ area, rights: rights.filter((permission) => areaOf(permission) === area) }))
+    .filter((group) => group.rights.length > 0);
+
+/** The permissions whose words hold every word of the search, in any order. */
+export const searchRights = (search: string, wordsOf: (permission: Permission) => string): Permission[] => {
+  const sought = fold(search).split(/\s+/).filter(Boolean);
+  return permissions.filter((permission) => {
+    const words = fold(wordsOf(permission));
+    return sought.every((word) => words.includes(word));
+  });
+};
+
+export const rowOf = (permission: Permission): MatrixRow => permissionMatrix[permission];

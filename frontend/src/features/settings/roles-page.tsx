@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { permissions, type Permission } from '#shared/permissions/rules.ts';
+import { PHONE } from '../../list/phone.ts';
+import { useCan } from '../../ui/actor.tsx';
+import { CentredNotice } from '../../ui/centred-notice.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { areaOf, groupRights, isRoleColumn, roleOf, rowOf, searchRights, textOf, type Column } from './role-matrix.ts';
+import { RolesTable } from './roles-table.tsx';
+import { RolesToolbar } from './roles-toolbar.tsx';
+import { SettingsLayout } from './settings-layout.tsx';
+import { useRoleView } from './use-role-view.ts';
+import classes from './roles.module.css';
+
+const Roles = () => {
+  const { t } = useTranslation('settings');
+  const can = useCan();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const view = useRoleView(isPhone);
+  const nameOf = (column: Column): string =>
+    isRoleColumn(column) ? t(`role.${roleOf(column)}`) : t(`roles.modifier.${column}`);
+  const helpOf = (column: Column): string =>
+    isRoleColumn(column) ? `${t(`roleHelp.${roleOf(column)}`)}.` : t(`roles.modifierHelp.${column}`);
+  const wordsOf = (permission: Permission): string =>
+    [
+      t(`roles.permission.${textOf(permission)}`),
+      t(`roles.area.${areaOf(permission)}`),
+      ...rowOf(permission).flags.map((flag) => t(`right.${flag}`)),
+    ].join(' ');
+  const found = searchRights(view.search, wordsOf);
+  const count =
+    view.search.trim() === ''
+      ? t('roles.haveYou', { count: permissions.filter(can).length, all: permissions.length })
+      : t('roles.found', { count: found.length });
+  return (
+    <SettingsLayout title={t('roles.title')} intro={t('roles.intro')} fills>
+      <RolesToolbar view={view} isPhone={isPhone} nameOf={nameOf} />
+      <p className={classes.note}>
+        <span role="status">{count}</span>
+        {view.column !== 'all' && <span>{helpOf(view.column)}</span>}
+      </p>
+      {found.length === 0 ? (
+        <CentredNotice icon={IconSearch} title={t('roles.none')}>
+          <Button variant="default" onClick={() => view.change({ search: '' })}>
+            {t('roles.clear')}
+          </Button>
+        </CentredNotice>
+      ) : (
+        <RolesTable groups={groupRights(found)} columns={view.columns} nameOf={nameOf} scrolls={!isPhone} />
+      )}
+    </SettingsLayout>
+  );
+};
+
+/** What each role may do, and what changes it: the matrix that the API asks, in words. */
+export const RolesPage = () => (
+  <RequireRight permission="users:read">
+    <Roles />
+  </RequireRight>
+);

@@ -1,0 +1,56 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { columnGroups, columnsOf, type Column } from './role-matrix.ts';
+import type { RoleView } from './use-role-view.ts';
+import classes from './roles.module.css';
+
+type Props = { view: RoleView; isPhone: boolean; nameOf: (column: Column) => string };
+
+/** Which rights by a word, and which columns: roles or what changes them, all or one. */
+export const RolesToolbar = ({ view, isPhone, nameOf }: Props) => {
+  const { t } = useTranslation('settings');
+  const size = isPhone ? 'md' : 'xs';
+  const own: readonly Column[] = columnsOf[view.group];
+  const choices = [
+    // All of them side by side do not fit a phone.
+    ...(isPhone ? [] : [{ value: 'all', label: t(`roles.all.${view.group}`) }]),
+    ...own.map((value) => ({ value, label: nameOf(value) })),
+  ];
+  return (
+    <search className={classes.toolbar}>
+      <TextInput
+        className={classes.search ?? ''}
+        size={size}
+        aria-label={t('roles.search')}
+        placeholder={t('roles.search')}
+        maxLength={100}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={view.search}
+        onChange={(event) => view.change({ search: event.currentTarget.value })}
+      />
+      <SegmentedControl
+        size={isPhone ? 'sm' : 'xs'}
+        aria-label={t('roles.group')}
+        value={view.group}
+        onChange={(value) => {
+          const group = columnGroups.find((name) => name === value);
+          if (group) view.change({ group });
+        }}
+        data={columnGroups.map((value) => ({ value, label: t(`roles.groups.${value}`) }))}
+      />
+      <Select
+        className={classes.column ?? ''}
+        size={size}
+        withScrollArea={false}
+        aria-label={t('roles.column')}
+        data={choices}
+        value={view.column}
+        onChange={(value) => view.change({ column: own.find((name) => name === value) ?? 'all' })}
+        allowDeselect={false}
+        rightSection={<IconSelector size={16} stroke={1.75} />}
+        rightSectionPointerEvents="none"
+      />
+    </search>
+  );
+};

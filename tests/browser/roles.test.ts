@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissionMatrix, permissions } from '#shared/permissions/rules.ts';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { desk, lookAt, newContext, openBrowser, phone, signIn, startApp, visit, type App } from './harness/browser.ts';
+
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  await signIn(page, user, path);
+  return { page, context };
+};
+const rights = (page: Page) => page.locator('tr[data-right]');
+const cells = (page: Page, right: string) => page.locator(`tr[data-right="${right}"] td`).allInnerTexts();
+const heads = (page: Page) => page.locator('thead th').allInnerTexts();
+const choose = async (page: Page, column: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Column' }).click();
+  await page.getByRole('option', { name: column, exact: true }).click();
+};
+
+describe('an administrator and the roles', () => {
+  let page: Page;
+  let context: BrowserContext;
+  beforeAll(async () => ({ page, context } = await open('admin', '/settings')));
+  afterAll(() => context?.close());
+
+  it('reads from settings what each role may do', async () => {
+    await page.getByRole('link', { name: /What each role may do/ }).click();
+    await rights(page).first().waitFor();
+    expect(await rights(page).count()).toBe(permissions.length);
+    expect(await heads(page)).toEqual(['Right', 'You', 'Company admin', 'HR officer', 'Team manager', 'Read-only']);
+    expect(await cells(page, 'fleet:write')).toEqual(['Yes', 'Yes', 'Yes', 'Own teams', 'No']);
+    await page
+      .getByRole('row', { name: /Export vehicles to Excel/ })
+      .getByText('Also needs: Fleet · Export')
+      .waitFor();
+    expect(await lookAt(page, 'settings-roles')).toEqual([]);
+  });
+
+  it('keeps head and first column in sight', async () => {
+    await page.setViewportSize({ width: 760, height: 700 });
+    const box = page.getByRole('region', { name: 'Rights by role' });
+    const placeOf = async (name: string) =>
+      (await page.getByRole(name === 'Right' ? 'columnheader' : 'rowheader', { name }).boundingBox())!;
+    const [head, last] = [await placeOf('Right'), 'Change features and teams'];
+    await box.evaluate((node) => node.scrollTo(400, node.scrollHeight));
+    expect(await box.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
+    expect(await placeOf('Right')).toEqual(head);
+    expect((await placeOf(last)).x).toBe(head.x);
+    await page.setViewportSize(desk);
+  });
+
+  it('finds a right by its words, and says when there is none', async () => {
+    const search = page.getByRole('textbox', { name: 'Search a right' });
+    await search.fill('excel import');
+    await page.getByText('2 rights found').waitFor();
+    expect(await rights(page).count()).toBe(2);
+    await search.fill('unicorn');
+    await page.getByText('No right has these words.').waitFor();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect.poll(() => rights(page).count()).toBe(permissions.length);
+  });
+
+  it('shows one role, and what light access, support and the like change', async () => {
+    await choose(page, 'Read-only');
+    expect(await heads(page)).toEqual(['Right', 'You', 'Read-only']);
+    expect(new URL(page.url()).searchParams.get('column')).toBe('RO');
+    expect(await rights(page).filter({ hasText: 'Own teams' }).count()).toBe(0);
+    await page.getByText('Light, support and others', { exact: true }).click();
+    await page.getByRole('columnheader', { name: /Light access/ }).waitFor();
+    expect(await cells(page, 'fleet:import')).toEqual(['Yes', 'Takes away', 'No change', 'No', 'Grants', 'No']);
+    const removed = permissions.filter((permission) => permissionMatrix[permission].LIGHT === 'n').length;
+    await choose(page, 'Light access');
+    await expect.poll(() => heads(page)).toHaveLength(3);
+    expect(await rights(page).filter({ hasText: 'Takes away' }).count()).toBe(removed);
+    await choose(page, 'All of them');
+    expect(await lookAt(page, 'settings-roles-modifiers')).toEqual([]);
+  });
+
+  it('shows one role at a time on the phone, the own one first', async () => {
+    await page.setViewportSize(phone);
+    await visit(page, '/settings/roles');
+    await rights(page).first().waitFor();
+    expect(await heads(page)).toEqual(['Right', 'You', 'Company admin']);
+    await choose(page, 'Team manager');
+    expect(await cells(page, 'fleet:write')).toEqual(['Yes', 'Own teams']);
+    expect(await page.locator('#page').evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+    await page.setViewportSize(desk);
+  });
+
+  it('comes there from the users and from one of them', async () => {
+    await visit(page, '/settings/users');
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'What each role may do' }).click();
+    await page.waitForURL('**/settings/roles');
+    await visit(page, '/settings/users/new');
+    await page.getByRole('link', { name: 'What each role may do' }).click();
+    await page.waitForURL('**/settings/roles');
+  });
+});
+
+it('tells support what it has itself', async () => {
+  const { page, context } = await open('support', '/settings/roles');
+  await rights(page).first().waitFor();
+  expect((await cells(page, 'fleet:delete-permanently'))[0]).toBe('Yes');
+  expect((await cells(page, 'fleet:write'))[0]).toBe('No');
+  await context.close();
+});
+
+it('is not for a reader', async () => {
+  const { page, context } = await open('reader', '/settings/roles');
+  await page.getByText('See users and rights').waitFor();
+  expect(await rights(page).count()).toBe(0);
+  await context.close();
+});
