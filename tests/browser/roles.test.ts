@@ -83,7 +83,7 @@ describe('an administrator and the roles', () => {
     await choose(page, 'Light access');
     await expect.poll(() => heads(page)).toHaveLength(3);
     expect(await rights(page).filter({ hasText: 'Takes away' }).count()).toBe(removed);
-    await choose(page, 'All of them');
+    await choose(page, 'All side by side');
     expect(await lookAt(page, 'settings-roles-modifiers')).toEqual([]);
   });
 
