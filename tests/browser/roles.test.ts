@@ -62,9 +62,11 @@ describe('an administrator and the roles', () => {
 
   it('finds a right by its words, and says when there is none', async () => {
     const search = page.getByRole('textbox', { name: 'Search a right' });
-    await search.fill('excel import');
+    await search.pressSequentially('excel import');
+    expect(await search.inputValue()).toBe('excel import');
     await page.getByText('2 rights found').waitFor();
     expect(await rights(page).count()).toBe(2);
+    await page.waitForURL('**/settings/roles?search=excel+import');
     await search.fill('unicorn');
     await page.getByText('No right has these words.').waitFor();
     await page.getByRole('button', { name: 'Clear search' }).click();
@@ -73,8 +75,8 @@ describe('an administrator and the roles', () => {
 
   it('shows one role, and what light access, support and the like change', async () => {
     await choose(page, 'Read-only');
-    expect(await heads(page)).toEqual(['Right', 'You', 'Read-only']);
-    expect(new URL(page.url()).searchParams.get('column')).toBe('RO');
+    await expect.poll(() => heads(page)).toEqual(['Right', 'You', 'Read-only']);
+    await page.waitForURL('**/settings/roles?column=RO');
     expect(await rights(page).filter({ hasText: 'Own teams' }).count()).toBe(0);
     await page.getByText('Light, support and others', { exact: true }).click();
     await page.getByRole('columnheader', { name: /Light access/ }).waitFor();
@@ -84,6 +86,7 @@ describe('an administrator and the roles', () => {
     await expect.poll(() => heads(page)).toHaveLength(3);
     expect(await rights(page).filter({ hasText: 'Takes away' }).count()).toBe(removed);
     await choose(page, 'All side by side');
+    await expect.poll(() => heads(page)).toHaveLength(7);
     expect(await lookAt(page, 'settings-roles-modifiers')).toEqual([]);
   });
 
@@ -93,7 +96,7 @@ describe('an administrator and the roles', () => {
     await rights(page).first().waitFor();
     expect(await heads(page)).toEqual(['Right', 'You', 'Company admin']);
     await choose(page, 'Team manager');
-    expect(await cells(page, 'fleet:write')).toEqual(['Yes', 'Own teams']);
+    await expect.poll(() => cells(page, 'fleet:write')).toEqual(['Yes', 'Own teams']);
     expect(await page.locator('#page').evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
     await page.setViewportSize(desk);
   });

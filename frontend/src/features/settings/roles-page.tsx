@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { permissions, type Permission } from '#shared/permissions/rules.ts';
-import { PHONE } from '../../list/phone.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -13,6 +12,9 @@ import { RolesToolbar } from './roles-toolbar.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
 import { useRoleView } from './use-role-view.ts';
 import classes from './roles.module.css';
+
+/** As in the style sheet; the constant of the lists would become a file of their first load. */
+const PHONE = '(max-width: 599.98px)';
 
 const Roles = () => {
   const { t } = useTranslation('settings');
@@ -43,7 +45,7 @@ const Roles = () => {
       </p>
       {found.length === 0 ? (
         <CentredNotice icon={IconSearch} title={t('roles.none')}>
-          <Button variant="default" onClick={() => view.change({ search: '' })}>
+          <Button variant="default" onClick={() => view.find('')}>
             {t('roles.clear')}
           </Button>
         </CentredNotice>

@@ -27,7 +27,7 @@ export const RolesToolbar = ({ view, isPhone, nameOf }: Props) => {
         maxLength={100}
         leftSection={<IconSearch size={16} stroke={1.75} />}
         value={view.search}
-        onChange={(event) => view.change({ search: event.currentTarget.value })}
+        onChange={(event) => view.find(event.currentTarget.value)}
       />
       <SegmentedControl
         size={isPhone ? 'sm' : 'xs'}
@@ -35,7 +35,7 @@ export const RolesToolbar = ({ view, isPhone, nameOf }: Props) => {
         value={view.group}
         onChange={(value) => {
           const group = columnGroups.find((name) => name === value);
-          if (group) view.change({ group });
+          if (group) view.showGroup(group);
         }}
         data={columnGroups.map((value) => ({ value, label: t(`roles.groups.${value}`) }))}
       />
@@ -46,7 +46,7 @@ export const RolesToolbar = ({ view, isPhone, nameOf }: Props) => {
         aria-label={t('roles.column')}
         data={choices}
         value={view.column}
-        onChange={(value) => view.change({ column: own.find((name) => name === value) ?? 'all' })}
+        onChange={(value) => view.showColumn(own.find((name) => name === value) ?? 'all')}
         allowDeselect={false}
         rightSection={<IconSelector size={16} stroke={1.75} />}
         rightSectionPointerEvents="none"

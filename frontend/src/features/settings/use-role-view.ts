@@ -1,3 +1,5 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
 import { useActor } from '../../ui/actor.tsx';
 import { useSearchParams } from '../../ui/router.ts';
 import { columnGroups, columnOf, columnsOf, type Column, type ColumnGroup } from './role-matrix.ts';
@@ -9,7 +11,9 @@ export type RoleView = {
   column: Column | 'all';
   columns: readonly Column[];
   search: string;
-  change: (to: { group?: ColumnGroup; column?: Column | 'all'; search?: string }) => void;
+  find: (search: string) => void;
+  showGroup: (group: ColumnGroup) => void;
+  showColumn: (column: Column | 'all') => void;
 };
 
 /** On the phone one column fits: the own role, or the first modifier, until another is chosen. */
@@ -21,19 +25,26 @@ export const useRoleView = (isPhone: boolean): RoleView => {
   const asked = all.find((column) => column === params.get('column'));
   const one = group === 'roles' ? columnOf(role) : 'LIGHT';
   const column = asked ?? (isPhone ? one : 'all');
-  const search = params.get('search') ?? '';
+  // The address follows later than a hand types.
+  const [search, setSearch] = useState(params.get('search') ?? '');
+  const write = (to: { group: ColumnGroup; column: Column | 'all' | undefined; search: string }): void => {
+    const next = new URLSearchParams();
+    if (to.group !== 'roles') next.set('group', to.group);
+    if (to.column !== undefined && to.column !== 'all') next.set('column', to.column);
+    if (to.search !== '') next.set('search', to.search);
+    setParams(next, { replace: true });
+  };
+  const writeSearch = useDebouncedCallback((text: string) => write({ group, column: asked, search: text }), 200);
   return {
     group,
     column,
     columns: column === 'all' ? all : [column],
     search,
-    change(to) {
-      const next = new URLSearchParams();
-      const wanted = { group, search, ...(to.group === undefined && asked && { column: asked }), ...to };
-      if (wanted.group !== 'roles') next.set('group', wanted.group);
-      if (wanted.column !== undefined && wanted.column !== 'all') next.set('column', wanted.column);
-      if (wanted.search !== '') next.set('search', wanted.search);
-      setParams(next, { replace: true });
+    find(text) {
+      setSearch(text);
+      writeSearch(text);
     },
+    showGroup: (to) => write({ group: to, column: undefined, search }),
+    showColumn: (to) => write({ group, column: to, search }),
   };
 };
