@@ -1,10 +1,10 @@
 import classes from './list.module.css';
 
-/** Of the selects of a condition; `dense` in the pop-up of a list, where what opens stays inside it. */
+/** Of the selects of a condition, smaller in the pop-up of a list. What opens stays inside its landmark and pop-up. */
 export const conditionLook = (dense: boolean) =>
   ({
     withScrollArea: false,
     classNames: { options: classes.options ?? '' },
     size: dense ? 'xs' : 'sm',
-    ...(dense && { comboboxProps: { withinPortal: false } }),
+    comboboxProps: { withinPortal: false },
   }) as const;
