@@ -1,0 +1,315 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { registry } from '#shared/contract/registry.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { documentRights } from '#shared/documents/document.ts';
+import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
+import { employeeColumns } from '#shared/people/employee.columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can, isLight, isTeamScoped, type Permission } from '#shared/permissions/rules.ts';
+import { readWorkbook } from '#functions/excel/read-workbook.ts';
+import { aCar } from '#tests/builders/car.ts';
+import { aTemporaryFolder } from '#tests/builders/workbook.ts';
+import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { actorOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames, type Persona } from '#tests/personas.ts';
+import { uploaded } from './files/upload-document.ts';
+import { leastInput } from './sample-input.ts';
+
+/** Runs of the property; a persona, a question and its words are drawn for each. */
+const RUNS = Number(process.env['LEAK_RUNS'] ?? 300);
+
+let runtime: Runtime;
+const folder = aTemporaryFolder();
+const clients = new Map<Persona, ApiClient>();
+const clientOf = (persona: Persona): ApiClient => {
+  const client = clients.get(persona);
+  if (!client) throw new Error(persona);
+  return client;
+};
+
+/** No persona lacks these two rights, so one of them loses them here. */
+const fewer = { document_access: 0, access_employee_details: 0 } as const;
+const actorFor = (persona: Persona): Actor => ({
+  ...actorOf(persona),
+  ...(persona === 'noExport' && fewer),
+});
+
+const lacks = (permission: Permission) => (actor: Actor) => !can(actor, permission);
+
+/** A value that stands in the data, in every form it could leave in, and from whom it must be kept. */
+type Canary = { texts: readonly string[]; isKeptFrom: (actor: Actor) => boolean };
+const canaries = {
+  // Whole, an account number leaves to nobody.
+  iban: { texts: ['BE71096123456769', 'BE71 0961 2345 6769'], isKeptFrom: () => true },
+  masked: { texts: ['**** 6769'], isKeptFrom: lacks('people:wage-columns') },
+  phone: { texts: ['0499887766', '0499887755'], isKeptFrom: lacks('people:phone') },
+  startDate: {
+    texts: ['17/04/1987', '1987-04-17', '18/04/1987', '1987-04-18'],
+    isKeptFrom: lacks('people:wage-columns'),
+  },
+  activeUntil: { texts: ['19/04/2087', '2087-04-19'], isKeptFrom: lacks('people:wage-columns') },
+  contribution: { texts: ['7654.32', '8765.43'], isKeptFrom: lacks('wages:own-contribution') },
+  custom: { texts: ['canarycustom', 'canaryedited', 'Canary option'], isKeptFrom: isLight },
+  hiddenPerson: { texts: ['Outofsight', 'outofsight@', 'HID-77'], isKeptFrom: isTeamScoped },
+  hiddenCar: { texts: ['Hiddenbrand', '1-HID-777'], isKeptFrom: isTeamScoped },
+  people: { texts: ['Outofsight', 'Insight'], isKeptFrom: lacks('people:read') },
+  cars: { texts: ['Hiddenbrand', 'Seenbrand'], isKeptFrom: lacks('fleet:read') },
+  carDocument: { texts: ['canary-lease'], isKeptFrom: lacks(documentRights.car.read) },
+  personDocument: { texts: ['canary-contract'], isKeptFrom: lacks(documentRights.employee.read) },
+} as const satisfies Record<string, Canary>;
+const canaryList = Object.entries(canaries) as [string, Canary][];
+
+const ids = {
+  car: [] as number[],
+  employee: [] as number[],
+  fields: { car: [] as number[], employee: [] as number[] },
+};
+const segments: string[] = [];
+
+const post = async (path: string, body: unknown): Promise<{ id: number; version: number }> => {
+  const answer = await clientOf('admin').post(path, body);
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+};
+
+const plant = async (): Promise<void> => {
+  const person = {
+    phone: '0499887766',
+    start_date: '17/04/1987',
+    active_until: '19/04/2087',
+    iban: 'BE71096123456769',
+  };
+  for (const [at, team] of [MANAGED_TEAM_ID, OTHER_TEAM_ID].entries()) {
+    const who = at === 0 ? 'Insight' : 'Outofsight';
+    const body = { ...person, first_name: 'Zoë', last_name: who, email: `${who}@x.example`, team_ids: [team] };
+    const { id } = await post('/api/employees/add', { ...body, employee_number: at === 0 ? 'SEEN-1' : 'HID-77' });
+    ids.employee.push(id);
+    await post('/api/employees/edit', { id, version: 1, phone: '0499887755', start_date: '18/04/1987', iban: null });
+    await post('/api/employees/edit', { id, version: 2, iban: person.iban });
+  }
+  for (const [at, driver] of ids.employee.entries()) {
+    const own = { brand: at === 0 ? 'Seenbrand' : 'Hiddenbrand', plate: at === 0 ? '1-SEE-111' : '1-HID-777' };
+    const { id } = await post(
+      '/api/cars/add',
+      aCar({ ...own, related_employee_id: driver, own_contribution: 7654.32 }),
+    );
+    ids.car.push(id);
+    await post('/api/cars/edit', { car_id: id, version: 1, own_contribution: 8765.43 });
+  }
+  for (const object of ['car', 'employee'] as const) {
+    const define = (name: string, type: string, options: { name: string }[] = []) =>
+      post('/api/customFields/add', { object_type: object, name, type, options });
+    const text = await define('Text', 'textfield');
+    const option = await define('Option', 'select_option', [{ name: 'Canary option' }]);
+    ids.fields[object].push(text.id, option.id);
+    for (const id of ids[object]) {
+      for (const value of ['canarycustom', 'canaryedited']) {
+        const values = { [`custom_field_${text.id}`]: value, [`custom_field_${option.id}`]: 1 };
+        await post('/api/customFields/setValue', { object_type: object, object_id: id, ...values });
+      }
+      const name = object === 'car' ? 'canary-lease.pdf' : 'canary-contract.pdf';
+      await uploaded(clientOf('admin'), id, { object, name });
+    }
+    const column = `custom_field_${text.id}`;
+    const filter = { conditions: [{ column, operator: 'contains', values: ['canary'] }] };
+    const saved = await post('/api/segments/add', { object_type: object, name: 'Mine', filter, shared: 1 });
+    segments.push(String(saved.id));
+  }
+};
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  for (const persona of personaNames) clients.set(persona, await runtime.as(persona));
+  const { data: users } = (await clientOf('admin').get('/api/users/list', { per_page: 100 })).body;
+  const user = users.find(({ email }: { email: string }) => email.startsWith('noExport@'));
+  await post('/api/users/edit', { id: user.id, version: user.version, ...fewer });
+  await plant();
+});
+afterAll(async () => {
+  folder.remove();
+  await runtime.close();
+});
+
+/** What an answer says, a file that it names included. */
+const told = async ({ status, body }: Answer): Promise<string> => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const url = status === 200 ? body?.file_url : undefined;
+  if (typeof url !== 'string' || !/excel|xlsx/.test(String(body.file_name))) return text;
+  const lines: string[] = [text];
+  const file = Buffer.from(await (await fetch(url)).arrayBuffer());
+  try {
+    for await (const part of readWorkbook(folder.write('answer.xlsx', file))) lines.push(JSON.stringify(part));
+  } catch (error) {
+    // A file without a row tells nothing.
+    if (!(error instanceof AppError) || error.extras['reason'] !== 'empty_workbook') throw error;
+  }
+  return lines.join('\n');
+};
+
+/** The canaries that reached someone from whom they must be kept; words that he sent himself do not count. */
+const leaksIn = async (persona: Persona, answer: Answer, sent: string): Promise<string[]> => {
+  const text = await told(answer);
+  const actor = actorFor(persona);
+  return canaryList
+    .filter(([, { isKeptFrom }]) => isKeptFrom(actor))
+    .flatMap(([name, { texts }]) =>
+      texts.filter((one) => text.includes(one) && !sent.includes(one)).map((one) => `${name}: ${one}`),
+    );
+};
+
+const objects = ['car', 'employee'] as const;
+const places = { car: 'cars', employee: 'employees' } as const;
+const columnsOf = {
+  car: vehicleColumns.map(({ key }) => key as string),
+  employee: [...employeeColumns.map(({ key }) => key as string), 'iban'],
+};
+const customColumns = (object: 'car' | 'employee'): string[] => ids.fields[object].map((id) => `custom_field_${id}`);
+
+const word = fc.constantFrom('', ...canaryList.flatMap(([, { texts }]) => texts), 'Zoë', 'brand', 'canary');
+const drawn = fc.record({
+  persona: fc.constantFrom(...personaNames),
+  object: fc.constantFrom(...objects),
+  what: fc.constantFrom(
+    'list',
+    'excel',
+    'detail',
+    'assignments',
+    'feed',
+    'company',
+    'search',
+    'preview',
+    'files',
+    'tags',
+  ),
+  which: fc.nat({ max: 1 }),
+  word,
+  /** A column of the object by its place, custom fields last. */
+  column: fc.nat({ max: 40 }),
+  operator: fc.constantFrom('is', 'not', 'contains', 'empty', 'not_empty', 'before', 'after', 'over', 'under'),
+  by: fc.constantFrom('search', 'filter', 'order', 'segment', 'columns'),
+});
+type Drawn = typeof drawn extends fc.Arbitrary<infer T> ? T : never;
+
+const columnOf = ({ object, column }: Drawn): string => {
+  const all = [...columnsOf[object], ...customColumns(object), 'tags'];
+  return all[column % all.length] ?? 'name';
+};
+
+const filterOf = (draw: Drawn) => ({
+  conditions: [
+    {
+      column: columnOf(draw),
+      operator: draw.operator,
+      values: draw.operator.endsWith('empty') ? [] : [draw.word || 'canary'],
+    },
+  ],
+});
+
+const listQueryOf = (draw: Drawn): Record<string, string> => ({
+  per_page: '100',
+  requested_cf_ids: ids.fields[draw.object].join(),
+  ...(draw.by === 'search' && { search_term: draw.word }),
+  ...(draw.by === 'filter' && { filters: JSON.stringify(filterOf(draw)) }),
+  ...(draw.by === 'order' && { orderby_column: columnOf(draw) }),
+  ...(draw.by === 'segment' && { segment_id: segments[objects.indexOf(draw.object)] ?? 'all' }),
+});
+
+const ask = (draw: Drawn): Promise<Answer> => {
+  const { persona, object, what, which } = draw;
+  const client = clientOf(persona);
+  const id = ids[object][which] ?? 0;
+  const record = { relatedObject: object, relatedObjectId: id };
+  switch (what) {
+    case 'list':
+      return client.get(`/api/${places[object]}/list`, listQueryOf(draw));
+    case 'excel': {
+      const columns = draw.by === 'columns' && { columns: columnOf(draw) };
+      return client.get(`/api/${places[object]}/list/excel`, { ...listQueryOf(draw), ...columns });
+    }
+    case 'detail':
+    case 'assignments':
+      return client.get(`/api/${places[object]}/${id}/${what}`);
+    case 'feed':
+      return client.get('/api/activity/list', record);
+    case 'company':
+      return client.get('/api/activity/list');
+    case 'search':
+      return client.get('/api/search', { query: draw.word });
+    case 'preview':
+      return client.post('/api/segments/preview', { object_type: object, filter: filterOf(draw) });
+    case 'files':
+      return client.get('/api/files/list', record);
+    case 'tags':
+      return client.get(`/api/tags/${object}/${id}/list`);
+  }
+};
+
+/** What is asked for by a value must not be found either by someone from whom the value is kept. */
+const foundBy = (draw: Drawn, { status, body }: Answer): number => {
+  const asked = (draw.what === 'list' && draw.by === 'search') || draw.what === 'search';
+  const kept = canaryList.some(
+    ([name, { texts, isKeptFrom }]) =>
+      name !== 'people' && name !== 'cars' && texts.includes(draw.word) && isKeptFrom(actorFor(draw.persona)),
+  );
+  if (!asked || !kept || status !== 200) return 0;
+  return draw.what === 'search' ? body.data.length : body.count;
+};
+
+it('never tells a value to someone from whom it is kept, whatever is asked', async () => {
+  const seed = Number(process.env['LEAK_SEED'] ?? Date.now() % 2 ** 31);
+  process.stdout.write(`forbidden fields: seed ${seed}\n`);
+  const answered = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(drawn, async (draw) => {
+      const answer = await ask(draw);
+      expect(answer.status).toBeLessThan(500);
+      if (answer.status === 200) answered.add(draw.what);
+      const sent = draw.what === 'preview' || answer.status !== 200 ? draw.word : '';
+      expect(await leaksIn(draw.persona, answer, sent)).toEqual([]);
+      expect(foundBy(draw, answer)).toBe(0);
+    }),
+    { numRuns: RUNS, seed },
+  );
+  expect(answered.size).toBe(10);
+});
+
+it('shows every value to someone who may see it, so that a silent field would be noticed', async () => {
+  const admin = clientOf('admin');
+  let text = '';
+  for (const object of objects) {
+    const query = { per_page: '100', requested_cf_ids: ids.fields[object].join() };
+    text += await told(await admin.get(`/api/${places[object]}/list`, query));
+    text += await told(await admin.get(`/api/${places[object]}/list/excel`, query));
+    for (const id of ids[object]) {
+      text += await told(await admin.get(`/api/${places[object]}/${id}/detail`));
+      text += await told(await admin.get('/api/activity/list', { relatedObject: object, relatedObjectId: id }));
+      text += await told(await admin.get('/api/files/list', { relatedObject: object, relatedObjectId: id }));
+    }
+  }
+  const unseen = canaryList.filter(([name, { texts }]) => name !== 'iban' && !texts.some((one) => text.includes(one)));
+  expect(unseen.map(([name]) => name)).toEqual([]);
+});
+
+it.each(personaNames)('no GET tells %s what is kept from him', async (persona) => {
+  const found: string[] = [];
+  for (const definition of registry.filter(({ method }) => method === 'GET')) {
+    const least = leastInput(definition);
+    for (const object of objects) {
+      for (const id of ids[object]) {
+        const params = Object.fromEntries(
+          Object.keys(least.params).map((name) => [
+            name,
+            name === 'object' ? object : name === 'id' ? id : least.params[name],
+          ]),
+        );
+        const query = { ...least.query, ...('relatedObject' in least.query && { relatedObject: object, relatedObjectId: String(id) }),
+          ...('object_type' in least.query && { object_type: object }) }; // prettier-ignore
+        const answer = await clientOf(persona).request(definition, { params, query });
+        const leaks = await leaksIn(persona, answer, '');
+        found.push(...leaks.map((leak) => `${definition.id}: ${leak}`));
+      }
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+});
