@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
 import { Link, NavLink, useLocation } from '../ui/router.ts';
@@ -10,7 +12,7 @@ import classes from './phone-bars.module.css';
 
 const PLACES = 5;
 
-export const TopBar = () => {
+export const TopBar = ({ onSearch }: { onSearch: () => void }) => {
   const { t } = useTranslation();
   const { tenant_name } = useActor();
   const { pathname } = useLocation();
@@ -21,6 +23,9 @@ export const TopBar = () => {
         <TenantMark name={tenant_name} />
       </Link>
       <span className={classes.area}>{area ? t(area.label) : tenant_name}</span>
+      <ActionIcon size={36} aria-label={t('shell:nav.search')} aria-haspopup="dialog" onClick={onSearch}>
+        <IconSearch size={20} stroke={1.75} />
+      </ActionIcon>
       <LateUserMenu look="bar" />
     </nav>
   );

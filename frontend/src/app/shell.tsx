@@ -6,6 +6,7 @@ import { FirstPage } from './first-page.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { BottomBar, TopBar } from './phone-bars.tsx';
+import { useShellKeys } from './shell-keys.tsx';
 import { SideNav } from './side-nav.tsx';
 import classes from './shell.module.css';
 
@@ -23,6 +24,7 @@ export const Shell = () => {
     getInitialValueInEffect: false,
   });
   const icons = narrow || folded;
+  const { layers, openPalette } = useShellKeys();
   return (
     <div className={classes.shell} data-phone={phone} data-icons={icons}>
       <a className={classes.skip} href="#page">
@@ -32,7 +34,11 @@ export const Shell = () => {
         <ImpersonationBar />
         <OfflineBar />
       </div>
-      {phone ? <TopBar /> : <SideNav icons={icons} onFold={narrow ? undefined : () => setFolded(!folded)} />}
+      {phone ? (
+        <TopBar onSearch={openPalette} />
+      ) : (
+        <SideNav icons={icons} onSearch={openPalette} onFold={narrow ? undefined : () => setFolded(!folded)} />
+      )}
       <main id="page" className={classes.sheet} tabIndex={-1}>
         <Suspense fallback={null}>
           <Outlet />
@@ -40,6 +46,7 @@ export const Shell = () => {
         </Suspense>
       </main>
       {phone && <BottomBar />}
+      {layers}
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { LateTip } from '../ui/late-tip.tsx';
 import { TenantMark } from '../ui/tenant-mark.tsx';
 import { LateUserMenu } from './late-user-menu.tsx';
 import { RunningJobs } from './running-jobs.tsx';
+import { SearchButton } from './search-button.tsx';
 import { useNav } from './use-nav.ts';
 import classes from './side-nav.module.css';
 
@@ -17,9 +18,10 @@ type Props = {
   icons: boolean;
   /** Absent where the window leaves no choice. */
   onFold: (() => void) | undefined;
+  onSearch: () => void;
 };
 
-export const SideNav = ({ icons, onFold }: Props) => {
+export const SideNav = ({ icons, onFold, onSearch }: Props) => {
   const { t } = useTranslation('shell');
   const { tenant_name } = useActor();
   const nav = useNav();
@@ -32,6 +34,7 @@ export const SideNav = ({ icons, onFold }: Props) => {
         </Link>
         {onFold && <Fold icons={icons} onFold={onFold} />}
       </div>
+      <SearchButton look={icons ? 'icon' : 'full'} onClick={onSearch} />
       <Entries entries={nav.filter(({ place }) => place !== 'bottom')} icons={icons} />
       <div className={classes.room} />
       <RunningJobs icons={icons} />

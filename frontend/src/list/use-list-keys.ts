@@ -1,5 +1,5 @@
-import { useHotkeys } from '@mantine/hooks';
 import type { RefObject } from 'react';
+import { useKeys } from '../ui/use-keys.ts';
 
 type Keys = {
   list: RefObject<HTMLElement | null>;
@@ -28,11 +28,11 @@ export const useListKeys = ({ list, search, onCreate, onSelect }: Keys): void =>
     const row = focusedRow();
     if (row) onSelect?.(Number(row.dataset['row']));
   };
-  useHotkeys([
-    ['/', () => search.current?.focus()],
-    ['c', () => onCreate?.()],
-    ['j', () => move(1)],
-    ['k', () => move(-1)],
-    ['x', select],
-  ]);
+  useKeys({
+    '/': () => search.current?.focus(),
+    c: () => onCreate?.(),
+    j: () => move(1),
+    k: () => move(-1),
+    x: select,
+  });
 };

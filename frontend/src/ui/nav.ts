@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ObjectType } from '#shared/activity/events.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { RouteObject } from './router.ts';
 
@@ -10,6 +11,10 @@ export type NavEntry = {
   permission?: Permission;
   /** Lowest on top. */
   order: number;
+  /** `g` and this key go there. */
+  jump?: string;
+  /** The kind of record whose pages lie at `{to}/{id}`. */
+  object?: ObjectType;
   /** `bottom` stands above the user, as settings do. */
   place?: 'bottom';
   /** Message key with its namespace: `shell:nav.fleet`. */

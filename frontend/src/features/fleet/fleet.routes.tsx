@@ -3,7 +3,16 @@ import type { NavEntry } from '../../ui/nav.ts';
 import type { RouteObject } from '../../ui/router.ts';
 
 export const nav: NavEntry[] = [
-  { key: 'fleet', to: '/fleet', icon: IconCar, permission: 'fleet:read', order: 30, label: 'shell:nav.fleet' },
+  {
+    key: 'fleet',
+    to: '/fleet',
+    icon: IconCar,
+    permission: 'fleet:read',
+    order: 30,
+    label: 'shell:nav.fleet',
+    jump: 'f',
+    object: 'car',
+  },
 ];
 
 /** Spec A §2. Every page asks for the fleet right first; without it the way leads to the start. */

@@ -3,7 +3,9 @@ import { paths } from '../../app/paths.ts';
 import type { NavEntry } from '../../ui/nav.ts';
 import type { RouteObject } from '../../ui/router.ts';
 
-export const nav: NavEntry[] = [{ key: 'home', to: paths.root, icon: IconHome, order: 0, label: 'shell:nav.home' }];
+export const nav: NavEntry[] = [
+  { key: 'home', to: paths.root, icon: IconHome, order: 0, label: 'shell:nav.home', jump: 'h' },
+];
 
 export const routes: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./home-page.tsx')).HomePage }) },

@@ -3,7 +3,16 @@ import type { NavEntry } from '../../ui/nav.ts';
 import type { RouteObject } from '../../ui/router.ts';
 
 export const nav: NavEntry[] = [
-  { key: 'people', to: '/people', icon: IconUsers, permission: 'people:read', order: 20, label: 'shell:nav.people' },
+  {
+    key: 'people',
+    to: '/people',
+    icon: IconUsers,
+    permission: 'people:read',
+    order: 20,
+    label: 'shell:nav.people',
+    jump: 'p',
+    object: 'employee',
+  },
 ];
 
 export const routes: RouteObject[] = [

@@ -10,5 +10,5 @@ export const routes: RouteObject[] = [
 
 /** Below the areas, where a running job shows: what ran before is looked for in the same corner. */
 export const nav: NavEntry[] = [
-  { key: 'runs', to: paths.runs, icon: IconHistory, order: 90, place: 'bottom', label: 'shell:nav.runs' },
+  { key: 'runs', to: paths.runs, icon: IconHistory, order: 90, place: 'bottom', label: 'shell:nav.runs', jump: 'r' },
 ];

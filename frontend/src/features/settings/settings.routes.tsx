@@ -3,7 +3,14 @@ import type { NavEntry } from '../../ui/nav.ts';
 import type { RouteObject } from '../../ui/router.ts';
 
 /** Whoever finds nothing to set has no Settings: one entry per right, none of which comes with the other. */
-const entry = { to: '/settings', icon: IconSettings, order: 90, place: 'bottom', label: 'shell:nav.settings' } as const;
+const entry = {
+  to: '/settings',
+  icon: IconSettings,
+  order: 90,
+  place: 'bottom',
+  label: 'shell:nav.settings',
+  jump: 's',
+} as const;
 
 export const nav: NavEntry[] = [
   { ...entry, key: 'settings', permission: 'settings:manage' },

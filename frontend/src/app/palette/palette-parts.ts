@@ -1,0 +1,15 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import type { PaletteAction, PaletteKind, PalettePart } from '../../ui/palette-part.ts';
+
+const parts = Object.values(
+  import.meta.glob<{ palette: PalettePart }>('../../features/*/*.palette.ts', { eager: true }),
+)
+  .map(({ palette }) => palette)
+  .toSorted((a, b) => a.order - b.order);
+
+/** Every area registers what it adds by the name of its file. */
+export const paletteKinds: readonly PaletteKind[] = parts.flatMap(({ kinds }) => kinds ?? []);
+export const paletteActions: readonly PaletteAction[] = parts.flatMap(({ actions }) => actions ?? []);
+
+const byObject = new Map(paletteKinds.map((kind) => [kind.object, kind]));
+export const paletteKind = (object: ObjectType): PaletteKind | undefined => byObject.get(object);

@@ -1,0 +1,115 @@
+import { Combobox, Kbd, Modal, useCombobox } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { useNavigate } from '../../ui/router.ts';
+import { PaletteOption } from './palette-option.tsx';
+import { usePalette } from './use-palette.ts';
+import classes from './palette.module.css';
+
+const PHONE = '(max-width: 599.98px)';
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** Search and jump from anywhere (experience.md, Keyboard): one box, everything by keys. */
+export const Palette = ({ opened, onClose }: Props) => {
+  const { t } = useTranslation('palette');
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={640} yOffset={120} fullScreen={phone}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('title')} className={classes.content ?? ''}>
+        <PaletteBody onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+};
+
+const comboboxRole = { role: 'combobox' };
+
+const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
+  const { t } = useTranslation('palette');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const inNewTab = useRef(false);
+  const { groups, words, isSearching, problem } = usePalette(typed);
+  const combobox = useCombobox({ opened: true, loop: true });
+  const rows = groups.flatMap((group) => group.rows);
+  const { selectFirstOption } = combobox;
+  const order = rows.map(({ key }) => key).join('\n');
+  // What Enter opens is always the first of what is shown now.
+  useEffect(() => {
+    if (order !== '') selectFirstOption();
+  }, [order, selectFirstOption]);
+
+  const noteKeys = (event: KeyboardEvent | MouseEvent): void => {
+    inNewTab.current = event.ctrlKey || event.metaKey;
+  };
+  const open = (key: string): void => {
+    const to = rows.find((row) => row.key === key)?.to;
+    if (to === undefined) return;
+    if (inNewTab.current) window.open(to, '_blank', 'noopener');
+    else {
+      onClose();
+      void navigate(to);
+    }
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={open}>
+      <div className={classes.box} onKeyDownCapture={noteKeys} onClickCapture={noteKeys}>
+        <div className={classes.search}>
+          <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+          <Combobox.EventsTarget withExpandedAttribute>
+            <input
+              {...comboboxRole}
+              data-autofocus
+              className={classes.input}
+              aria-label={t('title')}
+              placeholder={t('placeholder')}
+              maxLength={SEARCH_MAX}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return;
+                event.stopPropagation();
+                onClose();
+              }}
+            />
+          </Combobox.EventsTarget>
+          <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+            <Kbd>Esc</Kbd>
+          </button>
+        </div>
+        <Combobox.Options className={classes.options ?? ''} aria-label={t('results')} aria-busy={isSearching}>
+          {groups.map(({ key, title, rows: own }) => (
+            <Combobox.Group key={key} label={title}>
+              {own.map((row) => (
+                <PaletteOption key={row.key} row={row} words={words} />
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+        <p className={classes.status} role="status">
+          {problem !== null
+            ? problem.problem.reason_phrase
+            : isSearching
+              ? rows.length === 0 && t('searching')
+              : rows.length === 0 && t('nothing', { term: typed.trim() })}
+        </p>
+        <footer className={classes.foot} aria-hidden="true">
+          <span>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('key.move')}
+          </span>
+          <span>
+            <Kbd>↵</Kbd> {t('key.open')}
+          </span>
+          <span>
+            <Kbd>{t('key.ctrl')} ↵</Kbd> {t('key.newTab')}
+          </span>
+        </footer>
+      </div>
+    </Combobox>
+  );
+};

@@ -1,0 +1,77 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { search } from '#shared/contract/records/search.ts';
+import { fold } from '#shared/values/fold.ts';
+import { query } from '../../api/query.ts';
+import { useCan } from '../../ui/actor.tsx';
+import type { PaletteAction, PaletteHit } from '../../ui/palette-part.ts';
+import { useNav } from '../use-nav.ts';
+import { paletteActions, paletteKind, paletteKinds } from './palette-parts.ts';
+import { useRecent } from './use-recent.ts';
+
+const DEBOUNCE_MS = 200;
+
+export type PaletteRow =
+  | { kind: 'hit'; key: string; to: string; hit: PaletteHit }
+  | { kind: 'action'; key: string; to: string; action: Pick<PaletteAction, 'icon' | 'shortcut'>; label: string };
+export type PaletteGroup = { key: string; title: string; rows: PaletteRow[] };
+
+const rowOfHit = (hit: PaletteHit): PaletteRow[] => {
+  const to = paletteKind(hit.object)?.to(hit.id);
+  return to === undefined ? [] : [{ kind: 'hit', key: `${hit.object} ${hit.id}`, to, hit }];
+};
+
+/** What the palette offers for what is typed: records within the user's rights, what to do, and where to go. */
+export const usePalette = (typed: string) => {
+  const { t } = useTranslation(['palette', 'shell']);
+  const can = useCan();
+  const nav = useNav();
+  const recent = useRecent();
+  const [term] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const found = useQuery({
+    ...query(search, { query: { query: term } }),
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+  });
+  const words = fold(typed).split(/\s+/).filter((word) => word !== ''); // prettier-ignore
+  const isAsked = (label: string): boolean => words.every((word) => fold(label).includes(word));
+
+  const answers = words.length === 0 || term === '' ? [] : (found.data?.data ?? []);
+  const hits = paletteKinds.flatMap(({ object, title }) => {
+    const group = answers.find((one) => one.object_type === object);
+    const rows = (group?.hits ?? []).flatMap((hit) => rowOfHit({ ...hit, object }));
+    return rows.length > 0 ? [{ key: object, title: t(title), rows }] : [];
+  });
+  // Of the first hit that has any: there is room for one.
+  const first = hits.flatMap(({ rows }) => rows).find((row) => row.kind === 'hit');
+  const ofFirst = (first && paletteKind(first.hit.object)?.actions) ?? [];
+  const doing: PaletteRow[] = [
+    ...ofFirst.map((action) => ({
+      ...action,
+      to: action.to(first?.hit.id ?? 0),
+      label: t(action.label, { name: first?.hit.name }),
+    })),
+    ...paletteActions.map((action) => ({ ...action, label: t(action.label) })).filter(({ label }) => isAsked(label)),
+  ]
+    .filter(({ permission }) => permission === undefined || can(permission))
+    .map(({ key, to, label, ...action }) => ({ kind: 'action', key, to, label, action }));
+  const going: PaletteRow[] = nav
+    .map(({ key, to, icon, label, jump }) => ({
+      kind: 'action' as const,
+      key: `go-${key}`,
+      to,
+      label: t('palette:goTo', { page: t(label) }),
+      action: { icon, ...(jump !== undefined && { shortcut: `G ${jump.toUpperCase()}` }) },
+    }))
+    .filter(({ label }) => isAsked(label));
+  const lately = words.length === 0 ? recent.flatMap(rowOfHit) : [];
+  const groups: PaletteGroup[] = [
+    { key: 'recent', title: t('palette:group.recent'), rows: lately },
+    ...hits,
+    { key: 'do', title: t('palette:group.do'), rows: doing },
+    { key: 'go', title: t('palette:group.go'), rows: going },
+  ].filter(({ rows }) => rows.length > 0);
+  const isSearching = words.length > 0 && (term !== typed.trim() || found.isFetching);
+  return { groups, words, isSearching, problem: term === '' ? null : found.error };
+};

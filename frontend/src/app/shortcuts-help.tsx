@@ -1,0 +1,65 @@
+import { Kbd, Modal } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNav } from './use-nav.ts';
+import classes from './shortcuts-help.module.css';
+
+type Line = { keys: readonly string[]; words: string };
+
+/** Every key that does something, and what. */
+export const ShortcutsHelp = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const { t } = useTranslation(['palette', 'shell', 'ui']);
+  const jumps = useNav().flatMap(({ jump, label }) =>
+    jump === undefined ? [] : [{ keys: ['G', jump.toUpperCase()], words: t('help.go', { page: t(label) }) }],
+  );
+  const line = (key: string, words: string): Line => ({ keys: [key], words: t(`help.${words}`) });
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('help.title')} closeButtonProps={{ 'aria-label': t('ui:close') }}>
+      <Lines
+        title={t('help.anywhere')}
+        lines={[
+          line(`${t('key.ctrl')} K`, 'palette'),
+          line('/', 'search'),
+          ...jumps,
+          line('?', 'help'),
+          line('Esc', 'close'),
+        ]}
+      />
+      <Lines
+        title={t('help.lists')}
+        lines={[
+          line('/', 'listSearch'),
+          line('C', 'create'),
+          line('J', 'next'),
+          line('K', 'previous'),
+          line('X', 'select'),
+          line('↵', 'open'),
+        ]}
+      />
+    </Modal>
+  );
+};
+
+const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => {
+  const { t } = useTranslation('palette');
+  return (
+    <section className={classes.section}>
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(({ keys, words }) => (
+          <div key={words}>
+            <dt>
+              {keys.map((key, at) => (
+                <Fragment key={key}>
+                  {at > 0 && <span> {t('help.then')} </span>}
+                  <Kbd>{key}</Kbd>
+                </Fragment>
+              ))}
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import { IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
+import { query } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import type { PalettePart } from '../../ui/palette-part.ts';
+import { newVehicleFor } from './new-vehicle-for.ts';
+
+export const palette: PalettePart = {
+  order: 20,
+  kinds: [
+    {
+      object: 'employee',
+      title: 'palette:group.employee',
+      to: paths.person,
+      find: async (client, id) => {
+        const { employee } = await client.fetchQuery({
+          ...query(getEmployeeDetail, { params: { id: String(id) } }),
+          retry: false,
+        });
+        return { name: employee.name, fact: employee.team_names };
+      },
+      actions: [
+        {
+          key: 'give-vehicle',
+          icon: IconUserPlus,
+          label: 'palette:do.giveVehicle',
+          to: newVehicleFor,
+          permission: 'fleet:write',
+        },
+      ],
+    },
+  ],
+  actions: [
+    {
+      key: 'new-person',
+      icon: IconUserPlus,
+      label: 'palette:do.addPerson',
+      to: paths.newPerson,
+      permission: 'people:write',
+    },
+    {
+      key: 'import-people',
+      icon: IconUpload,
+      label: 'palette:do.importPeople',
+      to: paths.importPeople,
+      permission: 'people:import',
+    },
+  ],
+};

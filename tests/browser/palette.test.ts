@@ -1,0 +1,216 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { lookAt, newContext, openBrowser, phone, signIn, startApp, visit, type App } from './harness/browser.ts';
+
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  await signIn(page, user, path);
+  return { page, context };
+};
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
+const box = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page) => palette(page).getByRole('option');
+const chosen = (page: Page) => palette(page).locator('[data-combobox-selected]');
+const summon = async (page: Page): Promise<void> => {
+  await page.locator('#page h1').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await box(page).waitFor();
+};
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe('the palette, by keyboard only', () => {
+  let page: Page;
+  let context: BrowserContext;
+  beforeAll(async () => ({ page, context } = await open('admin', '/fleet')));
+  afterAll(() => context?.close());
+
+  it('finds people and vehicles as one types, accents or not, and opens with Enter', async () => {
+    const people = await (
+      await app.as('admin')
+    ).call(listEmployees, { query: { search_term: 'lambert', per_page: 5 } });
+    const [person] = people.data;
+    await summon(page);
+    await page.keyboard.type('lambert');
+    await options(page).filter({ hasText: person!.name }).first().waitFor();
+    expect(await palette(page).locator('mark').first().innerText()).toMatch(/lambert/i);
+    await palette(page)
+      .getByRole('option', { name: /^Give a vehicle to / })
+      .waitFor();
+    expect(await lookAt(page, 'palette')).toEqual([]);
+    await expect.poll(() => chosen(page).innerText()).toContain('Lambert');
+    const name = await chosen(page).locator('span').nth(1).innerText();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await palette(page).count()).toBe(0);
+  });
+
+  it('goes down and up, and does what can be done with the first hit', async () => {
+    await summon(page);
+    await page.keyboard.type('lambert');
+    const give = palette(page).getByRole('option', { name: /^Give a vehicle to / });
+    await give.waitFor();
+    await expect.poll(() => chosen(page).innerText()).toContain('Lambert');
+    for (let step = 0; step < 20 && !(await chosen(page).innerText()).startsWith('Give'); step += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/fleet\/new\?employee_id=\d+/);
+  });
+
+  it('remembers what was opened, by the name it has, and opens it in a new tab', async () => {
+    const { data } = await (await app.as('admin')).call(listCars, { query: { per_page: 1 } });
+    const car = data[0]!;
+    await visit(page, `/fleet/${car.id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visit(page, '/fleet/999999');
+    await visit(page, '/people');
+    await summon(page);
+    await expect.poll(() => chosen(page).innerText()).toContain(car.model);
+    expect(await lookAt(page, 'palette-recent')).toEqual([]);
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    await tab.waitForURL(`**/fleet/${car.id}`);
+    await tab.close();
+    expect(await palette(page).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => palette(page).count()).toBe(0);
+    // A record that is gone is forgotten.
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).toContain(String(car.id));
+    expect(kept).not.toContain('999999');
+  });
+
+  it('keeps the focus inside and gives it back', async () => {
+    await visit(page, '/people');
+    const button = page.getByRole('button', { name: 'Search or jump to' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await box(page).waitFor();
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toContain('Search or jump to');
+  });
+
+  it('says when nothing matches, and takes what is typed literally', async () => {
+    await summon(page);
+    await page.keyboard.type('<img src=x onerror=alert(1)>');
+    await palette(page).getByText('Nothing matches').waitFor();
+    expect(await options(page).count()).toBe(0);
+    expect(await lookAt(page, 'palette-nothing')).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  it('asks for the last word only, after a pause', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/api/search') asked.push(url.searchParams.get('query') ?? '');
+    });
+    await summon(page);
+    await page.keyboard.type('volvo', { delay: 20 });
+    await options(page).filter({ hasText: 'Volvo' }).first().waitFor();
+    expect(asked).toEqual(['volvo']);
+    await page.keyboard.press('Escape');
+  });
+});
+
+it('offers each user what he may do and see', async () => {
+  const { page, context } = await open('reader', '/people');
+  await summon(page);
+  await palette(page).getByRole('option', { name: 'Go to Fleet' }).waitFor();
+  const labels = await options(page).allInnerTexts();
+  expect(labels.join('\n')).not.toMatch(/Add vehicle|Import|activity of the company|Go to Settings/);
+  await context.close();
+});
+
+it('fills the phone', async () => {
+  const { page, context } = await open('admin', '/people');
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Search or jump to' }).click();
+  await box(page).fill('volvo');
+  await options(page).filter({ hasText: 'Volvo' }).first().click();
+  await page.waitForURL(/\/fleet\/\d+$/);
+  await context.close();
+});
+
+describe('single keys', () => {
+  let page: Page;
+  let context: BrowserContext;
+  beforeAll(async () => ({ page, context } = await open('admin', '/')));
+  afterAll(() => context?.close());
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+  it('jump from area to area', async () => {
+    await heading(/^Good/);
+    for (const [key, name] of [
+      ['f', /^Fleet/],
+      ['p', /^People/],
+      ['h', /^Good/],
+    ] as const) {
+      // prettier-ignore
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+      await heading(name);
+    }
+  });
+
+  it('tell themselves', async () => {
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.getByText('Go to Fleet').waitFor();
+    expect(await lookAt(page, 'shortcuts')).toEqual([]);
+    // Nothing happens below a dialog.
+    await page.keyboard.press('g');
+    await page.keyboard.press('f');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => help.count()).toBe(0);
+    await heading(/^Good/);
+  });
+
+  it('move through a list, open a row, search it and add to it', async () => {
+    await visit(page, '/fleet');
+    const rows = page.locator('tr[data-row]');
+    await rows.first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await page.keyboard.press('j');
+    const second = await rows.nth(1).locator('a').first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${second}`);
+    await page.goBack();
+    await rows.first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('gfc');
+    expect(await page.getByRole('search').getByRole('textbox').first().inputValue()).toBe('gfc');
+    expect(await palette(page).count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('gfc');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('c');
+    await page.waitForURL('**/fleet/new');
+  });
+
+  it('search everything where there is no list', async () => {
+    await visit(page, '/');
+    await heading(/^Good/);
+    await page.keyboard.press('/');
+    await box(page).waitFor();
+  });
+});
