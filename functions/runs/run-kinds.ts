@@ -1,3 +1,4 @@
+import { feedExport } from '#functions/activity/feed-export.ts';
 import { carExport } from '#functions/fleet/car-export.ts';
 import { checkRun, commitRun } from '#functions/imports/import-runs.ts';
 import { undoBulkEditRun, undoImportRun } from '#functions/imports/undo-run.ts';
@@ -12,7 +13,7 @@ const kinds: readonly RunKind[] = [
   checkRun,
   commitRun,
   undoImportRun,
-  exportRun([carExport, employeeExport]),
+  exportRun([carExport, employeeExport, feedExport]),
   numberRecordsRun,
   bulkEditRun,
   undoBulkEditRun,

@@ -28,7 +28,7 @@ const chosen = (page: Page) => palette(page).locator('[data-combobox-selected]')
 const summon = async (page: Page): Promise<void> => {
   await page.locator('#page h1').first().waitFor();
   await page.keyboard.press('Control+k');
-  await box(page).waitFor();
+  await box(page).and(page.locator(':focus')).waitFor();
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 

@@ -22,6 +22,14 @@ const typeList = z
   .transform((list) => list.split(','))
   .pipe(z.array(eventType));
 
+/** Of the company's feed: event types with commas, a person (who did it or whom it is about), days. */
+export const companyFilters = {
+  types: typeList.optional(),
+  person: idParam.optional(),
+  from: wireDate.optional(),
+  to: wireDate.optional(),
+};
+
 export const listActivity = endpoint({
   id: 'activity.listActivity',
   method: 'GET',
@@ -35,11 +43,7 @@ export const listActivity = endpoint({
     /** Of a record's feed; the company's goes on with `before`. */
     page: pageParam.default(1),
     before: cursor.optional(),
-    /** Filters of the company's feed: event types with commas, a person (who did it or whom it is about), days. */
-    types: typeList.optional(),
-    person: idParam.optional(),
-    from: wireDate.optional(),
-    to: wireDate.optional(),
+    ...companyFilters,
   }),
   response: z.object({
     items: z.array(activityItem),

@@ -1,7 +1,7 @@
 import { Combobox, Kbd, Modal, useCombobox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { useNavigate } from '../../ui/router.ts';
@@ -19,7 +19,7 @@ export const Palette = ({ opened, onClose }: Props) => {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   return (
     <Modal.Root opened={opened} onClose={onClose} size={640} yOffset={120} fullScreen={phone}>
-      <Modal.Overlay />
+      <Modal.Overlay backgroundOpacity={0.32} />
       <Modal.Content aria-label={t('title')} className={classes.content ?? ''}>
         <PaletteBody onClose={onClose} />
       </Modal.Content>
@@ -44,7 +44,8 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
     if (order !== '') selectFirstOption();
   }, [order, selectFirstOption]);
 
-  const noteKeys = (event: KeyboardEvent | MouseEvent): void => {
+  // Enter presses the option by a click, which no longer knows the keys.
+  const noteKeys = (event: KeyboardEvent | PointerEvent): void => {
     inNewTab.current = event.ctrlKey || event.metaKey;
   };
   const open = (key: string): void => {
@@ -58,7 +59,7 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
   };
   return (
     <Combobox store={combobox} onOptionSubmit={open}>
-      <div className={classes.box} onKeyDownCapture={noteKeys} onClickCapture={noteKeys}>
+      <div className={classes.box} onKeyDownCapture={noteKeys} onPointerDownCapture={noteKeys}>
         <div className={classes.search}>
           <IconSearch size={18} stroke={1.75} aria-hidden="true" />
           <Combobox.EventsTarget withExpandedAttribute>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FeedLines, FeedSkeleton } from '../../activity/feed-lines.tsx';
 import { toProblemOf } from '../../api/problem.ts';
+import { Can } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useSearchParams } from '../../ui/router.ts';
@@ -10,6 +11,7 @@ import { FeedFilterBar } from './feed-filter-bar.tsx';
 import { readFilters, writeFilters } from './feed-filters.ts';
 import { linkOfRecord } from './link-of-record.ts';
 import { useCompanyFeed } from './use-company-feed.ts';
+import { useFeedExport } from './use-feed-export.ts';
 import classes from './activity-page.module.css';
 
 const CompanyActivity = () => {
@@ -18,6 +20,7 @@ const CompanyActivity = () => {
   const filters = readFilters(params);
   const asked = writeFilters(filters);
   const feed = useCompanyFeed(asked);
+  const { isExporting, exportFeed } = useFeedExport();
   const isFiltered = Object.keys(asked).length > 0;
   const nothing = feed.hasNextPage ? 'company.searching' : isFiltered ? 'company.noMatch' : 'company.none';
   return (
@@ -28,6 +31,16 @@ const CompanyActivity = () => {
           <h1>{t('company.title')}</h1>
           <p className={classes.intro}>{t('company.intro')}</p>
         </div>
+        <Can permission="activity:export">
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet />}
+            loading={isExporting}
+            onClick={() => exportFeed(asked)}
+          >
+            {t('company.export')}
+          </Button>
+        </Can>
       </header>
       <FeedFilterBar
         filters={filters}

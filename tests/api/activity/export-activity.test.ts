@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportActivity } from '#shared/contract/activity/export-activity.ts';
+import { addCar } from '#shared/contract/fleet/add-car.ts';
+import { editCar } from '#shared/contract/fleet/edit-car.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { storeEvent, type StoredEvent } from '#functions/activity/record-event.ts';
+import { readWorkbook } from '#functions/excel/read-workbook.ts';
+import { INLINE_ROWS_MAX } from '#functions/runs/export-list.ts';
+import { writeAll } from '#infra/local/seed/batch-writer.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { aCar } from '#tests/builders/car.ts';
+import { aTemporaryFolder } from '#tests/builders/workbook.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import type { Runtime } from '#tests/harness/runtime.ts';
+import { actorOf, personaNames } from '#tests/personas.ts';
+
+const NOTES = INLINE_ROWS_MAX + 100;
+const START = Date.parse('2025-03-01T00:00:00Z');
+
+const folder = aTemporaryFolder();
+let runtime: Runtime;
+let stop: () => Promise<void>;
+let admin: ApiClient;
+beforeAll(async () => {
+  ({ runtime, close: stop } = await startRuntimeWithRuns());
+  admin = await runtime.as('admin');
+});
+afterAll(async () => {
+  folder.remove();
+  await stop();
+});
+
+const rowsOf = async (url: string): Promise<string[][]> => {
+  const path = folder.write('feed.xlsx', Buffer.from(await (await fetch(url)).arrayBuffer()));
+  expect(readFileSync(path).length).toBeGreaterThan(0);
+  const rows: string[][] = [];
+  for await (const part of readWorkbook(path)) {
+    if (part.kind === 'header') rows.push([...part.headers]);
+    else rows.push(part.cells.map((cell) => ('text' in cell ? cell.text : '')));
+  }
+  return rows;
+};
+const exported = async (query: Record<string, string>, api = admin): Promise<string[][]> => {
+  const answer = await api.call(exportActivity, { query });
+  if (!('file_url' in answer)) throw new Error('a short feed is a file');
+  return rowsOf(answer.file_url);
+};
+
+const noteAt = (at: number): StoredEvent => {
+  const time = START + at * 60_000;
+  return {
+    id: ulid(time),
+    object: 'car',
+    object_id: 9_000 + (at % 40),
+    type: 'note_added',
+    payload: { note: `=1+${at}` },
+    actor: { user_id: 1, employee_id: 91, name: 'Writer', role: 'admin' },
+    acting_as: at === 0 ? { user_id: 7, name: 'Support' } : null,
+    at: new Date(time).toISOString(),
+  };
+};
+
+it('writes the sentences of the page, for what the filters leave', async () => {
+  const { id } = await admin.call(addCar, { body: aCar({ color: 'wit' }) as never });
+  await admin.call(editCar, { body: { car_id: id, color: 'zwart', pk: 190 } as never });
+  const [header, ...rows] = await exported({ types: 'car_added,car_updated' });
+  expect(header).toEqual(['When', 'Who', 'Acted as by', 'Type', 'Record', 'What']);
+  expect(rows.map((row) => row.slice(3))).toEqual([
+    ['Vehicle changed', 'BMW 320d Touring', 'changed 2 fields; Colour wit → zwart; Horsepower nothing → 190'],
+    ['Vehicle added', 'BMW 320d Touring', 'added BMW 320d Touring'],
+  ]);
+});
+
+it('is a run when it is long, keeps formulas as text and tells who acted for whom', async () => {
+  await writeAll(Array.from({ length: NOTES }, (_, at) => storeEvent(noteAt(at))));
+  const [, ...day] = await exported({ types: 'note_added', from: '01/03/2025', to: '01/03/2025' });
+  // 23 hours are left of the first Belgian day.
+  expect(day).toHaveLength(23 * 60);
+  expect(day.at(-1)).toEqual(['01/03/2025 01:00', 'Writer', 'Support', 'Note', '', '=1+0']);
+  const answer = await admin.call(exportActivity, { query: { types: 'note_added' } });
+  if (!('run_id' in answer)) throw new Error('a long feed is a run');
+  const run = await ended(admin, answer.run_id);
+  expect(run).toMatchObject({ status: 'succeeded', failed: 0 });
+  expect(await rowsOf(String(run.result?.['file_url']))).toHaveLength(NOTES + 1);
+});
+
+it('is for administrators who may export', async () => {
+  for (const name of personaNames) {
+    const { status } = await (await runtime.as(name)).get('/api/activity/list/excel', { types: 'car_added' });
+    expect([name, status]).toEqual([name, can(actorOf(name), 'activity:export') ? 200 : 403]);
+  }
+  expect(can(actorOf('admin'), 'activity:export')).toBe(true);
+  expect(can(actorOf('reader'), 'activity:export')).toBe(false);
+});
+
+it('names what is wrong', async () => {
+  const { status, body } = await admin.get('/api/activity/list/excel', { from: '31/02/2025' });
+  expect([status, body.fields[0].path]).toEqual([422, 'from']);
+});
