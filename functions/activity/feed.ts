@@ -1,5 +1,5 @@
 import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
-import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
+import type { ActivityItem, EventType, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeBriefs } from '#functions/people/employee-briefs.ts';
 import { documentClient } from '#functions/storage/client.ts';
@@ -48,11 +48,13 @@ export const readFeed = async (
   id: number,
   page: number,
   perPage: number,
+  types?: readonly EventType[],
 ): Promise<ActivityItem[]> => {
   const from = (page - 1) * perPage;
   const items: ActivityItem[] = [];
   for await (const events of eventsOf(object, id)) {
-    for (const { stored, avatar } of await withAvatars(events)) {
+    const asked = events.filter(({ type }) => types === undefined || types.includes(type));
+    for (const { stored, avatar } of await withAvatars(asked)) {
       const item = feedItemOf(actor, stored, avatar);
       if (item) items.push(item);
     }

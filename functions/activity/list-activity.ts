@@ -13,7 +13,7 @@ export const handler = serve(listActivity, async ({ query, actor }) => {
   const { relatedObject, relatedObjectId, page, ...filters } = query;
   if (relatedObject !== undefined && relatedObjectId !== undefined) {
     const relatedObjectData = await visibleObject(actor, relatedObject, relatedObjectId);
-    const items = await readFeed(actor, relatedObject, relatedObjectId, page, FEED_PAGE);
+    const items = await readFeed(actor, relatedObject, relatedObjectId, page, FEED_PAGE, filters.types);
     return { items, relatedObjectData, next: null };
   }
   assertNoIssues([

@@ -11,7 +11,7 @@ export type AreaRights = {
 };
 
 export const areaRights: Readonly<Record<string, AreaRights>> = {
-  activity: { files: { read: ['pictures/'] } },
+  activity: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: true },
   fleet: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: true },
   files: {
     files: {

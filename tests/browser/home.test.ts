@@ -164,6 +164,28 @@ describe('the activity of the company', () => {
     await page.waitForURL(/\/(fleet|people)\/\d+/);
   });
 
+  it('filters the feed of one record, too', async () => {
+    const admin = await app.as('admin');
+    const car = (await admin.call(listCars, { query: { per_page: 1 } })).data[0]!;
+    await admin.call(addNote, { body: { relatedObject: 'car', relatedObjectId: car.id, note: 'Zomerbanden besteld' } });
+    await visit(page, `/fleet/${car.id}`);
+    await lines().getByText('Zomerbanden besteld').waitFor();
+    await page.getByRole('button', { name: 'Filter by type' }).click();
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    expect(await page.getByRole('option', { name: 'Person added' }).count()).toBe(0);
+    await page.getByRole('option', { name: 'Vehicle added' }).click();
+    await expect.poll(() => lines().getByText('Zomerbanden besteld').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await lookAt(page, 'activity-panel')).toEqual([]);
+  });
+
+  it('saves what is filtered as a workbook', async () => {
+    await visit(page, '/activity?types=note_added');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export to Excel' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^activity-.*\.xlsx$/);
+  });
+
   it('is not for everybody', async () => {
     const reader = await open('reader', '/activity');
     await reader.page.getByRole('heading', { level: 1, name: /not|No/ }).waitFor();

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeedObject, ObjectType } from '#shared/activity/events.ts';
+import type { EventType, FeedObject, ObjectType } from '#shared/activity/events.ts';
 import { namespaceOf } from '#shared/activity/field-texts.ts';
 import { toProblemOf } from '../api/problem.ts';
 import { useCan } from '../ui/actor.tsx';
@@ -10,6 +12,9 @@ import { FeedLines, FeedSkeleton } from './feed-lines.tsx';
 import { NoteBox } from './note-box.tsx';
 import { useFeed } from './use-feed.ts';
 import classes from './activity.module.css';
+
+// Few filter; with it comes a select.
+const TypeSelect = lazy(async () => ({ default: (await import('./type-select.tsx')).TypeSelect }));
 
 type Props = {
   object: FeedObject;
@@ -28,14 +33,33 @@ export const ActivityPanel = ({ object, id, notesOn }: Props) => {
 
 const Panel = ({ object, id, notesOn }: Props) => {
   const { t } = useTranslation(['activity', namespaceOf(object)]);
-  const feed = useFeed(object, id);
+  const [types, setTypes] = useState<readonly EventType[]>();
+  const feed = useFeed(object, id, types);
   return (
-    <SectionCard title={t('title')}>
+    <SectionCard
+      title={t('title')}
+      action={
+        <ActionIcon
+          aria-label={t('filter')}
+          aria-expanded={types !== undefined}
+          onClick={() => setTypes(types === undefined ? [] : undefined)}
+        >
+          <IconFilter size={16} stroke={1.75} />
+        </ActionIcon>
+      }
+    >
       <div className={classes.panel}>
         {notesOn && <NoteBox object={notesOn} id={id} />}
+        {types !== undefined && (
+          <Suspense fallback={<Skeleton height={36} />}>
+            <TypeSelect label={t('company.types')} value={types} onChange={setTypes} about={object} />
+          </Suspense>
+        )}
         {feed.isPending && <FeedSkeleton />}
         {feed.isError && <ErrorBox problem={toProblemOf(feed.error)} onRetry={() => void feed.refetch()} />}
-        {feed.isSuccess && feed.items.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
+        {feed.isSuccess && feed.items.length === 0 && (
+          <p className={classes.empty}>{t(types?.length ? 'company.noMatch' : 'empty')}</p>
+        )}
         {feed.items.length > 0 && <FeedLines items={feed.items} label={t('title')} />}
         {feed.hasNextPage && (
           <Button variant="default" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>

@@ -1,17 +1,26 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { eventTypes, type EventType } from '#shared/activity/events.ts';
+import { eventTypes, type EventType, type FeedObject } from '#shared/activity/events.ts';
 
 type Props = {
   label: string;
   value: readonly EventType[];
   onChange: (types: EventType[]) => void;
-  /** Those that can occur here. */
-  types?: readonly EventType[];
+  /** Only the types that its feed can hold. */
+  about?: FeedObject;
 };
 
+const ofOneKind: readonly FeedObject[] = ['car', 'employee', 'user'];
+
+/** A type that bears the name of another kind of record never stands in this one's feed. */
+const canBeAbout = (type: EventType, about: FeedObject): boolean =>
+  !ofOneKind.some((kind) => kind !== about && type.startsWith(`${kind}_`)) ||
+  // A person's feed repeats what was given to him, and what became of his account.
+  (about === 'employee' && (type === 'car_assigned' || type === 'car_unassigned' || type.startsWith('user_')));
+
 /** Which types of events are shown; none chosen is all of them. */
-export const TypeSelect = ({ label, value, onChange, types = eventTypes }: Props) => {
+export const TypeSelect = ({ label, value, onChange, about }: Props) => {
+  const types = about === undefined ? eventTypes : eventTypes.filter((type) => canBeAbout(type, about));
   const { t } = useTranslation('activity');
   return (
     <MultiSelect

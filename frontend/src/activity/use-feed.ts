@@ -1,18 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
+import type { ActivityItem, EventType, FeedObject } from '#shared/activity/events.ts';
 import { FEED_PAGE, listActivity } from '#shared/contract/activity/list-activity.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { callEndpoint } from '../api/call.ts';
 
 /** A record's events page by page; a page that is not full is the last one (spec B §9). */
-export const useFeed = (object: FeedObject, id: number) => {
+export const useFeed = (object: FeedObject, id: number, types: readonly EventType[] = []) => {
   const feed = useInfiniteQuery({
     // The area comes first, so that a change of a record refreshes its feed.
-    queryKey: ['activity', listActivity.id, object, id],
+    queryKey: ['activity', listActivity.id, object, id, types],
     queryFn: ({ pageParam, signal }): Promise<EndpointResponse<typeof listActivity>> =>
       callEndpoint(
         listActivity,
-        { query: { relatedObject: object, relatedObjectId: String(id), page: String(pageParam) } },
+        {
+          query: {
+            relatedObject: object,
+            relatedObjectId: String(id),
+            page: String(pageParam),
+            ...(types.length > 0 && { types: types.join(',') }),
+          },
+        },
         { signal },
       ),
     initialPageParam: 1,

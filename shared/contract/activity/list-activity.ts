@@ -22,7 +22,7 @@ const typeList = z
   .transform((list) => list.split(','))
   .pipe(z.array(eventType));
 
-/** Of the company's feed: event types with commas, a person (who did it or whom it is about), days. */
+/** Of the company's feed: event types with commas (of a record's feed, too), a person (who did it or whom it is about), days. */
 export const companyFilters = {
   types: typeList.optional(),
   person: idParam.optional(),

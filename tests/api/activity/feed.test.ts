@@ -81,6 +81,17 @@ describe('the feed', () => {
     expect(new Set(ids).size).toBe(55);
   });
 
+  it('keeps to the types that are asked for, page by page', async () => {
+    const id = await addCar();
+    for (let at = 1; at <= 51; at += 1) await note(id, `note ${at}`);
+    const query = { relatedObject: 'car', relatedObjectId: id };
+    const ask = async (more: Record<string, string | number>) =>
+      (await admin.get('/api/activity/list', { ...query, ...more })).body.items;
+    expect(await ask({ types: 'car_added' })).toMatchObject([{ event_type: 'car_added' }]);
+    expect(await ask({ types: 'note_added', page: 2 })).toMatchObject([{ event_info_json: { note: 'note 1' } }]);
+    expect(await ask({ types: 'tags_updated' })).toEqual([]);
+  });
+
   it('hides wage fields without the right: single changes, and events with nothing else', async () => {
     const id = await addCar({ own_contribution: 10 });
     await admin.post('/api/cars/edit', { car_id: id, own_contribution: 77, color: 'red' });
