@@ -89,7 +89,7 @@ describe('the palette, by keyboard only', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => palette(page).count()).toBe(0);
     // A record that is gone is forgotten.
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
     expect(kept).toContain(String(car.id));
     expect(kept).not.toContain('999999');
   });

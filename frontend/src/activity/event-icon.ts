@@ -54,6 +54,9 @@ const icons: Readonly<Record<EventType, Icon>> = {
   impersonation_stopped: IconUserShare,
 };
 
+/** Every type, without the schemas of the events: they would bring zod into the chunk that lists share. */
+export const knownTypes = Object.keys(icons) as EventType[];
+
 /** A type that this build does not know yet still gets a line. */
 export const iconOf = (type: EventType): Icon => icons[type] ?? IconPencil;
 

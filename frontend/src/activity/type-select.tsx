@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { eventTypes, type EventType, type FeedObject } from '#shared/activity/events.ts';
+import type { EventType, FeedObject } from '#shared/activity/events.ts';
+import { knownTypes } from './event-icon.ts';
 
 type Props = {
   label: string;
@@ -20,7 +21,7 @@ const canBeAbout = (type: EventType, about: FeedObject): boolean =>
 
 /** Which types of events are shown; none chosen is all of them. */
 export const TypeSelect = ({ label, value, onChange, about }: Props) => {
-  const types = about === undefined ? eventTypes : eventTypes.filter((type) => canBeAbout(type, about));
+  const types = about === undefined ? knownTypes : knownTypes.filter((type) => canBeAbout(type, about));
   const { t } = useTranslation('activity');
   return (
     <MultiSelect

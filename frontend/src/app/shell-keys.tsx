@@ -12,6 +12,7 @@ const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
 
 const JUMP_MS = 1_500;
+const now = (): number => performance.now();
 type Shown = 'palette' | 'help';
 
 /** The palette and the keys that work everywhere (experience.md, Keyboard). */
@@ -30,7 +31,7 @@ export const useShellKeys = () => {
     setShown(what);
   };
   const jump = (to: string): void => {
-    if (performance.now() > jumpUntil.current) return;
+    if (now() > jumpUntil.current) return;
     jumpUntil.current = 0;
     void navigate(to);
   };
@@ -41,7 +42,7 @@ export const useShellKeys = () => {
       '/': () => show('palette'),
       '?': () => show('help'),
       g: () => {
-        jumpUntil.current = performance.now() + JUMP_MS;
+        jumpUntil.current = now() + JUMP_MS;
       },
     },
     'shell',

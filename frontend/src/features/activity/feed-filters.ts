@@ -1,10 +1,11 @@
-import { eventTypes, type EventType } from '#shared/activity/events.ts';
+import type { EventType } from '#shared/activity/events.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
+import { knownTypes } from '../../activity/event-icon.ts';
 
 /** What the feed shows; all of it stands in the URL. Dates are dd/mm/yyyy, as typed and as the API takes them. */
 export type FeedFilters = { types: readonly EventType[]; person: number; from: string; to: string };
 
-const known = new Set<string>(eventTypes);
+const known = new Set<string>(knownTypes);
 
 const dateOf = (text: string | null): string => {
   const iso = text === null ? null : parseDmy(text);
