@@ -14,7 +14,10 @@ export const palette: PalettePart = {
       icon: IconCar,
       to: paths.vehicle,
       find: async (client, id) => {
-        const { details: car } = await client.fetchQuery({ ...query(getCarDetails, { params: { id: String(id) } }), retry: false });
+        const { details: car } = await client.fetchQuery({
+          ...query(getCarDetails, { params: { id: String(id) } }),
+          retry: false,
+        });
         return { name: vehicleName(car), fact: car.plate };
       },
     },
