@@ -53,14 +53,15 @@ type Command = {
   options?: ParseArgsOptionsConfig;
   /** Names of options that must be given. */
   required?: readonly string[];
-  needsBucket?: boolean;
+  /** What of a tenant's storage must be named; tables and bucket unless it says less. */
+  needs?: 'tables' | 'nothing';
   /** Returns the exit code. */
   run: (options: Options, say: (line: string) => void) => Promise<number>;
 };
 
 /** Runs a command of an operator: options to the environment, then the work; what fails is one line, not a stack. */
 export const runCommand = async (
-  { usage, options = {}, required = [], needsBucket = true, run }: Command,
+  { usage, options = {}, required = [], needs, run }: Command,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> => {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -75,7 +76,7 @@ export const runCommand = async (
     if (values['help']) return say(`${usage}${TARGET_USAGE}`);
     const missing = required.find((name) => !values[name]);
     if (missing) throw new UsageError(`--${missing} is missing`);
-    await setTarget(values, needsBucket);
+    if (needs !== 'nothing') await setTarget(values, needs !== 'tables');
     process.exitCode = await run(values, say);
   } catch (error) {
     const isUsage = error instanceof UsageError;

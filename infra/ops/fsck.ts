@@ -5,7 +5,7 @@ await runCommand({
   usage: `usage: npm run ops:fsck -- [where]
   Checks the tables of a tenant for what can not be, one finding a line; exit code 1 when there is one. Reads everything.
 `,
-  needsBucket: false,
+  needs: 'tables',
   async run(_, say) {
     const findings = await fsck();
     for (const finding of findings) say(findingLine(finding));

@@ -8,7 +8,7 @@ await runCommand({
   --after <cursor>  go on from there
 `,
   options: { after: { type: 'string' } },
-  needsBucket: false,
+  needs: 'tables',
   async run({ after }, say) {
     for await (const { read, rewritten, overtaken, next } of reindexRows(
       typeof after === 'string' ? after : undefined,
