@@ -196,7 +196,7 @@ describe('rights', () => {
     await visit(page, '/people/new');
     await title(page, 'You cannot open this page');
     await page.getByText('Change people').waitFor();
-    await visit(page, '/settings');
+    await visit(page, '/settings/users');
     await title(page, 'You cannot open this page');
     await context.close();
   });

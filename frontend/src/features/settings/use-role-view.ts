@@ -44,7 +44,14 @@ export const useRoleView = (isPhone: boolean): RoleView => {
       setSearch(text);
       writeSearch(text);
     },
-    showGroup: (to) => write({ group: to, column: undefined, search }),
-    showColumn: (to) => write({ group, column: to, search }),
+    // A search that still waits would take back what is chosen now.
+    showGroup(to) {
+      writeSearch.cancel();
+      write({ group: to, column: undefined, search });
+    },
+    showColumn(to) {
+      writeSearch.cancel();
+      write({ group, column: to, search });
+    },
   };
 };
