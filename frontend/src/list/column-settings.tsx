@@ -38,7 +38,7 @@ export const ColumnSettings = ({ columns, chosen: remembered, onChange }: Props)
     setDrag(undefined);
   };
   return (
-    <Popover position="bottom-end" width={264} trapFocus>
+    <Popover position="bottom-end" width={264} trapFocus onOpen={() => setChosen(remembered)}>
       <Popover.Target>
         <ColumnsFace />
       </Popover.Target>

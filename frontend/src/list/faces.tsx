@@ -1,5 +1,12 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconChevronDown, IconColumns3, IconPlus, IconStack2 } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconBookmark,
+  IconChevronDown,
+  IconColumns3,
+  IconPlus,
+  IconStack2,
+} from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectFace } from '../ui/select-face.tsx';
@@ -54,6 +61,44 @@ export const PhoneSettingsFace = (props: FaceProps) => {
     <ActionIcon variant="default" size={40} aria-label={t('phoneSettings')} {...closed} {...props}>
       <IconAdjustmentsHorizontal size={18} stroke={1.75} />
     </ActionIcon>
+  );
+};
+
+type ViewsFaceProps = FaceProps & {
+  isPhone: boolean;
+  /** Of the view that shows. */
+  name?: string | undefined;
+  isEdited?: boolean;
+};
+
+export const ViewsFace = ({ isPhone, name, isEdited = false, ...props }: ViewsFaceProps) => {
+  const { t } = useTranslation('list');
+  if (isPhone)
+    return (
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={[t('views.title'), name, isEdited ? t('views.edited') : undefined].filter(Boolean).join(', ')}
+        {...closed}
+        aria-haspopup="menu"
+        {...props}
+      >
+        <IconBookmark size={18} stroke={1.75} />
+      </ActionIcon>
+    );
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconBookmark />}
+      rightSection={<IconChevronDown />}
+      {...closed}
+      aria-haspopup="menu"
+      {...props}
+      className={classes.views ?? ''}
+    >
+      {name ?? t('views.title')}
+      {isEdited && <span className={classes.viewsEdited}>{t('views.edited')}</span>}
+    </Button>
   );
 };
 

@@ -1,5 +1,13 @@
 import { late } from '../ui/late.tsx';
-import { ActionsFace, AddFilterFace, ColumnsFace, PerPageFace, PhoneSettingsFace, SegmentFace } from './faces.tsx';
+import {
+  ActionsFace,
+  AddFilterFace,
+  ColumnsFace,
+  PerPageFace,
+  PhoneSettingsFace,
+  SegmentFace,
+  ViewsFace,
+} from './faces.tsx';
 
 // What a list opens is not needed for its first rows: half of Mantine would come before them.
 export const LateActionsMenu = late(
@@ -7,6 +15,10 @@ export const LateActionsMenu = late(
   () => <ActionsFace />,
 );
 export const LateSegmentSelect = late(async () => (await import('./segment-select.tsx')).SegmentSelect, SegmentFace);
+export const LateViewsMenu = late(
+  async () => (await import('./views-menu.tsx')).ViewsMenu,
+  ({ isPhone }) => <ViewsFace isPhone={isPhone} />,
+);
 export const LatePhoneSettings = late(
   async () => (await import('./phone-settings.tsx')).PhoneSettings,
   () => <PhoneSettingsFace />,

@@ -6,8 +6,9 @@ import type { ListAction } from './list-head.tsx';
 import type { ListState } from './list-state.ts';
 import type { SegmentChoice } from './list-toolbar.tsx';
 import { ListView } from './list-view.tsx';
-import type { SegmentsAt } from './use-segment-links.ts';
+import { useLinkedView } from './use-linked-view.ts';
 import { usePreferences } from './use-preferences.ts';
+import type { SegmentsAt } from './use-segment-links.ts';
 import classes from './list.module.css';
 
 export type { ListAction };
@@ -33,6 +34,8 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   segments: readonly SegmentChoice[];
   /** Where segments of one's own are made; without it the list has none. */
   segmentsAt?: SegmentsAt;
+  /** What the list shows can be kept under a name. */
+  hasViews?: boolean;
   /** Of the Actions menu; `count` is how many rows they apply to. */
   actions?: (count: number) => readonly ListAction[];
   create?: { label: string; to: string } | undefined;
@@ -59,7 +62,8 @@ export const ListPage = <Row extends { id: number }, Answer extends ListAnswer<R
   ...props
 }: ListPageProps<Row, Answer>) => {
   const { remembered, remember } = usePreferences(props.name, perPageOptions[0] ?? PER_PAGE[0]);
-  return remembered ? (
+  const isOpening = useLinkedView(props.name, props.hasViews ?? false);
+  return remembered && !isOpening ? (
     <ListView
       {...props}
       perPageOptions={perPageOptions}

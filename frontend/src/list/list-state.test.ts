@@ -38,6 +38,18 @@ describe('readListState', () => {
     };
     expect(readListState(writeListState(state), defaultPreferences)).toEqual(state);
   });
+  it.each([[['plate', 'custom_field_7']], [[]], [null], [undefined]])(
+    'reads back a view with columns %j',
+    (columns) => {
+      const state = { ...read('page=2'), view: 12, columns };
+      expect(readListState(writeListState(state), defaultPreferences)).toStrictEqual(state);
+    },
+  );
+  it('knows no view and no columns of its own unless they are named', () => {
+    expect(read('page=1')).toMatchObject({ view: undefined, columns: undefined });
+    expect(writeListState(read('page=1')).toString()).not.toMatch(/view|columns/);
+    expect(read('view=x&columns=plate,plate,(x)')).toMatchObject({ view: undefined, columns: ['plate'] });
+  });
 });
 
 it('toQuery sends what the endpoint knows', () =>

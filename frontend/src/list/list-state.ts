@@ -12,6 +12,10 @@ export type ListState = {
   search: string;
   sort: { column: string; direction: 'asc' | 'desc' } | null;
   filters: SegmentFilter | null;
+  /** The saved view it started from. */
+  view?: number | undefined;
+  /** Column keys in their order, null for the default ones; absent: those that the user chose for the list. */
+  columns?: string[] | null | undefined;
 };
 
 const positive = (text: string | null, max: number): number | undefined =>
@@ -21,6 +25,19 @@ const sortOf = (text: string | null): ListState['sort'] | undefined => {
   const parts = text === null ? null : /^(-?)([a-z0-9_]{1,60})$/.exec(text);
   return parts ? { column: parts[2] ?? '', direction: parts[1] === '-' ? 'desc' : 'asc' } : undefined;
 };
+
+/** Stands for the columns that show by default, whatever they become. */
+const DEFAULT_COLUMNS = 'default';
+const COLUMNS_MAX = 100;
+
+const columnsOf = (text: string): string[] | null =>
+  text === DEFAULT_COLUMNS
+    ? null
+    : [...new Set(text.split(','))].filter((key) => /^[a-z0-9_]{1,60}$/.test(key)).slice(0, COLUMNS_MAX);
+
+/** The number of a view in a URL. */
+export const viewOf = (params: URLSearchParams): number | undefined =>
+  positive(params.get('view'), Number.POSITIVE_INFINITY);
 
 const filtersOf = (text: string | null): SegmentFilter | null => (text === null ? null : readFilter(text));
 
@@ -35,6 +52,8 @@ export const readListState = (params: URLSearchParams, remembered: Preferences):
   search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
   sort: sortOf(params.get('sort')) ?? (params.has('page') ? null : remembered.sort),
   filters: filtersOf(params.get('filters')),
+  view: viewOf(params),
+  columns: params.has('columns') ? columnsOf(params.get('columns') ?? '') : undefined,
 });
 
 /** The whole state as a query string. */
@@ -46,6 +65,8 @@ export const writeListState = (state: ListState): URLSearchParams => {
   if (state.search !== '') params.set('search', state.search);
   if (state.sort) params.set('sort', `${state.sort.direction === 'desc' ? '-' : ''}${state.sort.column}`);
   if (state.filters && state.filters.conditions.length > 0) params.set('filters', JSON.stringify(state.filters));
+  if (state.columns !== undefined) params.set('columns', state.columns?.join(',') ?? DEFAULT_COLUMNS);
+  if (state.view !== undefined) params.set('view', String(state.view));
   return params;
 };
 

@@ -33,6 +33,8 @@ type Props = {
   columns: readonly { key: string; label: string }[];
   /** On the phone rows are chosen in a mode of its own: a tap opens them otherwise. */
   choosing: { on: boolean; toggle: () => void } | undefined;
+  /** The menu of saved views. */
+  views: ReactNode;
   children: ReactNode;
 };
 
@@ -49,6 +51,7 @@ export const ListToolbar = (props: Props) => {
     isPhone,
     columns,
     choosing,
+    views,
     children,
   } = props;
   const { t } = useTranslation('list');
@@ -93,6 +96,7 @@ export const ListToolbar = (props: Props) => {
               {t(choosing.on ? 'bulk.end' : 'bulk.start')}
             </Button>
           )}
+          {views}
           <LatePhoneSettings
             state={state}
             change={change}
@@ -106,6 +110,7 @@ export const ListToolbar = (props: Props) => {
           {segments.length > 0 && (
             <LateSegmentSelect state={state} change={change} segments={segments} links={segmentLinks} />
           )}
+          {views}
           <div className={classes.spacer} />
           {children}
         </>

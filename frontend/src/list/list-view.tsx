@@ -9,7 +9,7 @@ import { useNavigate } from '../ui/router.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { combineFilters } from './combine-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { LateColumnSettings } from './late-controls.tsx';
+import { LateColumnSettings, LateViewsMenu } from './late-controls.tsx';
 import { ListCards } from './list-cards.tsx';
 import { chosenColumns } from './list-column.ts';
 import { ListEmpty } from './list-empty.tsx';
@@ -56,13 +56,14 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
   const [asked, change] = useListState(remembered, remember);
   const keys = useMemo(() => new Set([...columns.map(({ key }) => key), 'id']), [columns]);
   const state = onlyKnownColumns(asked, columnsPending ? new Set([...keys, ...customKeysIn(asked)]) : keys);
-  const chosen = remembered.columns ?? [];
+  const ownColumns = state.columns === undefined ? remembered.columns : state.columns;
+  const chosen = ownColumns ?? [];
   const answer = useQuery<Answer>({ ...source(state, chosen), placeholderData: keepPreviousData });
   // Rows and definitions are asked for together; only who shows a custom field waits for both.
   const awaitsColumns = columnsPending && chosen.some((key) => customFieldIdOf(key) !== undefined);
   const rows = awaitsColumns ? undefined : answer.data?.data;
   const count = answer.data?.count ?? 0;
-  const shown = chosenColumns(columns, remembered.columns);
+  const shown = chosenColumns(columns, ownColumns);
   const selected = useSelection(JSON.stringify([state.segment, state.search, state.filters]));
   const [isChoosing, setIsChoosing] = useState(false);
   const hasChecks = bulk.length > 0 && (!isPhone || isChoosing);
@@ -128,11 +129,20 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
               }
             : undefined
         }
+        views={
+          props.hasViews && (
+            <LateViewsMenu list={props.name} state={state} change={change} columns={ownColumns} isPhone={isPhone} />
+          )
+        }
       >
         <LateColumnSettings
           columns={columns}
-          chosen={remembered.columns}
-          onChange={(chosen) => remember({ columns: chosen })}
+          chosen={ownColumns}
+          onChange={(keys) =>
+            state.view === undefined && state.columns === undefined
+              ? remember({ columns: keys })
+              : change({ columns: keys, page: state.page }, 'replace')
+          }
         />
       </ListToolbar>
       <FilterChips

@@ -5,7 +5,10 @@ import { readListState, writeListState, type ListState } from './list-state.ts';
 
 export type ChangeState = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
 
-/** The list's state in the URL; page size, sort, segment and last page are remembered as they change (spec A §9). */
+/**
+ * The list's state in the URL; page size, sort, segment and last page are remembered as they change (spec A §9). What a
+ * view shows is not what the user chose for himself: within one nothing is remembered.
+ */
 export const useListState = (
   remembered: Preferences,
   remember: (change: Partial<Preferences>) => void,
@@ -13,6 +16,7 @@ export const useListState = (
   const [params, setParams] = useSearchParams();
   const state = readListState(params, remembered);
   const isWhole = params.has('page');
+  const isOwn = !params.has('view') && !params.has('columns');
   const whole = writeListState(state).toString();
   // An address that leaves something open is completed, so that coming back to it shows what it showed.
   useEffect(() => {
@@ -24,6 +28,7 @@ export const useListState = (
         replace: how === 'replace',
         preventScrollReset: true,
       });
+      if (!isOwn || part.view !== undefined) return;
       const { page = 1, perPage, sort, segment } = part;
       remember({
         page,
@@ -32,7 +37,7 @@ export const useListState = (
         ...(segment !== undefined && { segment }),
       });
     },
-    [remember, remembered, setParams],
+    [isOwn, remember, remembered, setParams],
   );
   return [state, change];
 };

@@ -81,6 +81,7 @@ export const FleetListPage = () => {
       <ListPage
         name="fleet"
         segmentsAt={(from) => paths.segmentBuilder('car', from)}
+        hasViews
         title={t('title')}
         searchPlaceholder={t('search')}
         {...columns}

@@ -31,6 +31,7 @@ const PeopleList = () => {
       <ListPage
         name="people"
         segmentsAt={(from) => paths.segmentBuilder('employee', from)}
+        hasViews
         title={t('title')}
         searchPlaceholder={t('search')}
         {...columns}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { deleteView } from '#shared/contract/records/delete-view.ts';
+import { editView } from '#shared/contract/records/edit-view.ts';
+import type { ViewState } from '#shared/records/saved-view.ts';
+import type { ProblemError } from '../api/problem.ts';
+import { useCall } from '../api/query.ts';
+import { ask } from '../ui/ask.ts';
+import { notifyError, notifyProblem, notifySuccess } from '../ui/notify.ts';
+import { useLocation } from '../ui/router.ts';
+import type { View } from './view-state.ts';
+
+/** What can be done with the view that shows; `onDeleted` takes it out of the address. */
+export const useViewActions = (onDeleted: () => void) => {
+  const { t } = useTranslation(['list', 'ui']);
+  const { pathname } = useLocation();
+  const { mutate: edit } = useCall(editView);
+  const { mutate: remove } = useCall(deleteView);
+  const onError = ({ problem }: ProblemError) => notifyProblem(problem);
+  const told = (words: string) => ({ onSuccess: () => notifySuccess(words), onError });
+  return {
+    save: ({ id, version, name }: View, state: ViewState) =>
+      edit({ body: { id, version, state } }, told(t('views.saved', { name }))),
+    share: ({ id, version, name }: View, shared: 0 | 1) =>
+      edit({ body: { id, version, shared } }, told(t(shared === 1 ? 'views.isShared' : 'views.isPrivate', { name }))),
+    askDelete: ({ id, name, shared }: View) =>
+      void ask({
+        title: t('views.deleteTitle', { name }),
+        children: t(shared === 1 ? 'views.deleteShared' : 'views.deleteText'),
+        labels: { confirm: t('views.deleteDo'), cancel: t('ui:cancel') },
+        confirmProps: { color: 'red' },
+        onConfirm: () =>
+          remove(
+            { body: { id } },
+            {
+              onSuccess: () => {
+                onDeleted();
+                notifySuccess(t('views.deleted', { name }));
+              },
+              onError,
+            },
+          ),
+      }),
+    /** Others open it only when it is shared. */
+    copyLink: async ({ id }: View): Promise<void> => {
+      const link = `${window.location.origin}${pathname}?view=${id}`;
+      try {
+        await navigator.clipboard.writeText(link);
+        notifySuccess(t('views.copied'));
+      } catch {
+        notifyError(t('views.notCopied', { link }));
+      }
+    },
+  };
+};

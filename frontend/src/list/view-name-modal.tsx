@@ -1,0 +1,90 @@
+import { Button, Group, Modal, Switch } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { addView } from '#shared/contract/records/add-view.ts';
+import { editView } from '#shared/contract/records/edit-view.ts';
+import { issue } from '#shared/errors/issue.ts';
+import type { ViewState } from '#shared/records/saved-view.ts';
+import type { ProblemError } from '../api/problem.ts';
+import { useCall } from '../api/query.ts';
+import { applyProblem } from '../form/apply-problem.ts';
+import { TextField } from '../form/text-field.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { notifySuccess } from '../ui/notify.ts';
+import type { View } from './view-state.ts';
+
+type Props = {
+  list: string;
+  /** To be renamed; without it `state` is kept under a new name. */
+  view: View | undefined;
+  state: ViewState;
+  onAdded: (id: number) => void;
+  onClose: () => void;
+};
+type Form = { name: string; isShared: boolean };
+
+/** Asks for the name of a view. */
+export const ViewNameModal = ({ list, view, state, onAdded, onClose }: Props) => {
+  const { t } = useTranslation(['list', 'ui']);
+  const adding = useCall(addView);
+  const editing = useCall(editView);
+  const form = useForm<Form>({ initialValues: { name: view?.name ?? '', isShared: false } });
+  const problem = (adding.error ?? editing.error)?.problem;
+  const onError = (error: ProblemError) => void applyProblem(form, error.problem);
+  const save = ({ name, isShared }: Form): void => {
+    if (name.trim() === '') return form.setErrors({ name: issue('name', 'required').message });
+    const done = () => {
+      notifySuccess(t('views.saved', { name: name.trim() }));
+      onClose();
+    };
+    if (view)
+      return editing.mutate({ body: { id: view.id, version: view.version, name } }, { onSuccess: done, onError });
+    return adding.mutate(
+      { body: { list, name, state, shared: isShared ? 1 : 0 } },
+      {
+        onSuccess: ({ id }) => {
+          onAdded(id);
+          done();
+        },
+        onError,
+      },
+    );
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+      title={t(view ? 'views.renameTitle' : 'views.saveTitle')}
+    >
+      <form onSubmit={form.onSubmit(save)} noValidate>
+        {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
+        <TextField
+          label={t('views.name')}
+          required
+          maxLength={60}
+          data-autofocus
+          {...form.getInputProps('name')}
+          value={form.values.name}
+        />
+        {!view && (
+          <Switch
+            mt={16}
+            size="sm"
+            label={t('views.sharedSwitch')}
+            description={t('views.sharedHelp')}
+            {...form.getInputProps('isShared', { type: 'checkbox' })}
+          />
+        )}
+        <Group justify="flex-end" gap={8} mt={24}>
+          <Button variant="default" onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button type="submit" loading={adding.isPending || editing.isPending}>
+            {t(view ? 'views.renameDo' : 'views.saveDo')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};

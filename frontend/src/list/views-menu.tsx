@@ -1,0 +1,143 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconDeviceFloppy,
+  IconLink,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listViews } from '#shared/contract/records/list-views.ts';
+import { query } from '../api/query.ts';
+import { useLocation, useNavigate } from '../ui/router.ts';
+import { ViewsFace } from './faces.tsx';
+import type { ListState } from './list-state.ts';
+import type { ChangeState } from './use-list-state.ts';
+import { useViewActions } from './use-view-actions.ts';
+import { ViewNameModal } from './view-name-modal.tsx';
+import { isSameView, listStateOf, viewStateOf, type View } from './view-state.ts';
+import classes from './list.module.css';
+
+type Props = {
+  list: string;
+  state: ListState;
+  change: ChangeState;
+  /** Those that show; null: the default ones. */
+  columns: string[] | null;
+  isPhone: boolean;
+};
+
+/** Ways to look at the list, kept under a name: to choose from, and to keep what it shows now (domain §1.7). */
+export const ViewsMenu = ({ list, state, change, columns, isPhone }: Props) => {
+  const { t } = useTranslation(['list', 'ui']);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [naming, setNaming] = useState<'new' | 'rename'>();
+  const { data, error, isLoading } = useQuery({
+    ...query(listViews, { query: { list } }),
+    enabled: isOpen || state.view !== undefined,
+  });
+  const actions = useViewActions(() => change({ view: undefined, columns, page: state.page }, 'replace'));
+  const views = data?.data ?? [];
+  const active = views.find(({ id }) => id === state.view);
+  const now = viewStateOf(state, columns);
+  const isEdited = active !== undefined && !isSameView(now, viewStateOf(listStateOf(active), active.state.columns));
+  const open = (view: View) => change(listStateOf(view));
+  const shown = (label: string, flag: 0 | 1) => {
+    const group = views.filter(({ shared }) => shared === flag);
+    return (
+      group.length > 0 && (
+        <>
+          <Menu.Label>{label}</Menu.Label>
+          {group.map((view) => (
+            <Menu.RadioItem
+              key={view.id}
+              value={String(view.id)}
+              checked={view === active}
+              onChange={() => open(view)}
+              closeMenuOnClick
+              className={classes.viewName ?? ''}
+            >
+              {view.name}
+            </Menu.RadioItem>
+          ))}
+        </>
+      )
+    );
+  };
+  return (
+    <>
+      <Menu position="bottom-start" width={280} withinPortal={false} onChange={setIsOpen}>
+        <Menu.Target>
+          <ViewsFace isPhone={isPhone} name={active?.name} isEdited={isEdited} />
+        </Menu.Target>
+        <Menu.Dropdown className={classes.viewsMenu ?? ''}>
+          {views.length === 0 && (
+            <Menu.Label>
+              {isLoading ? t('ui:loading') : (error?.problem.reason_phrase ?? t('list:views.none'))}
+            </Menu.Label>
+          )}
+          {shown(t('list:views.mine'), 0)}
+          {shown(t('list:views.shared'), 1)}
+          <Menu.Divider />
+          {active && isEdited && (
+            <>
+              <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => open(active)}>
+                {t('list:views.reset')}
+              </Menu.Item>
+              {active.is_own && (
+                <Menu.Item leftSection={<IconDeviceFloppy />} onClick={() => actions.save(active, now)}>
+                  {t('list:views.saveChanges')}
+                </Menu.Item>
+              )}
+            </>
+          )}
+          <Menu.Item leftSection={<IconPlus />} onClick={() => setNaming('new')}>
+            {t('list:views.save')}
+          </Menu.Item>
+          {active && (
+            <>
+              <Menu.Item leftSection={<IconLink />} onClick={() => void actions.copyLink(active)}>
+                {t('list:views.copyLink')}
+              </Menu.Item>
+              {active.is_own && (
+                <>
+                  <Menu.Item leftSection={<IconPencil />} onClick={() => setNaming('rename')}>
+                    {t('list:views.rename')}
+                  </Menu.Item>
+                  <Menu.Item
+                    leftSection={<IconUsers />}
+                    onClick={() => actions.share(active, active.shared === 1 ? 0 : 1)}
+                  >
+                    {t(active.shared === 1 ? 'list:views.unshare' : 'list:views.share')}
+                  </Menu.Item>
+                  <Menu.Item color="red" leftSection={<IconTrash />} onClick={() => actions.askDelete(active)}>
+                    {t('list:views.delete')}
+                  </Menu.Item>
+                </>
+              )}
+              <Menu.Item leftSection={<IconX />} onClick={() => void navigate(pathname)}>
+                {t('list:views.leave')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {naming && (
+        <ViewNameModal
+          list={list}
+          view={naming === 'rename' ? active : undefined}
+          state={now}
+          onAdded={(id) => change({ view: id, columns, page: state.page }, 'replace')}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listViews } from '#shared/contract/records/list-views.ts';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { audit, newContext, openBrowser, phone, signIn, startApp, visit, type App } from './harness/browser.ts';
+
+const XSS = '<img src=x onerror=alert(1)>';
+const DIESELS = `/fleet?${new URLSearchParams({
+  page: '1',
+  per_page: '10',
+  segment: 'all',
+  sort: '-plate',
+  filters: JSON.stringify({ match: 'all', conditions: [{ column: 'fuel', operator: 'is', values: ['diesel'] }] }),
+}).toString()}`;
+
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
+  const context = await newContext(browser, app.url);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  page.on('dialog', () => {
+    throw new Error('a name ran as script');
+  });
+  await signIn(page, user, path);
+  await page.locator('tr[data-row]').first().waitFor();
+  return { page, context };
+};
+const views = (page: Page) => page.getByRole('search').locator('button[aria-haspopup="menu"]');
+const choose = async (page: Page, item: string): Promise<void> => {
+  await views(page).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const head = (page: Page, name: RegExp) => page.getByRole('columnheader', { name });
+const toggle = async (page: Page, column: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('switch', { name: column }).press('Space');
+  await page.keyboard.press('Escape');
+};
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const faceOf = (page: Page) => views(page).innerText();
+
+describe('a view', () => {
+  let page: Page;
+  let context: BrowserContext;
+  let link: string;
+  beforeAll(async () => ({ page, context } = await open('admin', DIESELS)));
+  afterAll(() => context?.close());
+
+  it('keeps filter, columns and sort under a name', async () => {
+    await toggle(page, 'Horsepower');
+    await head(page, /Horsepower/).waitFor();
+    await choose(page, 'Save view…');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByText('field is required').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill(XSS);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByText(`View ${XSS} saved.`).waitFor();
+    await expect.poll(() => faceOf(page)).toBe(XSS);
+    expect(param(page, 'columns')).toContain('pk');
+    const kept = (await (await app.as('admin')).call(listViews, { query: { list: 'fleet' } })).data;
+    expect(kept).toMatchObject([
+      {
+        name: XSS,
+        shared: 0,
+        state: { sort: { column: 'plate', direction: 'desc' }, filters: { conditions: [{ values: ['diesel'] }] } },
+      },
+    ]);
+  });
+
+  it('says when it is edited, and goes back', async () => {
+    await head(page, /Catalogue value/)
+      .getByRole('button')
+      .click();
+    await expect.poll(() => faceOf(page)).toMatch(/Edited$/);
+    expect(param(page, 'sort')).toBe('catalogue_value');
+    await choose(page, 'Reset');
+    await expect.poll(() => faceOf(page)).toBe(XSS);
+    expect(param(page, 'sort')).toBe('-plate');
+    await toggle(page, 'Horsepower');
+    await expect.poll(() => faceOf(page)).toMatch(/Edited$/);
+    expect(await head(page, /Horsepower/).count()).toBe(0);
+    await choose(page, 'Reset');
+    await head(page, /Horsepower/).waitFor();
+  });
+
+  it('keeps changes', async () => {
+    await toggle(page, 'Fuel');
+    await choose(page, 'Save changes');
+    await expect.poll(() => faceOf(page)).toBe(XSS);
+    expect(await head(page, /Fuel/).count()).toBe(0);
+  });
+
+  it('opens by its link for others once it is shared', async () => {
+    await choose(page, 'Share with everyone');
+    await page.getByText(`View ${XSS} is shared with everyone.`).waitFor();
+    await choose(page, 'Copy link');
+    await page.getByText('Link copied.').waitFor();
+    link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/fleet\?view=\d+$/);
+    const other = await open('default', link);
+    await expect.poll(() => faceOf(other.page)).toBe(XSS);
+    await head(other.page, /Horsepower/).waitFor();
+    expect(await head(other.page, /Fuel/).count()).toBe(0);
+    expect(param(other.page, 'sort')).toBe('-plate');
+    await other.page.getByRole('button', { name: 'Remove the filter on Fuel' }).waitFor();
+    await views(other.page).click();
+    expect(await other.page.getByRole('menuitemradio', { name: XSS }).getAttribute('aria-checked')).toBe('true');
+    expect(await other.page.getByRole('menuitem', { name: 'Rename…' }).count()).toBe(0);
+    expect(await audit(other.page)).toEqual([]);
+    // Nothing of it became what the other chose himself.
+    await other.page.getByRole('menuitem', { name: 'Leave view' }).click();
+    await head(other.page, /Fuel/).waitFor();
+    expect(param(other.page, 'sort')).toBeNull();
+    await other.page.setViewportSize(phone);
+    await other.page.getByRole('button', { name: 'Views' }).click();
+    await other.page.getByRole('menuitemradio', { name: XSS }).click();
+    await other.page.getByRole('button', { name: `Views, ${XSS}` }).waitFor();
+    await other.context.close();
+  });
+
+  it('is deleted after a question, and its link says so', async () => {
+    await choose(page, 'Delete…');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText(`View ${XSS} deleted.`).waitFor();
+    await expect.poll(() => faceOf(page)).toBe('Views');
+    expect(param(page, 'sort')).toBe('-plate');
+    await visit(page, link);
+    await page.getByText('That view is gone').waitFor();
+    await page.locator('tr[data-row]').first().waitFor();
+    expect(param(page, 'view')).toBeNull();
+  });
+});
