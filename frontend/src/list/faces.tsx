@@ -96,7 +96,7 @@ export const ViewsFace = ({ isPhone, name, isEdited = false, ...props }: ViewsFa
       {...props}
       className={classes.views ?? ''}
     >
-      {name ?? t('views.title')}
+      <span className={classes.viewsName}>{name ?? t('views.title')}</span>
       {isEdited && <span className={classes.viewsEdited}>{t('views.edited')}</span>}
     </Button>
   );
