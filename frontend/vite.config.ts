@@ -8,7 +8,7 @@ const parts =
 
 /** What opens over a page. The first page goes without it (`ui/late.tsx`), so it must not ride along in `parts`. */
 const opening =
-  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|FloatingIndicator|FocusTrap|Menu|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|ScrollArea|SegmentedControl|Select|Switch|TagsInput|Textarea|Tooltip))[\\/]/;
+  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|frontend[\\/]src[\\/]ui[\\/]ask\.ts|@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|FloatingIndicator|FocusTrap|Menu|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|ScrollArea|SegmentedControl|Select|Switch|TagsInput|Textarea|Tooltip))[\\/]/;
 
 export default defineConfig({
   root: import.meta.dirname,
