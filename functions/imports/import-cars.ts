@@ -95,13 +95,17 @@ const shownValue = (field: string, value: unknown): ShownValue =>
 /** What rows are judged against. */
 const takeSnapshot = async (actor: Actor) => {
   const context = vehicleContext(actor);
-  const [index, scope, findPerson] = await Promise.all([
+  const [index, scope, findPerson, columns, recorded] = await Promise.all([
     vehicleIndex(context),
     visibleEmployees(actor),
     personFinder(actor),
+    columnsFor(carImport, actor),
+    recordedCells(actor, 'car'),
   ]);
   return {
     context,
+    columns: new Map(columns.map((column) => [column.key, column])),
+    recorded,
     index,
     scope,
     findPerson,
@@ -127,9 +131,7 @@ const snapshotFor = async ({ runId, actor }: ImportJob) => {
 
 export const openCars: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, key, changeDate } = job;
-  const columns = new Map((await columnsFor(carImport, actor)).map((column) => [column.key, column]));
-  const recorded = await recordedCells(actor, 'car');
-  const { context, index, scope, findPerson, byPlate, byChassis } = await snapshotFor(job);
+  const { context, columns, recorded, index, scope, findPerson, byPlate, byChassis } = await snapshotFor(job);
   const names = employeeCollection.rows;
   const isInScope = (employeeId: number): boolean => scope.all || scope.ids.has(employeeId);
   const byKey: KeyIndex = key === 'plate' ? byPlate : key === 'chassis_number' ? byChassis : new Map();
