@@ -60,6 +60,12 @@ it('calls the record what the page calls it', () => {
   expect(eventText(given, i18n.t, 'Volvo EX40').sentence).toBe('gave Volvo EX40 to Saïd from 01/03/2026');
 });
 
+it('takes braces in a value for text', () => {
+  const typed = '{{field}} {{defaultValue}} $t(activity:nothing)';
+  expect(changed('supplier', 'fleet:fuel.gas', typed)).toBe(`changed Supplier from fleet:fuel.gas to ${typed}`);
+  expect(sentence('tags_updated', { added: [typed], removed: [] }).sentence).toContain(typed);
+});
+
 it('gives a note its own words', () => expect(sentence('note_added', { note: 'Banden' }).sentence).toBe('Banden'));
 
 it('has a sentence for every type of event', () => {

@@ -20,7 +20,8 @@ export const namespaceOf = (object: FeedObject): string => namespaces[object];
 export const fieldTexts = (object: FeedObject, t: Translate) => {
   const namespace = namespaces[object];
   const kinds = new Map(columns[object].map(({ key, kind }) => [key, kind]));
-  const named = (key: string, otherwise: string): string => t(`${namespace}:${key}`, { defaultValue: otherwise });
+  // What people typed is never a default: the library would fill in the braces of it.
+  const named = (key: string, otherwise: string): string => t(`${namespace}:${key}`, { defaultValue: '' }) || otherwise;
 
   const valueText = (field: string, value: unknown): string => {
     const kind = kinds.get(field);

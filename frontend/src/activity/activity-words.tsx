@@ -11,8 +11,8 @@ type Props = {
   link?: string | undefined;
 };
 
-/** Stands in a sentence where the record's name goes; no text holds it. */
-const PLACE = '\uE000';
+/** Stands in a sentence where the record's name goes; no text holds it, since control characters are refused. */
+const PLACE = '\u0000';
 
 /** Who did what; behind an impersonation both names are told. */
 export const ActivityWords = ({ item, link }: Props) => {

@@ -40,6 +40,6 @@ export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode =
   if (value === null || value === undefined || value === '') return <Empty />;
   if (key === 'plate') return <Plate plate={String(value)} />;
   if (moneyFields.has(key)) return <VehicleAmount field={key} value={Number(value)} car={car} />;
-  if (wordedFields.has(key)) return t(`${key}.${String(value)}`, { defaultValue: String(value) });
+  if (wordedFields.has(key)) return t(`${key}.${String(value)}`, { defaultValue: '' }) || String(value);
   return <span className="tabular">{String(value)}</span>;
 };

@@ -15,7 +15,7 @@ export const vehicleValue = (field: Field, details: CarDetails, t: TFunction): R
   if (value === null || value === undefined || value === '' || value === -1) return null;
   if (field === 'plate') return <Plate plate={String(value)} />;
   if (moneyFields.has(field)) return <VehicleAmount field={field} value={Number(value)} car={details} />;
-  if (wordedFields.has(field)) return t(`${field}.${String(value)}`, { defaultValue: String(value) });
+  if (wordedFields.has(field)) return t(`${field}.${String(value)}`, { defaultValue: '' }) || String(value);
   const unit = units[field];
   return unit === undefined ? String(value) : `${String(value)} ${t(`unit.${unit}`)}`;
 };

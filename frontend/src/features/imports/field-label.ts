@@ -23,7 +23,8 @@ export const shownValue = (t: Words, { key, label, kind, is_own_label: isOwn }: 
   const yesOrNo = kind === 'flag' ? { 1: 'form:yes', 0: 'form:no' }[value] : undefined;
   if (isOwn) return yesOrNo ? t(yesOrNo, { defaultValue: String(value) }) : String(value);
   const area = label.slice(0, label.indexOf(':'));
-  return t(`${area}:${key}.${value}`, { defaultValue: String(value) });
+  // What people typed is never a default: the library would fill in the braces of it.
+  return t(`${area}:${key}.${value}`, { defaultValue: '' }) || String(value);
 };
 
 export const isNumeric = ({ kind }: ImportField): boolean =>
