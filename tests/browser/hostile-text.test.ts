@@ -150,7 +150,7 @@ const surfaces: [string, () => string, () => readonly string[]][] = [
   ],
   ['runs', () => '/runs', () => [planted.importFile, planted.ownName]],
   ['run', () => `/runs/${planted.run}`, () => [planted.importFile, planted.ownName, ...planted.importCells]],
-  ['home', () => '/', () => [planted.ownName, ...corpus.slice(-7)]],
+  ['home', () => '/', () => [planted.ownName, ...corpus.slice(-5)]],
 ];
 
 it.each(surfaces)('is text: %s', async (_, path, texts) => {
