@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
 import { newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
 import { corpus, IMG, LINK, SVG } from './hostile/corpus.ts';
@@ -77,18 +77,19 @@ const harm = (): Promise<string[]> =>
     return found;
   });
 
-const shows = (texts: readonly string[]): Promise<void> =>
-  expect
+const shows = async (texts: readonly string[]): Promise<void> => {
+  await expect
     .poll(async () => {
       const all = await shown();
       return texts.filter((text) => !all.includes(text));
     }, PATIENCE)
     .toEqual([]);
+};
 
-afterEach(({ task }) => {
-  if (task.name.startsWith('would')) return;
+const expectNothingRan = async (): Promise<void> => {
+  expect(await harm()).toEqual([]);
   expect(seen).toEqual({ dialogs: [], errors: [], violations: [], requests: [] });
-});
+};
 
 const surfaces: [string, () => string, () => readonly string[]][] = [
   [
@@ -156,7 +157,7 @@ const surfaces: [string, () => string, () => readonly string[]][] = [
 it.each(surfaces)('is text: %s', async (_, path, texts) => {
   await visit(page, path());
   await shows(texts());
-  expect(await harm()).toEqual([]);
+  await expectNothingRan();
 });
 
 it('is text: what the palette finds', async () => {
@@ -166,7 +167,7 @@ it('is text: what the palette finds', async () => {
   await expect
     .poll(() => palette.getByRole('option').allInnerTexts(), PATIENCE)
     .toContainEqual(expect.stringContaining('pwned=1'));
-  expect(await harm()).toEqual([]);
+  await expectNothingRan();
   await page.keyboard.press('Escape');
 });
 
