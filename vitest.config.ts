@@ -41,7 +41,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           globalSetup: ['tests/browser/harness/global-setup.ts'],
-          maxWorkers: 2,
+          fileParallelism: false,
         },
       },
     ],

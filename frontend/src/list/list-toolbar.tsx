@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
+import { useLocation, useNavigation } from '../ui/router.ts';
 import { LatePhoneSettings, LateSegmentSelect } from './late-controls.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
@@ -57,8 +58,12 @@ export const ListToolbar = (props: Props) => {
   const { t } = useTranslation('list');
   const [text, setText] = useState(state.search);
   const sent = useRef(state.search);
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
   const search = useDebouncedCallback((term: string) => {
-    if (term === sent.current) return;
+    // A page that is being opened would be left again.
+    const isLeaving = next !== undefined && next.pathname !== pathname;
+    if (term === sent.current || isLeaving) return;
     sent.current = term;
     change({ search: term }, 'replace');
   }, debounceMs);

@@ -9,6 +9,7 @@ export {
   useBlocker,
   useLocation,
   useNavigate,
+  useNavigation,
   useNavigationType,
   useParams,
   useRouteError,

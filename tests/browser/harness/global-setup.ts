@@ -1,7 +1,7 @@
 import { buildWeb } from '#infra/local/web-build.ts';
 import { findChromium } from './chromium.ts';
 
-/** What every file needs is made once, before files run beside each other. */
+/** What every file needs is made once, outside the time limit of the first. */
 export const setup = async (): Promise<void> => {
   const isBuilt = process.env['WEB_ROOT'] !== undefined;
   await Promise.all([isBuilt || buildWeb(() => undefined), findChromium()]);
