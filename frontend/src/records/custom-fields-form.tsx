@@ -36,8 +36,8 @@ const storedIn = (problem: Problem): Base =>
 
 /** All custom fields of one record; what is sent is what was changed. */
 export const CustomFieldsForm = ({ object, record, back }: Props) => {
-  const { t } = useTranslation(['custom-fields', 'form', object === 'car' ? 'fleet' : 'people']);
   const kind = recordKinds[object];
+  const { t } = useTranslation(['custom-fields', 'form', kind.words]);
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [base, setBase] = useState(() => baseOf(record.customFields, record.version));

@@ -24,6 +24,8 @@ type RecordKind = {
   write: Permission;
   list: string;
   path: (id: number) => string;
+  /** File of messages that has its words. */
+  words: string;
   /** Message key of what its list is called. */
   title: string;
   useRecord: (id: string) => UseQueryResult<RecordFacts, ProblemError>;
@@ -53,6 +55,7 @@ export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
     write: 'fleet:write',
     list: paths.fleet,
     path: paths.vehicle,
+    words: 'fleet',
     title: 'fleet:title',
     useRecord: useCar,
   },
@@ -61,6 +64,7 @@ export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
     write: 'people:write',
     list: paths.people,
     path: paths.person,
+    words: 'people',
     title: 'people:title',
     useRecord: useEmployee,
   },
