@@ -13,6 +13,13 @@ export const query = <E extends Endpoint>(definition: E, input: EndpointCall<E>)
     queryFn: ({ signal }) => callEndpoint(definition, input, { signal }),
   });
 
+/** A form starts from one reading: a refetch never changes what somebody is typing. */
+export const readOnce = {
+  refetchOnWindowFocus: false,
+  refetchOnMount: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+} as const;
+
 /** Refetches what is on screen of these areas and drops the rest. */
 export const refreshAreas = (client: QueryClient, areas: readonly string[]): Promise<unknown> =>
   Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })));

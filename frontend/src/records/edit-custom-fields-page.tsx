@@ -1,6 +1,5 @@
 import type { ObjectType } from '#shared/activity/events.ts';
-import { toProblemOf } from '../api/problem.ts';
-import { ReadFailed } from '../ui/read-failed.tsx';
+import { LoadedOnce } from '../ui/loaded.tsx';
 import { RequireRight } from '../ui/require-right.tsx';
 import { Navigate, useParams, useSearchParams } from '../ui/router.ts';
 import { safeBack } from '../ui/safe-back.ts';
@@ -19,9 +18,13 @@ const Loaded = ({ object }: { object: ObjectType }) => {
   const [params] = useSearchParams();
   const kind = recordKinds[object];
   const answer = kind.useRecord(id);
-  if (answer.isError) return <ReadFailed problem={toProblemOf(answer.error)} onRetry={() => void answer.refetch()} />;
-  if (!answer.data || !answer.isFetchedAfterMount) return <div aria-busy="true" />;
-  const back = safeBack(params.get('back')) ?? kind.path(answer.data.id);
-  if (answer.data.deleted === 1) return <Navigate to={kind.path(answer.data.id)} replace />;
-  return <CustomFieldsForm key={id} object={object} record={answer.data} back={back} />;
+  return (
+    <LoadedOnce answer={answer}>
+      {(record) => {
+        const home = kind.path(record.id);
+        if (record.deleted === 1) return <Navigate to={home} replace />;
+        return <CustomFieldsForm key={id} object={object} record={record} back={safeBack(params.get('back')) ?? home} />;
+      }}
+    </LoadedOnce>
+  );
 };

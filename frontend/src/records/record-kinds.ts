@@ -7,7 +7,7 @@ import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { paths } from '../app/paths.ts';
 import type { ProblemError } from '../api/problem.ts';
-import { query } from '../api/query.ts';
+import { query, readOnce } from '../api/query.ts';
 
 /** A record as far as every kind has it. */
 export type RecordFacts = {
@@ -31,20 +31,17 @@ type RecordKind = {
   useRecord: (id: string) => UseQueryResult<RecordFacts, ProblemError>;
 };
 
-/** A form starts from one reading: a refetch never changes what somebody is typing. */
-const once = { refetchOnWindowFocus: false, refetchOnMount: 'always', staleTime: Number.POSITIVE_INFINITY } as const;
-
 const useCar: RecordKind['useRecord'] = (id) =>
   useQuery({
     ...query(getCarDetails, { params: { id } }),
-    ...once,
+    ...readOnce,
     select: ({ details, custom_fields: customFields }) => ({ ...details, name: vehicleName(details), customFields }),
   });
 
 const useEmployee: RecordKind['useRecord'] = (id) =>
   useQuery({
     ...query(getEmployeeDetail, { params: { id } }),
-    ...once,
+    ...readOnce,
     select: ({ employee, custom_fields: customFields }) => ({ ...employee, customFields }),
   });
 

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { deleteCar } from '#shared/contract/fleet/delete-car.ts';
@@ -11,12 +10,12 @@ import { paths } from '../../app/paths.ts';
 import { useCall } from '../../api/query.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { ErrorSummary } from '../../form/error-summary.tsx';
+import { ConfirmField, ConfirmPage } from '../../ui/confirm-page.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
-import { Link, Navigate, useNavigate } from '../../ui/router.ts';
+import { Navigate, useNavigate } from '../../ui/router.ts';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { useVehicleRights } from './use-vehicle.ts';
 import { VehicleLoader } from './vehicle-loader.tsx';
-import classes from './vehicle-page.module.css';
 
 /** Spec A §2 and §4: archives after asking for the end date of use; Cancel leads back to the vehicle. */
 export const ArchiveVehiclePage = () => <VehicleLoader>{(details) => <Archive details={details} />}</VehicleLoader>;
@@ -38,8 +37,7 @@ const Archive = ({ details }: { details: CarDetails }) => {
   const name = vehicleName(details);
   if (!rights.archive && archive.isIdle) return <Navigate to={back} replace />;
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const found = issuesOf(date, endDatePush);
     setIssues(found);
     if (found.length > 0) return;
@@ -59,13 +57,19 @@ const Archive = ({ details }: { details: CarDetails }) => {
   };
 
   return (
-    <form className={classes.confirm} onSubmit={submit} noValidate>
-      <title>{t('archive.title', { name })}</title>
-      <h1>{t('archive.title', { name })}</h1>
+    <ConfirmPage
+      title={t('archive.title', { name })}
+      confirm={t('archive.confirm')}
+      danger
+      busy={archive.isPending}
+      onConfirm={submit}
+      cancel={t('archive.cancel')}
+      cancelTo={back}
+    >
       <ErrorSummary title={catalogue.form_invalid.title} issues={issues} labelOf={() => t('field.date_end')} />
       <p>{t('archive.text')}</p>
       {details.person_name !== null && <p>{t('archive.driver', { driver: details.person_name })}</p>}
-      <div className={classes.field}>
+      <ConfirmField>
         <DateField
           label={t('field.date_end')}
           {...(!endDatePush && { help: t('archive.dateHelp') })}
@@ -78,15 +82,7 @@ const Archive = ({ details }: { details: CarDetails }) => {
           error={issues[0]?.message}
           data-path="date_end"
         />
-      </div>
-      <div className={classes.buttons}>
-        <Button type="submit" color="red" loading={archive.isPending}>
-          {t('archive.confirm')}
-        </Button>
-        <Button component={Link} to={back} variant="default">
-          {t('archive.cancel')}
-        </Button>
-      </div>
-    </form>
+      </ConfirmField>
+    </ConfirmPage>
   );
 };

@@ -1,28 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '../../ui/router.ts';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
-import { toProblemOf } from '../../api/problem.ts';
-import { query } from '../../api/query.ts';
-import { ReadFailed } from '../../ui/read-failed.tsx';
+import { query, readOnce } from '../../api/query.ts';
+import { LoadedOnce } from '../../ui/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { useParams } from '../../ui/router.ts';
 import { EditVehicleForm } from './edit-vehicle-form.tsx';
 
-/** /fleet/{id}/edit. The form starts from one reading: a refetch never changes what somebody is typing. */
+/** /fleet/{id}/edit. */
 export const EditVehiclePage = () => (
   <RequireRight permission="fleet:write">
-    <Loaded />
+    <Edit />
   </RequireRight>
 );
 
-const Loaded = () => {
+const Edit = () => {
   const { id = '' } = useParams();
-  const answer = useQuery({
-    ...query(getCarDetails, { params: { id } }),
-    refetchOnWindowFocus: false,
-    refetchOnMount: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (answer.isError) return <ReadFailed problem={toProblemOf(answer.error)} onRetry={() => void answer.refetch()} />;
-  if (!answer.data || !answer.isFetchedAfterMount) return <div aria-busy="true" />;
-  return <EditVehicleForm key={id} details={answer.data.details} />;
+  const answer = useQuery({ ...query(getCarDetails, { params: { id } }), ...readOnce });
+  return <LoadedOnce answer={answer}>{({ details }) => <EditVehicleForm key={id} details={details} />}</LoadedOnce>;
 };
