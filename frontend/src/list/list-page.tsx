@@ -1,12 +1,11 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { BulkAction } from './bulk-bar.tsx';
 import type { ListColumn } from './list-column.ts';
 import type { ListAction } from './list-head.tsx';
-import type { ListState } from './list-state.ts';
 import type { SegmentChoice } from './list-toolbar.tsx';
 import { ListView } from './list-view.tsx';
 import { useLinkedView } from './use-linked-view.ts';
+import type { ListSource } from './use-list-rows.ts';
 import { usePreferences } from './use-preferences.ts';
 import type { SegmentsAt } from './use-segment-links.ts';
 import classes from './list.module.css';
@@ -23,11 +22,9 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   columns: readonly ListColumn<Row>[];
   /** More columns may follow: what names one of them is not taken for unknown yet. */
   columnsPending?: boolean;
-  /** Query options for what is to be shown; `columns` are the keys that the user chose. */
-  source: (
-    state: ListState,
-    columns: readonly string[],
-  ) => Pick<UseQueryOptions<Answer>, 'queryFn'> & { queryKey: QueryKey };
+  source: ListSource<Answer>;
+  /** The next page loads when the end of the list is near. */
+  grows?: boolean;
   linkOf: (row: Row) => string;
   /** At phone width: the three facts that matter. */
   renderCard: (row: Row) => ReactNode;

@@ -12,6 +12,8 @@ type Props = {
   count: number;
   /** How many rows are on screen; of the page before while `fetching`. */
   shown: number;
+  /** How many pages those are. */
+  pages: number;
   options: readonly number[];
   fetching: boolean;
 };
@@ -19,10 +21,11 @@ type Props = {
 const number = new Intl.NumberFormat('nl-BE');
 
 /** `1–25 of 38`, rows per page, and the pages. */
-export const ListPager = ({ state, change, count, shown, options, fetching }: Props) => {
+export const ListPager = ({ state, change, count, shown, pages: loaded, options, fetching }: Props) => {
   const { t } = useTranslation('list');
   const pages = Math.max(1, Math.ceil(count / state.perPage));
   const first = (state.page - 1) * state.perPage + 1;
+  const last = state.page + (fetching ? 0 : loaded - 1);
   const rows = fetching ? Math.max(0, Math.min(state.perPage, count - first + 1)) : shown;
   return (
     <nav className={classes.pager} aria-label={t('pages')}>
@@ -42,12 +45,18 @@ export const ListPager = ({ state, change, count, shown, options, fetching }: Pr
       >
         <IconChevronLeft size={16} stroke={1.75} />
       </ActionIcon>
-      <span>{t('pageOf', { page: number.format(state.page), pages: number.format(pages) })}</span>
+      <span>
+        {t(last > state.page ? 'pagesOf' : 'pageOf', {
+          page: number.format(state.page),
+          last: number.format(last),
+          pages: number.format(pages),
+        })}
+      </span>
       <ActionIcon
         variant="default"
         aria-label={t('nextPage')}
-        disabled={state.page >= pages}
-        onClick={() => change({ page: state.page + 1 })}
+        disabled={last >= pages}
+        onClick={() => change({ page: last + 1 })}
       >
         <IconChevronRight size={16} stroke={1.75} />
       </ActionIcon>

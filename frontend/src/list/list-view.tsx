@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import type { Preferences } from '#shared/contract/session/preferences.ts';
@@ -15,12 +14,14 @@ import { chosenColumns } from './list-column.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListAnswer, ListPageProps } from './list-page.tsx';
+import { ListMore } from './list-more.tsx';
 import { ListPager } from './list-pager.tsx';
 import { customKeysIn, onlyKnownColumns } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PHONE } from './phone.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+import { useListRows } from './use-list-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
 import { useSegmentLinks } from './use-segment-links.ts';
@@ -58,17 +59,19 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
   const state = onlyKnownColumns(asked, columnsPending ? new Set([...keys, ...customKeysIn(asked)]) : keys);
   const ownColumns = state.columns === undefined ? remembered.columns : state.columns;
   const chosen = ownColumns ?? [];
-  const answer = useQuery<Answer>({ ...source(state, chosen), placeholderData: keepPreviousData });
+  const answer = useListRows<Row, Answer>(source, state, chosen);
   // Rows and definitions are asked for together; only who shows a custom field waits for both.
   const awaitsColumns = columnsPending && chosen.some((key) => customFieldIdOf(key) !== undefined);
-  const rows = awaitsColumns ? undefined : answer.data?.data;
-  const count = answer.data?.count ?? 0;
+  const rows = awaitsColumns ? undefined : answer.rows;
+  const { count } = answer;
   const shown = chosenColumns(columns, ownColumns);
   const selected = useSelection(JSON.stringify([state.segment, state.search, state.filters]));
   const [isChoosing, setIsChoosing] = useState(false);
   const hasChecks = bulk.length > 0 && (!isPhone || isChoosing);
   const nameOf = props.nameOf ?? ((row: Row) => String(row.id));
-  const problem = answer.isError && !columnsPending ? toProblemOf(answer.error) : undefined;
+  // Rows that are there stay when the ones after them fail.
+  const problem =
+    answer.isError && !answer.isFetchNextPageError && !columnsPending ? toProblemOf(answer.error) : undefined;
   const segmentLinks = useSegmentLinks(props.segmentsAt);
   const within = props.segments.find(({ value }) => value === state.segment)?.filter;
   const kept = (state.filters && combineFilters(within, state.filters)) ?? undefined;
@@ -87,7 +90,7 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
   }, [isSegmentGone, change]);
 
   const isNarrowed = state.search !== '' || state.filters !== null;
-  if (answer.data && count === 0 && !isNarrowed && first.when(answer.data))
+  if (answer.first && count === 0 && !isNarrowed && first.when(answer.first))
     return (
       <div className={classes.page}>
         <ListHead title={title} count={0} actions={[]} create={undefined} onAction={() => undefined} />
@@ -199,6 +202,15 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
               nameOf={nameOf}
             />
           ))}
+        {!problem && props.grows && rows !== undefined && rows.length > 0 && !answer.isPlaceholderData && (
+          <ListMore
+            hasMore={answer.hasNextPage}
+            loading={answer.isFetchingNextPage}
+            failed={answer.isFetchNextPageError}
+            onMore={answer.fetchNextPage}
+            noMore={props.noMore}
+          />
+        )}
       </section>
       {hasChecks && <BulkBar actions={bulk} selected={selected} count={count} state={state} />}
       <ListPager
@@ -206,6 +218,7 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
         change={change}
         count={count}
         shown={rows?.length ?? 0}
+        pages={answer.pages}
         options={props.perPageOptions}
         fetching={answer.isPlaceholderData || answer.isPending}
       />

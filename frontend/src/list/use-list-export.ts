@@ -11,7 +11,7 @@ import { useNavigate } from '../ui/router.ts';
 import { toQuery, type ListState } from './list-state.ts';
 
 /** An endpoint that exports a list. */
-type ListExport = Omit<Endpoint, 'params' | 'body' | 'query' | 'response'> & {
+export type ListExport = Omit<Endpoint, 'params' | 'body' | 'query' | 'response'> & {
   readonly query: typeof exportQuery;
   readonly response: typeof exportedFile;
 };

@@ -13,7 +13,7 @@ import { ErrorSummary } from '../../form/error-summary.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { StaleEditModal } from '../../form/stale-edit-modal.tsx';
-import { threeWayDiff, type ThreeWay } from '../../form/three-way-diff.ts';
+import { useStaleEdit, type EditStart } from '../../form/use-stale-edit.ts';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { useActor } from '../../ui/actor.tsx';
@@ -29,9 +29,7 @@ import { showFormValue } from './show-form-value.tsx';
 import { useVehicleContext } from './use-vehicle-context.ts';
 
 type Props = { details: CarDetails };
-
-/** The vehicle as the other one left it; the next save goes on top of that version. */
-type Base = { form: VehicleForm; version: number };
+type Start = EditStart<VehicleForm, CarDetails>;
 
 export const EditVehicleForm = ({ details }: Props) => {
   const { t } = useTranslation('fleet');
@@ -39,23 +37,17 @@ export const EditVehicleForm = ({ details }: Props) => {
   const actor = useActor();
   const rules = useVehicleContext();
   const context = { ...rules, skipAssertions: rules.skipAssertions || details.payroll_checks_skipped };
-  const [base, setBase] = useState<Base>({ form: formOf(details), version: details.version });
-  const [theirs, setTheirs] = useState<{ difference: ThreeWay<VehicleForm>; base: Base }>();
+  const stale = useStaleEdit<VehicleForm, CarDetails>(details, formOf);
+  const { start } = stale;
   const [asksDate, setAsksDate] = useState(false);
-  const form = useForm<VehicleForm>({ initialValues: base.form, validateInputOnBlur: false });
+  const form = useForm<VehicleForm>({ initialValues: start.values, validateInputOnBlur: false });
   const issues = useFormIssues(form);
   const save = useCall(editCar, ['people']);
-  const changed = changedFields(base.form, form.values);
+  const changed = changedFields(start.values, form.values);
   const isChanged = Object.keys(changed).length > 0;
   const guard = useLeaveGuard(isChanged && !save.isSuccess);
   const locked = new Set<string>([...details.locked_fields, ...(details.name_locked ? ['brand', 'model'] : [])]);
   const name = vehicleName(details);
-
-  const showStale = (problem: ReturnType<typeof toProblemOf>, values: VehicleForm) => {
-    // why: `current` of a stale vehicle is what the detail answers, without what is derived for it
-    const stored: Base = { form: formOf(problem['current'] as CarDetails), version: Number(problem['version']) };
-    setTheirs({ difference: threeWayDiff(base.form, values, stored.form), base: stored });
-  };
 
   const saved = () => {
     guard.letGo();
@@ -63,18 +55,17 @@ export const EditVehicleForm = ({ details }: Props) => {
     void navigate(paths.vehicle(details.id));
   };
 
-  const send = (values: VehicleForm, from: Base, changeDate?: string): void => {
+  const send = (values: VehicleForm, from: Start, changeDate?: string): void => {
     const changes = {
-      ...changedFields(from.form, values),
+      ...changedFields(from.values, values),
       ...(changeDate !== undefined && { change_date: changeDate }),
     };
     save
-      .mutateAsync({ body: { car_id: details.id, version: from.version, ...changes } as never })
+      .mutateAsync({ body: { car_id: details.id, version: from.record.version, ...changes } as never })
       .then(saved, (error: unknown) => {
         setAsksDate(false);
         const problem = toProblemOf(error);
-        if (problem.code === 'stale_version') showStale(problem, values);
-        else issues.showProblem(problem);
+        if (!stale.caught(problem, values)) issues.showProblem(problem);
       });
   };
 
@@ -87,9 +78,9 @@ export const EditVehicleForm = ({ details }: Props) => {
   const submit = () => {
     const found = check();
     if (issues.show(found, t('edit.invalid'))) return;
-    const driverChanges = form.values.related_employee_id !== base.form.related_employee_id;
+    const driverChanges = form.values.related_employee_id !== start.values.related_employee_id;
     if (driverChanges && context.payrollImport) setAsksDate(true);
-    else send(form.values, base);
+    else send(form.values, start);
   };
 
   const failure =
@@ -134,29 +125,24 @@ export const EditVehicleForm = ({ details }: Props) => {
         today={actor.today}
         saving={save.isPending}
         onClose={() => setAsksDate(false)}
-        onConfirm={(date) => send(form.values, base, date)}
+        onConfirm={(date) => send(form.values, start, date)}
       />
       <StaleEditModal
-        difference={theirs?.difference}
+        difference={stale.difference}
         title={t('edit.staleTitle')}
         labelOf={(field) => t(`field.${field}`)}
         show={(field, value) => showFormValue(t, field, value)}
         saving={save.isPending}
-        onKeepEditing={() => setTheirs(undefined)}
+        onKeepEditing={stale.keepEditing}
         onDiscard={() => {
           guard.letGo();
           void navigate(paths.vehicle(details.id));
         }}
         onSave={(chosen) => {
-          if (!theirs) return;
-          setBase(theirs.base);
+          const from = stale.goOn();
           form.setValues(chosen);
-          setTheirs(undefined);
-          send(
-            chosen,
-            theirs.base,
-            chosen.related_employee_id === theirs.base.form.related_employee_id ? undefined : actor.today,
-          );
+          const hasNewDriver = chosen.related_employee_id !== from.values.related_employee_id;
+          send(chosen, from, hasNewDriver ? actor.today : undefined);
         }}
       />
     </FormPage>

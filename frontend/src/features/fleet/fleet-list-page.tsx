@@ -1,4 +1,3 @@
-import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
@@ -11,10 +10,10 @@ import { paths } from '../../app/paths.ts';
 import { query } from '../../api/query.ts';
 import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
 import { listColumns } from '../../list/list-column.ts';
-import { ListPage, type ListAction } from '../../list/list-page.tsx';
+import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useRecordColumns } from '../../list/use-record-columns.tsx';
-import { useListExport } from '../../list/use-list-export.ts';
+import { useListActions } from '../../list/use-list-actions.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { FleetEmpty } from './fleet-empty.tsx';
 import { useFleetSegments } from './use-fleet-segments.ts';
@@ -37,42 +36,16 @@ const useFleetColumns = () => {
   return useRecordColumns<CarRow>('car', own);
 };
 
-const useFleetActions = () => {
-  const { t } = useTranslation('fleet');
-  const can = useCan();
-  const exportList = useListExport(exportCars, paths.run);
-  return (count: number): ListAction[] => [
-    ...(can('fleet:export')
-      ? [
-          {
-            key: 'export',
-            label: t('actions.export'),
-            help: t('actions.exportHelp', { count }),
-            icon: <IconFileSpreadsheet />,
-            onClick: exportList,
-          },
-        ]
-      : []),
-    ...(can('fleet:import')
-      ? [
-          {
-            key: 'import',
-            label: t('actions.import'),
-            help: t('actions.importHelp'),
-            icon: <IconUpload />,
-            to: paths.importVehicles,
-          },
-        ]
-      : []),
-  ];
-};
-
 /** Spec A §2: /fleet. */
 export const FleetListPage = () => {
   const { t } = useTranslation('fleet');
   const can = useCan();
   const columns = useFleetColumns();
-  const actions = useFleetActions();
+  const actions = useListActions({
+    texts: 'fleet',
+    export: { endpoint: exportCars, permission: 'fleet:export' },
+    import: { to: paths.importVehicles, permission: 'fleet:import' },
+  });
   const bulk = useBulkActions('car', 'fleet:write');
   const { choices, nothingYet } = useFleetSegments();
   return (

@@ -1,4 +1,3 @@
-import { IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportEmployees } from '#shared/contract/people/export-employees.ts';
@@ -8,7 +7,7 @@ import { query } from '../../api/query.ts';
 import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
-import { useListExport } from '../../list/use-list-export.ts';
+import { useListActions } from '../../list/use-list-actions.tsx';
 import { useRecordColumns } from '../../list/use-record-columns.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -24,7 +23,11 @@ const PeopleList = () => {
   const own = useMemo(() => peopleColumns(actor, t), [actor, t]);
   const columns = useRecordColumns<ListedEmployee>('employee', own);
   const bulk = useBulkActions('employee', 'people:write');
-  const exportList = useListExport(exportEmployees, paths.run);
+  const actions = useListActions({
+    texts: 'people',
+    export: { endpoint: exportEmployees, permission: 'people:export' },
+    import: { to: paths.importPeople, permission: 'people:import' },
+  });
   const { choices, nobodyExists } = usePeopleSegments();
   return (
     <>
@@ -41,30 +44,7 @@ const PeopleList = () => {
         segments={choices}
         bulk={bulk.actions}
         nameOf={(person) => person.name}
-        actions={(count) => [
-          ...(can('people:export')
-            ? [
-                {
-                  key: 'export',
-                  label: t('actions.export'),
-                  help: t('actions.exportHelp', { count }),
-                  icon: <IconFileSpreadsheet size={16} stroke={1.75} />,
-                  onClick: exportList,
-                },
-              ]
-            : []),
-          ...(can('people:import')
-            ? [
-                {
-                  key: 'import',
-                  label: t('actions.import'),
-                  help: t('actions.importHelp'),
-                  icon: <IconFileImport size={16} stroke={1.75} />,
-                  to: paths.importPeople,
-                },
-              ]
-            : []),
-        ]}
+        actions={actions}
         create={can('people:write') ? { label: t('addPerson'), to: `${paths.people}/new` } : undefined}
         first={{ when: () => nobodyExists, content: <PeopleEmpty /> }}
         emptySegment={t('list.emptySegment')}

@@ -1,0 +1,46 @@
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '#shared/permissions/rules.ts';
+import { paths } from '../app/paths.ts';
+import { useCan } from '../ui/actor.tsx';
+import type { ListAction } from './list-head.tsx';
+import { useListExport, type ListExport } from './use-list-export.ts';
+
+type Files = {
+  /** Message file with `actions.export`, `actions.exportHelp`, `actions.import` and `actions.importHelp`. */
+  texts: string;
+  export: { endpoint: ListExport; permission: Permission };
+  import: { to: string; permission: Permission };
+};
+
+/** What the Actions menu of every list of records offers by right, around what is its own. */
+export const useListActions = ({ texts, ...files }: Files, own: readonly ListAction[] = []) => {
+  const { t } = useTranslation(texts);
+  const can = useCan();
+  const exportList = useListExport(files.export.endpoint, paths.run);
+  return (count: number): ListAction[] => [
+    ...(can(files.export.permission)
+      ? [
+          {
+            key: 'export',
+            label: t('actions.export'),
+            help: t('actions.exportHelp', { count }),
+            icon: <IconFileSpreadsheet />,
+            onClick: exportList,
+          },
+        ]
+      : []),
+    ...own,
+    ...(can(files.import.permission)
+      ? [
+          {
+            key: 'import',
+            label: t('actions.import'),
+            help: t('actions.importHelp'),
+            icon: <IconUpload />,
+            to: files.import.to,
+          },
+        ]
+      : []),
+  ];
+};

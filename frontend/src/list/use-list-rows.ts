@@ -1,0 +1,41 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  type QueryFunction,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import type { ProblemError } from '../api/problem.ts';
+import type { ListState } from './list-state.ts';
+
+type Answer<Row> = { data: Row[]; count: number };
+
+/** Query options for what is to be shown; `columns` are the keys that the user chose. */
+export type ListSource<A> = (
+  state: ListState,
+  columns: readonly string[],
+) => Pick<UseQueryOptions<A>, 'queryFn'> & { queryKey: QueryKey };
+
+/**
+ * The rows of the page that the address names, and of those after it that were scrolled to. A row that moved between
+ * two pages stands once.
+ */
+export const useListRows = <Row extends { id: number }, A extends Answer<Row>>(
+  source: ListSource<A>,
+  state: ListState,
+  columns: readonly string[],
+) => {
+  const answer = useInfiniteQuery<A, ProblemError, { pages: A[] }, QueryKey, number>({
+    queryKey: [...source(state, columns).queryKey, 'rows'],
+    queryFn: ({ pageParam, ...context }) =>
+      // why: `query` always brings a function, and it asks for nothing but the signal
+      (source({ ...state, page: pageParam }, columns).queryFn as QueryFunction<A>)(context as never),
+    initialPageParam: state.page,
+    getNextPageParam: ({ data, count }, _, page) =>
+      data.length > 0 && page * state.perPage < count ? page + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+  const pages = answer.data?.pages;
+  const rows = pages && [...new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row])).values()];
+  return { ...answer, first: pages?.[0], rows, count: pages?.at(-1)?.count ?? 0, pages: pages?.length ?? 1 };
+};
