@@ -13,7 +13,7 @@ import { listColumns } from '../../list/list-column.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useRecordColumns } from '../../list/use-record-columns.tsx';
-import { useListActions } from '../../list/use-list-actions.tsx';
+import { useListActions } from '../../records/use-list-actions.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { FleetEmpty } from './fleet-empty.tsx';
 import { useFleetSegments } from './use-fleet-segments.ts';

@@ -7,7 +7,7 @@ import { query } from '../../api/query.ts';
 import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
-import { useListActions } from '../../list/use-list-actions.tsx';
+import { useListActions } from '../../records/use-list-actions.tsx';
 import { useRecordColumns } from '../../list/use-record-columns.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { paths } from '../app/paths.ts';
 import { useCan } from '../ui/actor.tsx';
-import type { ListAction } from './list-head.tsx';
-import { useListExport, type ListExport } from './use-list-export.ts';
+import type { ListAction } from '../list/list-head.tsx';
+import { useListExport, type ListExport } from '../list/use-list-export.ts';
 
 type Files = {
   /** Message file with `actions.export`, `actions.exportHelp`, `actions.import` and `actions.importHelp`. */
