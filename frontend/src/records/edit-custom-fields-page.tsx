@@ -23,7 +23,9 @@ const Loaded = ({ object }: { object: ObjectType }) => {
       {(record) => {
         const home = kind.path(record.id);
         if (record.deleted === 1) return <Navigate to={home} replace />;
-        return <CustomFieldsForm key={id} object={object} record={record} back={safeBack(params.get('back')) ?? home} />;
+        return (
+          <CustomFieldsForm key={id} object={object} record={record} back={safeBack(params.get('back')) ?? home} />
+        );
       }}
     </LoadedOnce>
   );
