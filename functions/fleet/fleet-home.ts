@@ -20,21 +20,21 @@ const everyRow = async (actor: Actor, segment: string): Promise<VehicleRow[]> =>
   return matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
 };
 
-/** As of the refresh that the rows were read with. */
-const teamOf = ({ related_employee_id: driver }: VehicleRow): { id: number; name: string } | null => {
-  const ids = employeeCollection.rows.get(driver)?.team_ids ?? [];
-  const team = ids.map((id) => teamCollection.rows.get(id)).find((known) => known?.deleted === 0);
-  return team ? { id: team.id, name: team.name } : null;
-};
+/** Of the driver, as of the refresh that the rows were read with. */
+const teamsOf = ({ related_employee_id: driver }: VehicleRow): number[] =>
+  (employeeCollection.rows.get(driver)?.team_ids ?? []).filter((id) => teamCollection.rows.get(id)?.deleted === 0);
 
 const costByTeam = (rows: readonly VehicleRow[]): FleetHome['cost_by_team'] => {
-  const groups = Map.groupBy(rows, (row) => teamOf(row)?.id ?? null);
-  return [...groups]
+  const counted = rows.flatMap((row): { id: number | null; row: VehicleRow }[] => {
+    const teams = teamsOf(row);
+    return teams.length > 0 ? teams.map((id) => ({ id, row })) : [{ id: null, row }];
+  });
+  return [...Map.groupBy(counted, ({ id }) => id)]
     .map(([team_id, of]) => ({
       team_id,
       name: team_id === null ? null : (teamCollection.rows.get(team_id)?.name ?? null),
       vehicles: of.length,
-      yearly: sumMoney(of.map(totalCost)),
+      yearly: sumMoney(of.map(({ row }) => totalCost(row))),
     }))
     .toSorted((one, other) => other.yearly - one.yearly);
 };

@@ -65,6 +65,7 @@ const toRow = (stored: Listed): VehicleRow => {
     name: vehicleName(stored),
     person_name: driver?.name ?? null,
     person_avatar: driver?.avatar ?? null,
+    team_names: driver?.team_names || null,
     total_cost_yearly: totalCost(stored),
     payroll_missing: missingOf(stored),
   };

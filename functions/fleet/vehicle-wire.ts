@@ -71,6 +71,7 @@ export const carRowOf = (
 ): Omit<CarRow, 'tags' | 'custom_fields'> => ({
   ...common(row, row.person_name, actor),
   person_avatar: picture(row.person_avatar),
+  team_names: row.team_names,
   total_cost_yearly: row.total_cost_yearly,
   payroll_missing: row.payroll_missing,
 });

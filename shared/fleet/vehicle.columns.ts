@@ -14,6 +14,8 @@ export type VehicleRow = Omit<Vehicle, 'specifics' | 'related_employee_link_sour
   person_name: string | null;
   /** Key of the driver's picture. */
   person_avatar: string | null;
+  /** Of the driver. */
+  team_names: string | null;
   total_cost_yearly: number | null;
   /** Failing payroll checks; null when payroll does not ask. */
   payroll_missing: number | null;
@@ -42,6 +44,7 @@ export const vehicleColumns = [
     searchable: true,
     shown: true,
   },
+  { key: 'team', label: 'fleet:column.team', kind: 'tags', value: (row) => row.team_names, suggests: 'team' },
   { key: 'fuel', label: 'fleet:column.fuel', kind: 'enum', value: (row) => row.fuel, options: fuels, shown: true },
   { key: 'co2_g_km', label: 'fleet:column.co2_g_km', kind: 'integer', value: (row) => row.co2_g_km, shown: true },
   { key: 'co2_g_km_wltp', label: 'fleet:column.co2_g_km_wltp', kind: 'integer', value: (row) => row.co2_g_km_wltp },

@@ -1,10 +1,11 @@
 import type { Actor, IntegrationFeature } from '#shared/permissions/actor.ts';
 import { can, hasFeature, type Permission } from '#shared/permissions/rules.ts';
 
+/** `tags`: several words in one cell, tags or names of teams. */
 export type ColumnKind = 'text' | 'number' | 'integer' | 'money' | 'date' | 'flag' | 'enum' | 'person' | 'tags';
 export type CellValue = string | number | null;
 
-/** Stands between the tags of a cell, so no tag holds a comma. */
+/** Stands between the tags of a cell, and between the names of teams. */
 export const TAG_SEPARATOR = ', ';
 
 /**
@@ -26,6 +27,8 @@ export type Column<Row> = {
   readonly locked?: boolean;
   /** Allowed values of an enum column: filters and the drop-down list of the exported file. */
   readonly options?: readonly string[];
+  /** A filter offers the names of teams. */
+  readonly suggests?: 'team';
   /** The column leaves the API only for actors with this right. */
   readonly permission?: Permission;
   /** … and only while the integration has this feature. */

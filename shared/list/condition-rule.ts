@@ -80,11 +80,14 @@ const testOf = (operator: Operator, operands: readonly Comparable[]): Test => {
   }
 };
 
-/** A cell of tags is its tags: one of them must be the asked one, and `not` passes when none is. */
-const eachTag = (operator: Operator, test: Test): Test => {
-  const tagsOf = (cell: Comparable): string[] => String(cell).split(TAG_SEPARATOR);
-  if (operator === 'not') return (cell) => cell === null || tagsOf(cell).every((tag) => test(tag));
-  return (cell) => (cell === null ? test(null) : tagsOf(cell).some((tag) => test(tag)));
+/** A cell of tags is its tags: one of them must be the asked one. The name of a team may hold a comma, so none is cut. */
+const testOfTags = (operator: Operator, operands: readonly Comparable[]): Test => {
+  const fenced = (text: Comparable): string => `${TAG_SEPARATOR}${text}${TAG_SEPARATOR}`;
+  const asked = operands.map(fenced);
+  const holds = (cell: Comparable): boolean => asked.some((one) => fenced(cell).includes(one));
+  if (operator === 'not') return (cell) => cell === null || !holds(cell);
+  if (operator === 'is' || operator === 'any_of') return (cell) => cell !== null && holds(cell);
+  return testOf(operator, operands);
 };
 
 const MEMO_MAX = 2_000;
@@ -121,8 +124,8 @@ const compileOne = <Row>(
   if (operands.includes(null)) {
     return { issues: [issue(`${path}.values`, column.kind === 'date' ? 'invalid_date' : 'invalid_number')] };
   }
-  const ofCell = testOf(operator, operands as Comparable[]);
-  const passes = memoised(column.kind, column.kind === 'tags' ? eachTag(operator, ofCell) : ofCell);
+  const tested = column.kind === 'tags' ? testOfTags : testOf;
+  const passes = memoised(column.kind, tested(operator, operands as Comparable[]));
   return { keys: [columnKey(column)], test: (row) => passes(column.value(row)) };
 };
 

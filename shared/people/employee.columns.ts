@@ -18,8 +18,9 @@ export const employeeColumns = [
   {
     key: 'team',
     label: 'people:column.team',
-    kind: 'text',
+    kind: 'tags',
     value: (row) => row.team_names || null,
+    suggests: 'team',
     searchable: true,
     shown: true,
   },

@@ -41,7 +41,7 @@ export const useCall = <E extends Endpoint>(definition: E, refreshes: readonly s
     // Not awaited: a refetch may take the calling component off the page, and its own callbacks with it.
     onSuccess: () => {
       intent.current = undefined;
-      void refreshAreas(client, [areaOf(definition), ...refreshes, 'activity']);
+      void refreshAreas(client, [areaOf(definition), ...refreshes, 'activity', 'home']);
     },
   });
 };

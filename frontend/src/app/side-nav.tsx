@@ -7,9 +7,11 @@ import type { NavEntry } from '../ui/nav.ts';
 import { Link, NavLink } from '../ui/router.ts';
 import { LateTip } from '../ui/late-tip.tsx';
 import { TenantMark } from '../ui/tenant-mark.tsx';
+import { wholeNumber } from '../ui/whole-number.ts';
 import { LateUserMenu } from './late-user-menu.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 import { SearchButton } from './search-button.tsx';
+import { useNavCounts } from './use-nav-counts.ts';
 import { useNav } from './use-nav.ts';
 import classes from './side-nav.module.css';
 
@@ -25,6 +27,7 @@ export const SideNav = ({ icons, onFold, onSearch }: Props) => {
   const { t } = useTranslation('shell');
   const { tenant_name } = useActor();
   const nav = useNav();
+  const counts = useNavCounts(!icons);
   return (
     <nav className={classes.nav} aria-label={t('nav.label')} data-icons={icons}>
       <div className={classes.tenant}>
@@ -35,10 +38,10 @@ export const SideNav = ({ icons, onFold, onSearch }: Props) => {
         {onFold && <Fold icons={icons} onFold={onFold} />}
       </div>
       <SearchButton look={icons ? 'icon' : 'full'} onClick={onSearch} />
-      <Entries entries={nav.filter(({ place }) => place !== 'bottom')} icons={icons} />
+      <Entries entries={nav.filter(({ place }) => place !== 'bottom')} icons={icons} counts={counts} />
       <div className={classes.room} />
       <RunningJobs icons={icons} />
-      <Entries entries={nav.filter(({ place }) => place === 'bottom')} icons={icons} />
+      <Entries entries={nav.filter(({ place }) => place === 'bottom')} icons={icons} counts={counts} />
       <LateUserMenu look={icons ? 'icon' : 'full'} />
     </nav>
   );
@@ -54,16 +57,20 @@ const Fold = ({ icons, onFold }: { icons: boolean; onFold: () => void }) => {
   );
 };
 
-const Entries = ({ entries, icons }: { entries: NavEntry[]; icons: boolean }) =>
+type Counts = ReturnType<typeof useNavCounts>;
+
+const Entries = ({ entries, icons, counts }: { entries: NavEntry[]; icons: boolean; counts: Counts }) =>
   entries.length > 0 && (
     <ul className={classes.entries}>
       {entries.map((entry) => (
-        <Entry key={entry.key} entry={entry} icons={icons} />
+        <Entry key={entry.key} entry={entry} icons={icons} count={entry.object && counts[entry.object]} />
       ))}
     </ul>
   );
 
-const Entry = ({ entry: { to, icon: Icon, label }, icons }: { entry: NavEntry; icons: boolean }) => {
+type EntryProps = { entry: NavEntry; icons: boolean; count: number | undefined };
+
+const Entry = ({ entry: { to, icon: Icon, label }, icons, count }: EntryProps) => {
   const { t } = useTranslation();
   const link = useRef<HTMLAnchorElement>(null);
   return (
@@ -77,6 +84,12 @@ const Entry = ({ entry: { to, icon: Icon, label }, icons }: { entry: NavEntry; i
       >
         <Icon size={18} stroke={1.75} />
         {!icons && <span>{t(label)}</span>}
+        {/* The list says it again; the entry keeps its name. */}
+        {!icons && count !== undefined && (
+          <span className={classes.count} aria-hidden>
+            {wholeNumber(count)}
+          </span>
+        )}
       </NavLink>
       {icons && <LateTip label={t(label)} target={link} />}
     </li>

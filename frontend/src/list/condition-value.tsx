@@ -4,7 +4,7 @@ import type { Operator } from '#shared/list/segment.ts';
 import { DateField } from '../form/date-field.tsx';
 import { valueCount, type ConditionColumn } from './condition-check.ts';
 import { conditionLook } from './condition-look.ts';
-import { ConditionWords, PersonWords, TagWords } from './condition-words.tsx';
+import { ConditionWords, PersonWords, TagWords, TeamWords } from './condition-words.tsx';
 
 type Props = {
   column: ConditionColumn;
@@ -15,7 +15,7 @@ type Props = {
   dense?: boolean;
 };
 
-/** What a column is compared with: its options, a tag, a person, dates, or text as the kind of column reads it. */
+/** What a column is compared with: its options, a tag, a team, a person, dates, or text as the kind of column reads it. */
 export const ConditionValue = ({ column, operator, values, onChange, dense = false }: Props) => {
   const { t } = useTranslation('list');
   const { kind, options, suggestsFor } = column;
@@ -23,6 +23,7 @@ export const ConditionValue = ({ column, operator, values, onChange, dense = fal
   const many = operator === 'any_of';
   if (count === 0) return null;
   const words = { label: t('value'), many, values, onChange, dense };
+  if (suggestsFor === 'team') return <TeamWords {...words} />;
   if (suggestsFor) return <TagWords {...words} object={suggestsFor} />;
   if (kind === 'person') return <PersonWords {...words} />;
   if (options && many)

@@ -13,8 +13,8 @@ export type ListColumn<Row> = {
   width?: number;
   /** A number that is shown as words stands left like words. */
   align?: 'left';
-  /** Whose tags are offered to filter on. */
-  suggestsFor?: ObjectType;
+  /** What is offered to filter on: names of teams, or the tags of these records. */
+  suggestsFor?: ObjectType | 'team';
   render: (row: Row) => ReactNode;
 };
 
@@ -40,6 +40,7 @@ export const listColumns = <SharedRow, Row>(
     ...(column.kind === 'flag' && {
       options: ['1', '0'].map((value) => ({ value, label: texts.option(column.key, value) })),
     }),
+    ...(column.suggests && { suggestsFor: column.suggests }),
     locked: column.locked ?? false,
     shown: column.shown ?? false,
     render: (row) => render(column.key, row),

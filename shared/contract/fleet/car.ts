@@ -98,6 +98,8 @@ export type CarOut = z.output<typeof carOut>;
 export const carRow = carOut.omit({ specifics: true, related_employee_link_source_app: true }).extend({
   /** A link to the files host. */
   person_avatar: z.string().nullable(),
+  /** Teams of the driver. */
+  team_names: z.string().nullable(),
   total_cost_yearly: z.number().nullable(),
   /** Number of payroll checks that fail; null when payroll does not ask (bicycle, no cars/import). */
   payroll_missing: z.int().nonnegative().nullable(),

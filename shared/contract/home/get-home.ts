@@ -34,7 +34,7 @@ export const fleetHome = z.object({
   ),
   /** In EUR, of the last twelve months, oldest first, at the yearly costs of now. */
   cost_per_month: z.array(z.object({ month: z.string(), lease: amount, operational: amount })),
-  /** In EUR a year; a driver of several teams counts in the first, nobody's vehicles under no name. */
+  /** In EUR a year; as the list filters: a driver of several teams counts in each, nobody's vehicles under no name. */
   cost_by_team: z.array(
     z.object({ team_id: id.nullable(), name: z.string().nullable(), vehicles: count, yearly: amount }),
   ),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { getCounts } from './get-counts.ts';
 import { getHome } from './get-home.ts';
 
-export const homeEndpoints = [getHome] as const satisfies readonly Endpoint[];
+export const homeEndpoints = [getHome, getCounts] as const satisfies readonly Endpoint[];

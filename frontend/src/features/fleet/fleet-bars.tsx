@@ -54,7 +54,7 @@ export const Co2ByFuel = ({ home: { fleet } }: { home: Home }) => {
   );
 };
 
-/** What the vehicles of each team cost a year, the dearest first; a team opens its people. */
+/** What the vehicles of each team cost a year, the dearest first; a team opens them. */
 export const CostByTeam = ({ home: { fleet } }: { home: Home }) => {
   const { t } = useTranslation('home');
   const teams = fleet?.cost_by_team ?? [];
@@ -69,7 +69,13 @@ export const CostByTeam = ({ home: { fleet } }: { home: Home }) => {
           note: t('fleet.vehicles', { count: vehicles }),
           figure: wholeEuro(yearly),
           share: shareOf(yearly, longest),
-          to: id === null ? undefined : listLink(paths.people, { segment: `team_${id}` }),
+          to: listLink(paths.fleet, {
+            filters: [
+              name === null
+                ? { column: 'team', operator: 'empty', values: [] }
+                : { column: 'team', operator: 'is', values: [name] },
+            ],
+          }),
         }))}
       />
       <p className={classes.foot}>

@@ -36,6 +36,7 @@ export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode =
   if (key === 'name') return <VehicleName car={car} />;
   if (key === 'person_name') return driver(car, t);
   if (key === 'payroll_missing') return <PayrollBadge missing={car.payroll_missing} />;
+  if (key === 'team') return car.team_names ?? <Empty />;
   const value = car[key as keyof CarRow];
   if (value === null || value === undefined || value === '') return <Empty />;
   if (key === 'plate') return <Plate plate={String(value)} />;

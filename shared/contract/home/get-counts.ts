@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { objectTypes } from '#shared/activity/object-types.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+
+export const getCounts = endpoint({
+  id: 'home.getCounts',
+  method: 'GET',
+  path: '/api/home/counts',
+  permission: 'signed-in',
+  summary: 'How many records of each kind the user sees, as "all" of its list counts; kinds he may not open are absent',
+  response: z.object({ counts: z.partialRecord(z.enum(objectTypes), z.int().nonnegative()) }),
+});
