@@ -7,10 +7,10 @@ export const fitText = (text: string): string =>
     ? text
     : text.slice(0, CELL_TEXT_MAX - CUT_MARK.length).replace(/[\ud800-\udbff]$/, '') + CUT_MARK;
 
-// oxlint-disable-next-line no-control-regex -- the characters XML can not hold are what is looked for
+/* oxlint-disable no-control-regex -- why: the characters XML can not hold are what is looked for */
 const NEEDS_ESCAPE = /[&<>\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]|_x[0-9a-fA-F]{4}_/;
-// oxlint-disable-next-line no-control-regex
 const ESCAPED = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/g;
+/* oxlint-enable no-control-regex */
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

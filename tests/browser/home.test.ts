@@ -82,6 +82,26 @@ describe('an administrator at home', () => {
     expect(await countOfList(page, 'Fleet')).toBe(count);
   });
 
+  it('opens the vehicles of a team, and counts beside the navigation', async () => {
+    await visit(page, '/');
+    const { fleet, people } = await home('admin');
+    const { name, vehicles } = fleet!.cost_by_team.find((team) => team.name !== null)!;
+    await page.getByRole('link', { name: name!, exact: true }).click();
+    expect(await countOfList(page, 'Fleet')).toBe(vehicles);
+    const beside = (area: string) => page.getByRole('navigation').getByRole('link', { name: area });
+    await expect.poll(() => beside('Fleet').innerText()).toMatch(new RegExp(`^Fleet\\s+${fleet!.vehicles}$`));
+    expect(await beside('People').innerText()).toMatch(new RegExp(`^People\\s+${people!.active}$`));
+    // Another team by its filter: names are offered.
+    await visit(page, '/fleet');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('combobox', { name: 'Column' }).click();
+    await page.getByRole('option', { name: 'Team', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Value' }).fill(name!.slice(0, 4));
+    await page.getByRole('option', { name: name!, exact: true }).click();
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await expect.poll(() => countOfList(page, 'Fleet')).toBe(vehicles);
+  });
+
   it('says each month by the arrow keys', async () => {
     await visit(page, '/');
     const { fleet } = await home('admin');

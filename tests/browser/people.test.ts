@@ -6,6 +6,7 @@ import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.t
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
+import { readWorkbook } from '#functions/excel/read-workbook.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
 
@@ -63,6 +64,19 @@ describe('an administrator and people', () => {
     await visit(page, '/people?segment=inactive');
     const gone = await people('admin', { segment_id: 'inactive' });
     await expect.poll(() => idsOf(page)).toEqual(gone.data.map(({ id }) => id));
+  });
+
+  it('exports what the list shows', async () => {
+    await visit(page, '/people?segment=inactive&search=a');
+    const { count } = await people('admin', { segment_id: 'inactive', search_term: 'a' });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: /Export to Excel/ }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^people-.*\.xlsx$/);
+    let rowCount = 0;
+    for await (const { kind } of readWorkbook(await file.path())) if (kind === 'row') rowCount += 1;
+    expect(rowCount).toBe(count);
   });
 
   it('is told what is missing, and adds a person', async () => {

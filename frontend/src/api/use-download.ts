@@ -1,16 +1,9 @@
 import { useState } from 'react';
 import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
+import { downloadFile } from '../ui/download-file.ts';
 import { notifyProblem } from '../ui/notify.ts';
 import { callEndpoint } from './call.ts';
 import { toProblemOf } from './problem.ts';
-
-/** Lets the browser save what stands behind a signed address, which answers as an attachment. */
-export const saveFile = (url: string, name: string): void => {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-};
 
 type File = { file_name: string; file_url: string };
 
@@ -22,7 +15,7 @@ export const useDownload = <E extends Endpoint>(definition: EndpointResponse<E> 
     try {
       // why: the parameter's type says that the response is a file
       const file = (await callEndpoint<E>(definition, input)) as File;
-      saveFile(file.file_url, file.file_name);
+      downloadFile(file.file_url, file.file_name);
     } catch (error) {
       notifyProblem(toProblemOf(error));
     } finally {

@@ -18,11 +18,10 @@ export const usePreferences = (
   const { data, isError } = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY, retry: false });
   const pending = useRef<Partial<Preferences>>({});
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const { queryKey } = options;
-
   const remember = useCallback(
     (change: Partial<Preferences>) => {
       pending.current = { ...pending.current, ...change };
+      const { queryKey } = query(getPreferences, { params: { list } });
       client.setQueryData(queryKey, (old: Preferences | undefined) => ({ ...(old ?? defaultPreferences), ...change }));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
@@ -32,8 +31,6 @@ export const usePreferences = (
         callEndpoint(setPreferences, { params: { list }, body }).catch(() => undefined);
       }, SAVE_AFTER_MS);
     },
-    // why: the key is a new array each time but equal for the same list
-    // oxlint-disable-next-line react/exhaustive-deps
     [client, list],
   );
   return { remembered: data ?? (isError ? { ...defaultPreferences, per_page: initialPerPage } : undefined), remember };

@@ -13,7 +13,7 @@ export type NavEntry = {
   order: number;
   /** `g` and this key go there. */
   jump?: string;
-  /** The kind of record whose pages lie at `{to}/{id}`. */
+  /** The kind of record whose pages lie at `{to}/{id}`; how many there are stands beside the entry. */
   object?: ObjectType;
   /** `bottom` stands above the user, as settings do. */
   place?: 'bottom';

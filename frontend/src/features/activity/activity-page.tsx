@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FeedLines, FeedSkeleton } from '../../activity/feed-lines.tsx';
+import { exportActivity } from '#shared/contract/activity/export-activity.ts';
 import { toProblemOf } from '../../api/problem.ts';
+import { useExport } from '../../api/use-export.ts';
+import { paths } from '../../app/paths.ts';
 import { Can } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -11,7 +14,6 @@ import { FeedFilterBar } from './feed-filter-bar.tsx';
 import { readFilters, writeFilters } from './feed-filters.ts';
 import { linkOfRecord } from './link-of-record.ts';
 import { useCompanyFeed } from './use-company-feed.ts';
-import { useFeedExport } from './use-feed-export.ts';
 import classes from './activity-page.module.css';
 
 const CompanyActivity = () => {
@@ -20,7 +22,7 @@ const CompanyActivity = () => {
   const filters = readFilters(params);
   const asked = writeFilters(filters);
   const feed = useCompanyFeed(asked);
-  const { isExporting, exportFeed } = useFeedExport();
+  const { isExporting, start } = useExport(exportActivity, paths.run);
   const isFiltered = Object.keys(asked).length > 0;
   const nothing = feed.hasNextPage ? 'company.searching' : isFiltered ? 'company.noMatch' : 'company.none';
   return (
@@ -36,7 +38,7 @@ const CompanyActivity = () => {
             variant="default"
             leftSection={<IconFileSpreadsheet />}
             loading={isExporting}
-            onClick={() => exportFeed(asked)}
+            onClick={() => start({ query: asked })}
           >
             {t('company.export')}
           </Button>

@@ -19,8 +19,7 @@ export const OptionsEditor = ({ options, onChange, error }: Props) => {
     <fieldset className={classes.options} data-path="options">
       <legend>{t('form.options')}</legend>
       {options.map((option, at) => (
-        // why: a new option has no id, and its place is what it is
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- why: a new option has no id; its place is what it is
         <div key={option.id ?? `new-${at}`} className={classes.option}>
           <TextInput
             aria-label={t('form.option', { place: at + 1 })}

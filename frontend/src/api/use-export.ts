@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import type { Endpoint, EndpointCall } from '#shared/contract/endpoint.ts';
+import type { exportedFile } from '#shared/contract/files/exported-file.ts';
+import { downloadFile } from '../ui/download-file.ts';
+import { notifyProblem, notifySuccess } from '../ui/notify.ts';
+import { useNavigate } from '../ui/router.ts';
+import { useCall } from './query.ts';
+import { useRun } from './use-run.ts';
+
+/** An endpoint that exports what a query finds. */
+export type ExportEndpoint<Query extends z.ZodType = z.ZodType> = Omit<
+  Endpoint,
+  'params' | 'body' | 'query' | 'response'
+> & { readonly query: Query; readonly response: typeof exportedFile };
+
+/**
+ * Exports what a query finds: a little comes back as the file, a lot as a run whose file is saved when it is ready, as
+ * long as the page stays open; the run page (`runPath`) keeps it for later.
+ */
+export const useExport = <E extends ExportEndpoint>(definition: E, runPath: (runId: string) => string) => {
+  const { t } = useTranslation('list');
+  const navigate = useNavigate();
+  const [runId, setRunId] = useState<string>();
+  const saved = useRef<string>(undefined);
+  const { mutate, isPending } = useCall<ExportEndpoint>(definition, ['runs']);
+  const { data } = useRun(runId ?? '');
+
+  useEffect(() => {
+    if (runId === undefined || saved.current === runId || data?.run_id !== runId || data.ended_at === null) return;
+    saved.current = runId;
+    const { file_url: url, file_name: name } = data.result ?? {};
+    // How it ended otherwise is told by the shell.
+    if (typeof url === 'string' && typeof name === 'string') downloadFile(url, name);
+  }, [data, runId]);
+
+  const start = (input: EndpointCall<E>): void =>
+    mutate(input as EndpointCall<ExportEndpoint>, {
+      onSuccess: (answer) => {
+        if ('file_url' in answer) return downloadFile(answer.file_url, answer.file_name);
+        setRunId(answer.run_id);
+        notifySuccess(`${t('export.started')}. ${t('export.startedText')}`, {
+          label: t('export.open'),
+          onClick: () => void navigate(runPath(answer.run_id)),
+        });
+      },
+      onError: ({ problem }) => notifyProblem(problem),
+    });
+  return { isExporting: isPending, start };
+};
