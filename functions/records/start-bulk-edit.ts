@@ -6,7 +6,8 @@ import { startRun } from '#functions/runs/start-run.ts';
 import { BULK_EDIT_KIND, BULK_UNDO_KIND, type BulkChoice, type BulkEditInput } from './bulk-edit.ts';
 import { bulkItems } from './bulk-items.ts';
 import { bulkRight, parseBulkSet } from './bulk-set.ts';
-import { assertMayRead, recordKind } from './record-kinds.ts';
+import { bulkTitle } from './bulk-title.ts';
+import { assertMayRead } from './record-kinds.ts';
 
 type Sent = Parameters<Parameters<typeof serve<typeof startBulkEdit>>[1]>[0]['body'];
 
@@ -20,11 +21,11 @@ const choiceOf = ({ query, ids }: Sent): BulkChoice => {
 export const handler = serve(startBulkEdit, async ({ body, actor, commit }) => {
   const { object_type: object, set } = body;
   assertMayRead(actor, object);
-  await parseBulkSet(actor, object, set);
+  const judged = await parseBulkSet(actor, object, set);
   const choice = choiceOf(body);
   const { length: count } = await bulkItems(actor, object, choice);
   const input: BulkEditInput = { object, choice, set };
-  const title = `Edit ${recordKind(object).bulk.plural} (${count})`;
+  const title = bulkTitle(object, set, judged, count);
   const undo = { kind: BULK_UNDO_KIND, permission: bulkRight(object, set) };
   const run = await startRun({ kind: BULK_EDIT_KIND, title, input, actor, undo });
   const answer = await commit(run.writes, { run_id: run.runId });

@@ -104,15 +104,17 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
     async *groups(): AsyncGenerator<Planned[], void, undefined> {
       let group: Planned[] = [];
       let actions = 0;
-      for (const number of pending()) {
-        const planned = await plan(number);
-        if (group.length === kind.groupMax || actions + planned.writes.length > TRANSACTION_MAX) {
-          yield group;
-          group = [];
-          actions = 0;
+      const numbers = pending();
+      for (let at = 0; at < numbers.length; at += kind.groupMax) {
+        for (const planned of await Promise.all(numbers.slice(at, at + kind.groupMax).map(plan))) {
+          if (group.length === kind.groupMax || actions + planned.writes.length > TRANSACTION_MAX) {
+            yield group;
+            group = [];
+            actions = 0;
+          }
+          group.push(planned);
+          actions += planned.writes.length;
         }
-        group.push(planned);
-        actions += planned.writes.length;
       }
       if (group.length > 0) yield group;
     },

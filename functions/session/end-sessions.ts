@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { retryUnversioned } from '#functions/storage/entity.ts';
@@ -11,7 +12,8 @@ type Commit = (writes: readonly Write[], response: { id: number }) => Promise<{ 
 
 /**
  * Ends every session of a user: the API refuses what was signed in until now, here at once and everywhere within the time
- * that rights are cached (reliability §8.2). Throws `not_found`.
+ * that rights are cached (reliability §8.2). Answers when the second is over: tokens tell time in seconds, so who signed
+ * in again within this one would be refused. Throws `not_found`.
  */
 export const endSessions = (actor: Actor, id: number, commit: Commit): Promise<{ id: number }> =>
   retryUnversioned(undefined, async () => {
@@ -26,5 +28,6 @@ export const endSessions = (actor: Actor, id: number, commit: Commit): Promise<{
       { id },
     );
     forgetActors();
+    await sleep(1_000 - (Date.now() % 1_000));
     return answer;
   });
