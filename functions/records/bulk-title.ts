@@ -1,0 +1,22 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { customKey } from '#shared/custom-fields/custom-field.ts';
+import { ownImportColumns } from '#shared/imports/own-import-columns.ts';
+import { tagsImportColumn } from '#shared/imports/recorded-columns.ts';
+import { bulkFields } from '#shared/records/bulk-fields.ts';
+import type { BulkSet, SentSet } from './bulk-set.ts';
+import { recordKind } from './record-kinds.ts';
+
+/**
+ * Name of a bulk edit, as `Edit Supplier, Tags of vehicles (3)`: two that run one after the other must be told apart,
+ * since each can be taken back.
+ */
+export const bulkTitle = (object: ObjectType, sent: SentSet, { custom, tags }: BulkSet, count: number): string => {
+  const own = bulkFields[object]
+    .filter(({ key }) => key in sent)
+    .map(
+      ({ key, column }) => ownImportColumns[object].find((one) => [key, column].includes(one.key))?.header ?? column,
+    );
+  const ofCompany = custom?.fields.filter(({ id }) => customKey(id) in sent).map(({ name }) => name) ?? [];
+  const names = new Set([...own, ...ofCompany, ...(tags ? [tagsImportColumn.header] : [])]);
+  return `Edit ${[...names].join(', ')} of ${recordKind(object).bulk.plural} (${count})`;
+};
