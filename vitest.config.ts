@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A property test takes a second alone and many on a machine that does something else too.
@@ -6,6 +7,8 @@ const BUSY = 30_000;
 // `unit` and `component` need nothing, `system` starts the local runtime inside each test file, `browser` also opens Chromium.
 export default defineConfig({
   test: {
+    // Tests wait for timers, retries and the disk as much as they compute: two files at once even on two processors.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
