@@ -44,7 +44,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           globalSetup: ['tests/browser/harness/global-setup.ts'],
-          fileParallelism: false,
         },
       },
     ],

@@ -81,7 +81,7 @@ describe('an administrator', () => {
     expect(await lookAt(page, 'bulk-edit-tags')).toEqual([]);
     await dialog.getByRole('button', { name: 'Change' }).click();
     // The toast of the edit before may still be there, with an Undo of its own.
-    const toast = page.getByRole('alert').filter({ hasText: `Edit Tags of vehicles (${total}): done` });
+    const toast = page.getByRole('status').filter({ hasText: `Edit Tags of vehicles (${total}): done` });
     await toast.waitFor();
     expect((await cars(withValue('tags', 'Spring check'))).count).toBe(total);
     await toast.getByRole('button', { name: 'Undo' }).click();
@@ -124,7 +124,7 @@ it('sets a built-in field of people', async () => {
   await choose(page, 'Field', 'Statute');
   await choose(page, 'New value', 'Intern');
   await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
-  await page.getByText('Edit people (1): done').waitFor();
+  await page.getByText('Edit Statute of people (1): done').waitFor();
   const people = await (await app.as('admin')).call(listEmployees, { query: { per_page: 100 } });
   expect(before.count).toBeGreaterThan(1);
   expect(people.data.find((person) => person.id === id)?.statute).toBe('intern');

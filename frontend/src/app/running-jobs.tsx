@@ -14,11 +14,13 @@ export const RunningJobs = ({ icons }: { icons: boolean }) => {
   const jobs = useRunningJobs();
   if (jobs.length === 0) return null;
   return (
-    <ul className={classes.jobs} aria-label={t('jobs.label')} data-icons={icons}>
-      {jobs.map((job) => (
-        <Job key={job.run_id} job={job} icons={icons} />
-      ))}
-    </ul>
+    <section aria-label={t('jobs.label')}>
+      <ul className={classes.jobs} data-icons={icons}>
+        {jobs.map((job) => (
+          <Job key={job.run_id} job={job} icons={icons} />
+        ))}
+      </ul>
+    </section>
   );
 };
 

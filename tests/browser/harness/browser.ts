@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { demoUsers, type DemoUserName } from '#infra/local/demo-users.ts';
 import { startWorkflows } from '#infra/local/workflows/server.ts';
@@ -42,14 +42,21 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await page.locator('#page').waitFor();
 };
 
-/** What axe finds on the page, one line each; empty is good. */
+/**
+ * What axe finds on the page, one line each; empty is good. The library is put into a page
+ * once: sending it again costs more than a run.
+ */
 export const audit = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`,
-    ),
-  );
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: auditor } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await auditor.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`,
+      ),
+    );
+  });
 };
 
 export type Scheme = 'light' | 'dark';
