@@ -1,3 +1,4 @@
+import { assetColumns, type AssetRow } from '#shared/assets/asset.columns.ts';
 import { wageFields, type ActivityItem, type EventPayload, type FeedObject } from '#shared/activity/events.ts';
 import { objectTypes } from '#shared/activity/object-types.ts';
 import { documentRights } from '#shared/documents/document.ts';
@@ -14,6 +15,7 @@ const permissionsOf = <Row>(columns: readonly Column<Row>[]): ReadonlyMap<string
 
 const fieldPermissions: Readonly<Record<FeedObject, ReadonlyMap<string, Permission>>> = {
   car: permissionsOf<VehicleRow>(vehicleColumns),
+  asset: permissionsOf<AssetRow>(assetColumns),
   employee: permissionsOf<EmployeeRow>(employeeColumns),
   user: new Map(),
 };

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { findPerson } from '#functions/people/employees.ts';
+import { personIssues } from '#functions/people/employees.ts';
 import type { BulkEdit } from '#functions/records/record-kind.ts';
 import { staleVersion } from '#functions/storage/entity.ts';
 import { pushUnchanged } from './payroll-lock.ts';
@@ -22,15 +22,7 @@ export const vehiclesInBulk: BulkEdit<Vehicle, CarBody> = {
 
   async issues(actor, own) {
     assertMayAssign(actor, own);
-    const { related_employee_id: driver = 0 } = own;
-    if (driver === 0) return [];
-    return findPerson(actor, driver, 'related_employee_id').then(
-      () => [],
-      (error: unknown) => {
-        if (error instanceof AppError && error.fields.length > 0) return error.fields;
-        throw error;
-      },
-    );
+    return personIssues(actor, own.related_employee_id ?? 0, 'related_employee_id');
   },
 
   async plan(actor, before, own, recorded) {

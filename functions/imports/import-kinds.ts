@@ -1,3 +1,4 @@
+import { assetSamples } from '#shared/imports/asset-columns.ts';
 import { carSamples } from '#shared/imports/car-columns.ts';
 import { employeeSamples } from '#shared/imports/employee-columns.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -10,6 +11,13 @@ export const carImport: ImportKind = {
   samples: carSamples,
 };
 
+export const assetImport: ImportKind = {
+  object: 'asset',
+  plural: 'assets',
+  permission: 'assets:import',
+  samples: assetSamples,
+};
+
 export const employeeImport: ImportKind = {
   object: 'employee',
   plural: 'people',
@@ -18,9 +26,9 @@ export const employeeImport: ImportKind = {
 };
 
 /** Every object that can be imported. Handlers know no more of it; its rules are in the worker (`import-runs.ts`). */
-const kinds: readonly ImportKind[] = [carImport, employeeImport];
+export const importKinds: readonly ImportKind[] = [carImport, assetImport, employeeImport];
 
-const byObject = new Map<string, ImportKind>(kinds.map((kind) => [kind.object, kind]));
+const byObject = new Map<string, ImportKind>(importKinds.map((kind) => [kind.object, kind]));
 
 export const importKindOf = (object: string): ImportKind => {
   const kind = byObject.get(object);

@@ -14,9 +14,7 @@ import { definedFields } from '#functions/records/custom-fields.ts';
 import type { UndoSession } from '#functions/runs/undo-run-kind.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
 import { readParts } from './read-parts.ts';
-import type { UndoKind } from './undo-kind.ts';
-
-const stays = (detail: string): AppError => new AppError('conflict', { detail });
+import { stays, type UndoKind } from './undo-kind.ts';
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [found, parts, people, scope, customFields] = await Promise.all([

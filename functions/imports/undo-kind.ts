@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { UndoSession } from '#functions/runs/undo-run-kind.ts';
@@ -9,3 +10,6 @@ export type UndoKind = {
   readonly writePermission: Permission;
   readonly open: (actor: Actor, ids: readonly number[]) => Promise<UndoSession>;
 };
+
+/** Why a record is not put back, as the run shows it. */
+export const stays = (detail: string): AppError => new AppError('conflict', { detail });

@@ -1,15 +1,18 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { ASSETS_UNDO_KIND } from '#functions/assets/asset-runs.ts';
 import { BULK_UNDO_KIND } from '#functions/records/bulk-edit.ts';
 import { undoRunKind, type UndoSession } from '#functions/runs/undo-run-kind.ts';
+import { importKinds } from './import-kinds.ts';
 import { UNDO_KIND } from './import-run-kinds.ts';
+import { assetUndo } from './undo-assets.ts';
 import { carUndo } from './undo-cars.ts';
 import { employeeUndo } from './undo-employees.ts';
 import type { UndoKind } from './undo-kind.ts';
 
 /** A new object that can be imported or edited in bulk is a line here, too. */
-const kinds: readonly UndoKind[] = [carUndo, employeeUndo];
+const kinds: readonly UndoKind[] = [carUndo, assetUndo, employeeUndo];
 
 const kindOf = (object: string): UndoKind => {
   const kind = kinds.find((each) => each.object === object);
@@ -20,18 +23,30 @@ const kindOf = (object: string): UndoKind => {
 const open = (object: string, actor: Actor, ids: readonly number[]): Promise<UndoSession> =>
   kindOf(object).open(actor, ids);
 
+const assertMay = (object: string, actor: Actor): void => {
+  const { writePermission: permission } = kindOf(object);
+  if (can(actor, permission)) return;
+  throw new AppError('forbidden', { detail: 'You do not have the right to change it.', extras: { permission } });
+};
+
 /** Removes what an import added and puts back what it changed. */
 export const undoImportRun = undoRunKind({
   kind: UNDO_KIND,
   what: 'import',
   open,
-  assertMay: (object, actor) => {
-    const { writePermission: permission } = kindOf(object);
-    if (can(actor, permission)) return;
-    throw new AppError('forbidden', { detail: 'You do not have the right to change it.', extras: { permission } });
-  },
-  objectOf: ({ permission }) => (permission === 'people:import' ? 'employee' : 'car'),
+  assertMay,
+  // An import has the right of its object.
+  objectOf: ({ permission }) => importKinds.find((kind) => kind.permission === permission)?.object ?? '',
 });
 
 /** Puts back what a bulk edit changed; the right that it needed is enough, as tags have one of their own. */
 export const undoBulkEditRun = undoRunKind({ kind: BULK_UNDO_KIND, what: 'bulk edit', open });
+
+/** Removes the assets of a bulk assignment, or hands back those of a transfer. */
+export const undoAssetsRun = undoRunKind({
+  kind: ASSETS_UNDO_KIND,
+  what: 'run',
+  open,
+  assertMay,
+  objectOf: () => 'asset',
+});

@@ -3,7 +3,7 @@ import type { RowIndex } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
-import { claimUnique, releaseUnique } from '#functions/storage/unique.ts';
+import { moveClaim } from '#functions/storage/unique.ts';
 import type { Write } from '#functions/storage/transact.ts';
 
 type Unique = {
@@ -41,15 +41,9 @@ const keyOf = (unique: Unique, person: Claimed | undefined): string | null => {
 
 /** Claims what the person has now and releases what he no longer has; a deactivated person claims nothing. */
 export const changeClaims = (before: Claimed | undefined, after: Claimed): Write[] =>
-  uniques.flatMap((unique) => {
-    const oldKey = keyOf(unique, before);
-    const newKey = keyOf(unique, after);
-    if (oldKey === newKey) return [];
-    return [
-      ...(oldKey === null ? [] : [releaseUnique(unique.kind, oldKey)]),
-      ...(newKey === null ? [] : [claimUnique(unique.kind, newKey, after.id, unique.inUse)]),
-    ];
-  });
+  uniques.flatMap((unique) =>
+    moveClaim(unique.kind, keyOf(unique, before), keyOf(unique, after), after.id, unique.inUse),
+  );
 
 /** Throws as a failed claim does, before anything is written, when another active person in the list has the value. */
 export const assertNotInUse = (rows: RowIndex<EmployeeRow>, before: Claimed | undefined, after: Claimed): void => {

@@ -1,4 +1,4 @@
-import { issue } from '#shared/errors/issue.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
@@ -68,4 +68,10 @@ export const findPerson = async (actor: Actor, id: number, path = 'employee_id')
   if (row && row.deleted === 0 && seesPerson(actor, row)) return row;
   const unknown = issue(path, 'unknown_person');
   throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
+};
+
+/** As `findPerson`, as issues; 0 is nobody and fine. */
+export const personIssues = async (actor: Actor, id: number, path: string): Promise<Issue[]> => {
+  const row = id === 0 ? undefined : await employeeCollection.get(id);
+  return id === 0 || (row && row.deleted === 0 && seesPerson(actor, row)) ? [] : [issue(path, 'unknown_person')];
 };

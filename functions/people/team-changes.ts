@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Team } from '#shared/people/team.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { fold } from '#shared/values/fold.ts';
-import { claimUnique, releaseUnique } from '#functions/storage/unique.ts';
+import { moveClaim } from '#functions/storage/unique.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import { findPerson } from './employees.ts';
 import { teamCollection } from './teams.ts';
@@ -19,15 +19,8 @@ const nameInUse = (): AppError =>
 const keyOf = (team: Team | undefined): string | null => (!team || team.deleted === 1 ? null : fold(team.name));
 
 /** Two teams of one name could not be told apart in a list or an import. */
-export const nameClaims = (before: Team | undefined, after: Team): Write[] => {
-  const oldKey = keyOf(before);
-  const newKey = keyOf(after);
-  if (oldKey === newKey) return [];
-  return [
-    ...(oldKey === null ? [] : [releaseUnique(TEAM_NAME, oldKey)]),
-    ...(newKey === null ? [] : [claimUnique(TEAM_NAME, newKey, after.id, nameInUse)]),
-  ];
-};
+export const nameClaims = (before: Team | undefined, after: Team): Write[] =>
+  moveClaim(TEAM_NAME, keyOf(before), keyOf(after), after.id, nameInUse);
 
 /** Throws `name_in_use`, and 422 for a new leader who is not an active person. */
 export const assertTeam = async (actor: Actor, before: Team | undefined, after: Team): Promise<void> => {

@@ -1,4 +1,6 @@
 import type { ObjectType } from '#shared/activity/events.ts';
+import type { AssetRow } from '#shared/assets/asset.columns.ts';
+import type { Asset } from '#shared/assets/asset.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
@@ -6,6 +8,10 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
+import { segmentsOfAssets } from '#functions/assets/asset-segments.ts';
+import { assetRowOf, assetStore } from '#functions/assets/asset-store.ts';
+import { assetsInBulk } from '#functions/assets/assets-in-bulk.ts';
+import { assets } from '#functions/assets/assets.ts';
 import { vehiclesInBulk } from '#functions/fleet/vehicles-in-bulk.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';
 import { segmentsOfFleet } from '#functions/fleet/fleet-segments.ts';
@@ -37,6 +43,21 @@ const car: RecordKind<Vehicle, VehicleRow> = {
   bulk: vehiclesInBulk,
 };
 
+const asset: RecordKind<Asset, AssetRow> = {
+  object: 'asset',
+  list: 'assets',
+  read: 'assets:read',
+  write: 'assets:write',
+  nameOf: (stored) => assetRowOf(stored).name,
+  factOf: ({ serial_number, owner_employee_name }) => facts(serial_number, owner_employee_name),
+  see: async (actor, id) => (await assets(actor).see(id)).asset,
+  toChange: async (actor, id) => (await assets(actor).seeToChange(id)).asset,
+  update: assetStore.update,
+  open: (actor, choice) => widened(assets(actor).open(choice)),
+  segments: segmentsOfAssets,
+  bulk: assetsInBulk,
+};
+
 const employee: RecordKind<Employee, EmployeeRow> = {
   object: 'employee',
   list: 'people',
@@ -52,7 +73,7 @@ const employee: RecordKind<Employee, EmployeeRow> = {
   bulk: peopleInBulk,
 };
 
-const kinds: Readonly<Record<ObjectType, RecordKind>> = { car, employee };
+const kinds: Readonly<Record<ObjectType, RecordKind>> = { car, asset, employee };
 
 export const recordKinds: readonly RecordKind[] = Object.values(kinds);
 export const recordKind = (object: ObjectType): RecordKind => kinds[object];

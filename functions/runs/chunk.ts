@@ -53,7 +53,8 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
 
   const planFailure = (number: number, error: unknown): Planned => {
     if (isTransient(error)) throw error;
-    const message = failureMessage(error, runId);
+    const why = failureMessage(error, runId);
+    const message = kind.failure?.(why) ?? why;
     return { number, letter: 'f', writes: [ledgerWrite(runId, { ...row(number), status: 'failed', message })] };
   };
 

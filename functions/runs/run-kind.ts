@@ -39,6 +39,8 @@ export type ItemKind<Input, Payload, Prepared> = Common<Input> & {
    * reads what may have changed.
    */
   readonly apply: (payload: Payload, prepared: Prepared, context: RunContext) => ItemOutcome | Promise<ItemOutcome>;
+  /** The sentence of a failed item, around why it failed. */
+  readonly failure?: (message: string) => string;
   /** What `getRun` answers as `result` at the end. */
   readonly finish?: (
     input: Input,

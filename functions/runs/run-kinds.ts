@@ -1,7 +1,10 @@
 import { feedExport } from '#functions/activity/feed-export.ts';
+import { assetExport } from '#functions/assets/asset-export.ts';
+import { assignAssetsRun } from '#functions/assets/assign-assets-run.ts';
+import { transferAssetsRun } from '#functions/assets/transfer-assets-run.ts';
 import { carExport } from '#functions/fleet/car-export.ts';
 import { checkRun, commitRun } from '#functions/imports/import-runs.ts';
-import { undoBulkEditRun, undoImportRun } from '#functions/imports/undo-run.ts';
+import { undoAssetsRun, undoBulkEditRun, undoImportRun } from '#functions/imports/undo-run.ts';
 import { employeeExport } from '#functions/people/employee-export.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
@@ -13,10 +16,13 @@ const kinds: readonly RunKind[] = [
   checkRun,
   commitRun,
   undoImportRun,
-  exportRun([carExport, employeeExport, feedExport]),
+  exportRun([carExport, assetExport, employeeExport, feedExport]),
   numberRecordsRun,
   bulkEditRun,
   undoBulkEditRun,
+  assignAssetsRun,
+  transferAssetsRun,
+  undoAssetsRun,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]));

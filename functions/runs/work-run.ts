@@ -46,7 +46,7 @@ const workPaced = async (
   goesOn: () => Promise<boolean>,
 ): Promise<void> => {
   for (const [at, number] of chunk.pending().entries()) {
-    if (at > 0 && pace > 0) await sleep(pace);
+    if (at > 0) await sleep(pace);
     if (Date.now() >= deadline || !(await goesOn())) return;
     await chunk.workOne(number);
   }
@@ -77,7 +77,8 @@ const workItems = async (head: RunHead, kind: RunKind & { form: 'items' }, numbe
   const chunk = await openChunk(head, kind, number);
   const goesOn = watch(head, chunk);
   try {
-    if (kind.paceMs > 0) await workPaced(chunk, paceOf(kind.paceMs), deadline, goesOn);
+    const pace = paceOf(kind.paceMs);
+    if (pace > 0) await workPaced(chunk, pace, deadline, goesOn);
     else await workGrouped(chunk, kind.inFlight, deadline, goesOn);
   } finally {
     await chunk.save();

@@ -10,6 +10,7 @@ const shardCounts: Readonly<Record<string, number>> = {
   segment: 1,
   custom_field: 1,
   view: 1,
+  asset_type: 1,
 };
 const SHARDS = 4;
 

@@ -19,3 +19,18 @@ export const claimUnique = (kind: string, value: string, id: number, inUse: (own
 export const releaseUnique = (kind: string, value: string): Write => ({
   build: () => ({ Delete: { TableName: recordsTable(), Key: uniqueKey(kind, value) } }),
 });
+
+/** Moves a claim along with the value it stands for; null claims nothing. */
+export const moveClaim = (
+  kind: string,
+  from: string | null,
+  to: string | null,
+  id: number,
+  inUse: (ownerId: number) => Error,
+): Write[] =>
+  from === to
+    ? []
+    : [
+        ...(from === null ? [] : [releaseUnique(kind, from)]),
+        ...(to === null ? [] : [claimUnique(kind, to, id, inUse)]),
+      ];

@@ -12,6 +12,14 @@ export type AreaRights = {
 
 export const areaRights: Readonly<Record<string, AreaRights>> = {
   activity: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: true },
+  assets: {
+    files: {
+      read: ['pictures/', 'quarantine/', 'exports/'],
+      write: ['pictures/', 'exports/', 'runs/'],
+      remove: ['pictures/'],
+    },
+    startsRuns: true,
+  },
   fleet: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: true },
   files: {
     files: {

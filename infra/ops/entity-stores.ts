@@ -1,3 +1,5 @@
+import { assetStore } from '#functions/assets/asset-store.ts';
+import { assetTypeStore } from '#functions/assets/asset-types.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/people/employees.ts';
 import { teamStore } from '#functions/people/teams.ts';
@@ -9,6 +11,8 @@ import { userStore } from '#functions/session/users.ts';
 /** Every type that is kept with a packed row. */
 export const entityStores = [
   vehicleStore,
+  assetStore,
+  assetTypeStore,
   employeeStore,
   teamStore,
   segmentStore,

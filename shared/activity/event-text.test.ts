@@ -80,6 +80,7 @@ it('has a sentence for every type of event', () => {
   };
   const changing = new Set([
     'car_updated',
+    'asset_updated',
     'custom_field_updated',
     'employee_updated',
     'role_updated',

@@ -40,6 +40,11 @@ const keyOf = ({ event_type, event_info_json: info }: ActivityItem): string => {
   if (event_type === 'file_read') return `file_read_${String(info['how'])}`;
   if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';
   if (event_type === 'car_deleted' && isBlank(info['date_end'])) return 'car_deleted_no_date';
+  if (event_type === 'asset_added' && !isBlank(info['owner_name'])) return 'asset_added_given';
+  if (event_type === 'asset_owner_changed') {
+    if (isBlank(info['old_owner_name'])) return 'asset_given';
+    return isBlank(info['new_owner_name']) ? 'asset_returned' : 'asset_owner_changed';
+  }
   if (event_type === 'employee_deleted' && isBlank(info['active_until'])) return 'employee_deleted_no_date';
   if (event_type === 'tags_updated') {
     if (isBlank(namesIn(info['removed']))) return 'tags_added';

@@ -29,6 +29,27 @@ export const eventPayloads = {
   car_deleted: z.object({ date_end: z.string().nullable() }),
   car_undeleted: z.object({}),
   car_deleted_permanently: z.object({ name: z.string(), via_undo: z.boolean().optional() }),
+  asset_added: z.object({
+    via_excel: z.boolean().optional(),
+    name: z.string(),
+    /** Who owns it from its first day; absent for nobody. */
+    owner_name: z.string().optional(),
+    date: z.string().optional(),
+  }),
+  asset_updated: z.object({
+    changes: z.array(change),
+    via_excel: z.boolean().optional(),
+    via_undo: z.boolean().optional(),
+  }),
+  /** Null is nobody. */
+  asset_owner_changed: z.object({
+    old_owner_name: z.string().nullable(),
+    new_owner_name: z.string().nullable(),
+    date: z.string(),
+  }),
+  asset_deleted: z.object({}),
+  asset_undeleted: z.object({}),
+  asset_deleted_permanently: z.object({ name: z.string(), via_undo: z.boolean().optional() }),
   employee_added: z.object({ via_excel: z.boolean().optional(), name: z.string() }),
   employee_updated: z.object({
     changes: z.array(change),

@@ -1,3 +1,4 @@
+import { assetColumns } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
 import type { ColumnKind } from '#shared/list/column.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
@@ -11,8 +12,18 @@ export type Translate = (key: string, values: Record<string, unknown>) => string
 type Known = readonly { readonly key: string; readonly kind: ColumnKind }[];
 
 /** Where the names of an object's fields and of their values stand. */
-const namespaces: Readonly<Record<FeedObject, string>> = { car: 'fleet', employee: 'people', user: 'settings' };
-const columns: Readonly<Record<FeedObject, Known>> = { car: vehicleColumns, employee: employeeColumns, user: [] };
+const namespaces: Readonly<Record<FeedObject, string>> = {
+  car: 'fleet',
+  asset: 'assets',
+  employee: 'people',
+  user: 'settings',
+};
+const columns: Readonly<Record<FeedObject, Known>> = {
+  car: vehicleColumns,
+  asset: assetColumns,
+  employee: employeeColumns,
+  user: [],
+};
 
 export const namespaceOf = (object: FeedObject): string => namespaces[object];
 

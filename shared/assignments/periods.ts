@@ -31,6 +31,9 @@ export const endPeriod = (periods: Periods, day: IsoDate, path = 'date_end'): Pe
   return { issues: [], periods: day === current.start_date ? others : [...others, { ...current, end_date: day }] };
 };
 
+/** The fields that an issue of a change is about: the day the new period starts, the day the old one ends. */
+export type ChangePaths = { readonly start: string; readonly end: string };
+
 /**
  * Hands over to `employeeId` (0 = nobody) on `day`; `endOld` ends the running period earlier when there was a gap.
  * Gaps are allowed, an overlap never is (reliability §5, ownership periods).
@@ -40,14 +43,14 @@ export const handOver = (
   employeeId: number,
   day: IsoDate,
   endOld: IsoDate = day,
-  path = 'change_date',
+  paths: ChangePaths = { start: 'change_date', end: 'change_date' },
 ): PeriodChange => {
-  if (endOld > day) return { issues: [issue(path, 'period_overlap')], periods };
-  const ended = endPeriod(periods, endOld, path);
+  if (endOld > day) return { issues: [issue(paths.start, 'period_overlap')], periods };
+  const ended = endPeriod(periods, endOld, paths.end);
   if (ended.issues.length > 0 || employeeId === 0) return ended;
   const last = ended.periods.at(-1);
   if (last?.end_date !== undefined && last.end_date !== null && last.end_date > day)
-    return { issues: [issue(path, 'period_overlap')], periods };
+    return { issues: [issue(paths.start, 'period_overlap')], periods };
   return {
     issues: [],
     periods: [...ended.periods, { employee_id: employeeId, start_date: day, end_date: null }].slice(-PERIODS_MAX),

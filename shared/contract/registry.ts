@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { activityEndpoints } from './activity/activity.endpoints.ts';
+import { assetsEndpoints } from './assets/assets.endpoints.ts';
 import { filesEndpoints } from './files/files.endpoints.ts';
 import { fleetEndpoints } from './fleet/fleet.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
@@ -16,6 +17,7 @@ export const registry: readonly Endpoint[] = [
   ...homeEndpoints,
   ...peopleEndpoints,
   ...fleetEndpoints,
+  ...assetsEndpoints,
   ...recordsEndpoints,
   ...segmentsEndpoints,
   ...activityEndpoints,

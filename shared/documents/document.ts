@@ -60,5 +60,6 @@ export type DocumentType = z.infer<typeof documentType>;
 /** The rights that the documents of a kind of record ask for, beside the right to see the record (matrix rows 13, 14). */
 export const documentRights: Readonly<Record<ObjectType, { readonly read: Permission; readonly write: Permission }>> = {
   car: { read: 'fleet:documents', write: 'fleet:documents-write' },
+  asset: { read: 'documents:read', write: 'documents:write' },
   employee: { read: 'documents:read', write: 'documents:write' },
 };

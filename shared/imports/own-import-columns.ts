@@ -1,4 +1,5 @@
 import type { ObjectType } from '#shared/activity/events.ts';
+import { assetImportColumns } from './asset-columns.ts';
 import { carColumns } from './car-columns.ts';
 import { employeeImportColumns } from './employee-columns.ts';
 import type { ImportColumn } from './import-column.ts';
@@ -6,5 +7,6 @@ import type { ImportColumn } from './import-column.ts';
 /** What a file may hold of an object, apart from custom fields and tags. */
 export const ownImportColumns: Readonly<Record<ObjectType, readonly ImportColumn[]>> = {
   car: carColumns,
+  asset: assetImportColumns,
   employee: employeeImportColumns,
 };

@@ -21,6 +21,8 @@ export type Column<Row> = {
   readonly value: (row: Row) => CellValue;
   /** Takes part in the search box. */
   readonly searchable?: boolean;
+  /** What the search box finds beside the cell: a number without the separators people type or leave out. */
+  readonly searchAlso?: (row: Row) => CellValue;
   /** Shown before the user chooses columns. */
   readonly shown?: boolean;
   /** Always first and not hideable. */

@@ -15,6 +15,9 @@ export const searchTerms = (searchTerm: string): string[] => [
   ),
 ];
 
+/** `sn-12/3` is also looked for as `sn123`, which `searchAlso` of a column holds. */
+const withoutSeparators = (term: string): string => term.replace(/[._/-]/g, '') || term;
+
 const bitOf = (first: number, second: number): number => Math.imul(first * 31 + second, 0x9e3779b1) >>> 24;
 
 /**
@@ -40,13 +43,16 @@ export class SearchText<Row extends { readonly id: number }> {
     const texts = this.#texts;
     const signatures = this.#signatures;
     const wanted = new Uint32Array(WORDS);
-    for (const term of terms) sign(wanted, 0, term);
+    const hasNumbers = this.#columns.some((column) => column.searchAlso !== undefined);
+    const either = terms.map((term) => [term, hasNumbers ? withoutSeparators(term) : term] as const);
+    // A term that may be found in two forms has no one signature.
+    for (const [term, plain] of either) if (term === plain) sign(wanted, 0, term);
     const words = [...wanted.keys()].filter((word) => wanted[word] !== 0);
     return (slot) => {
       const offset = slot * WORDS;
       for (const word of words) if ((~signatures[offset + word]! & wanted[word]!) !== 0) return false;
       const text = texts[slot]!;
-      for (const term of terms) if (!text.includes(term)) return false;
+      for (const [term, plain] of either) if (!text.includes(term) && !text.includes(plain)) return false;
       return true;
     };
   }
@@ -71,8 +77,9 @@ export class SearchText<Row extends { readonly id: number }> {
     if (row === undefined) return;
     const parts: string[] = [];
     for (const column of this.#columns) {
-      const value = column.value(row);
-      if (value !== null && value !== '') parts.push(String(value));
+      for (const value of [column.value(row), column.searchAlso?.(row) ?? null]) {
+        if (value !== null && value !== '') parts.push(String(value));
+      }
     }
     const text = fold(parts.join(SEPARATOR));
     this.#texts[slot] = text;

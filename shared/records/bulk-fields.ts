@@ -13,6 +13,7 @@ export const bulkFields: Readonly<Record<ObjectType, readonly BulkField[]>> = {
     ...ofColumns('is_pool_vehicle', 'order_date', 'date_commissioning'),
     ...ofColumns('cost_yearly', 'operational_cost_yearly', 'own_contribution', 'own_contribution_payment_type'),
   ],
+  asset: [...ofColumns('vendor', 'price'), { key: 'owner_employee_id', column: 'owner_employee_name' }],
   employee: [
     { key: 'team_ids', column: 'team' },
     { key: 'team_ids_add', column: 'team' },

@@ -1,13 +1,15 @@
 import type { ObjectType } from '#shared/activity/events.ts';
+import { assetColumns, type AssetRow } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Column } from '#shared/list/column.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 
 /** The row that the list of an object is made of. */
-export type RecordRows = { car: VehicleRow; employee: EmployeeRow };
+export type RecordRows = { car: VehicleRow; asset: AssetRow; employee: EmployeeRow };
 
 /** The columns that the product itself gives the list of an object. */
 export const ownColumns: { readonly [T in ObjectType]: readonly Column<RecordRows[T]>[] } = {
   car: vehicleColumns,
+  asset: assetColumns,
   employee: employeeColumns,
 };

@@ -11,7 +11,7 @@ type Props = {
   about?: FeedObject;
 };
 
-const ofOneKind: readonly FeedObject[] = ['car', 'employee', 'user'];
+const ofOneKind: readonly FeedObject[] = ['car', 'asset', 'employee', 'user'];
 
 /** A type that bears the name of another kind of record never stands in this one's feed. */
 const canBeAbout = (type: EventType, about: FeedObject): boolean =>

@@ -10,8 +10,11 @@ export const paths = {
   editVehicle: (id: number) => `/fleet/${id}/edit`,
   archiveVehicle: (id: number) => `/fleet/${id}/delete`,
   unarchiveVehicle: (id: number) => `/fleet/${id}/undelete`,
+  assets: '/assets',
+  asset: (id: number) => `/assets/${id}`,
   importVehicles: '/import/car',
   importPeople: '/import/employee',
+  importAssets: '/import/asset',
   runs: '/runs',
   run: (id: string) => `/runs/${id}`,
   /** `back` is where the upload page leads when it is left. */

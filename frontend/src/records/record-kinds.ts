@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ObjectType } from '#shared/activity/events.ts';
+import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
@@ -38,6 +39,13 @@ const useCar: RecordKind['useRecord'] = (id) =>
     select: ({ details, custom_fields: customFields }) => ({ ...details, name: vehicleName(details), customFields }),
   });
 
+const useAsset: RecordKind['useRecord'] = (id) =>
+  useQuery({
+    ...query(getAssetDetails, { params: { id } }),
+    ...once,
+    select: ({ asset, custom_fields: customFields }) => ({ ...asset, customFields }),
+  });
+
 const useEmployee: RecordKind['useRecord'] = (id) =>
   useQuery({
     ...query(getEmployeeDetail, { params: { id } }),
@@ -55,6 +63,14 @@ export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
     words: 'fleet',
     title: 'fleet:title',
     useRecord: useCar,
+  },
+  asset: {
+    area: 'assets',
+    write: 'assets:write',
+    list: paths.assets,
+    path: paths.asset,
+    title: 'assets:title',
+    useRecord: useAsset,
   },
   employee: {
     area: 'people',

@@ -106,6 +106,7 @@ export const demoCustomFields: readonly CustomField[] = drafts.map(toField);
 
 const tags: Readonly<Record<ObjectType, readonly string[]>> = {
   car: ['lease 2026', 'laadpaal thuis', 'te vervangen', 'schadegeval', 'grande remise', 'dakkoffer'],
+  asset: ['refurbished', 'garantie 2027', 'te herstellen', 'home office', 'prêt court'],
   employee: ['first aid', 'EHBO', 'telewerk', 'évaluateur', 'fire warden', 'mentor'],
 };
 

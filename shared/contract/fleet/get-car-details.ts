@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/values/wire.ts';
+import { employeeBrief } from '#shared/contract/records/held-periods.ts';
 import { customFieldOut } from '#shared/contract/records/recorded.ts';
 import { carDetails } from './car.ts';
 
@@ -14,9 +15,7 @@ export const getCarDetails = endpoint({
   response: z.object({
     details: carDetails,
     car_policy_details: z.null(),
-    employee_details: z
-      .object({ id: z.int(), name: z.string(), avatar: z.string().nullable(), team_names: z.string() })
-      .nullable(),
+    employee_details: employeeBrief.nullable(),
     custom_fields: z.array(customFieldOut),
   }),
   errors: ['not_found'],

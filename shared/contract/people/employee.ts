@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pictureIn } from '#shared/contract/files/picture.ts';
+import { acceptances } from '#shared/assets/asset.ts';
 import { dimonaStatutes, statutes } from '#shared/people/employee.ts';
 import { NAME_MAX } from '#shared/people/employee.rules.ts';
 import { dmyDate, wireDate } from '#shared/values/dates.ts';
@@ -74,10 +75,21 @@ export const heldVehicle = z.object({
   end_date: dmyDate.nullable(),
 });
 
-/** What a person holds; assets and licences stay empty until those areas exist. */
+export const heldAsset = z.object({
+  id,
+  name: z.string(),
+  serial_number: z.string().nullable(),
+  /** A link to the files host. */
+  picture: z.string().nullable(),
+  acceptance: z.enum(acceptances).nullable(),
+  start_date: dmyDate,
+  end_date: dmyDate.nullable(),
+});
+
+/** What a person holds; licences stay empty until that area exists. */
 export const held = z.object({
   vehicles: z.array(heldVehicle),
-  assets: z.array(z.never()),
+  assets: z.array(heldAsset),
   licences: z.array(z.never()),
 });
 export type Held = z.output<typeof held>;

@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 
 const pages: Readonly<Record<FeedObject, (id: number) => string>> = {
   car: paths.vehicle,
+  asset: paths.asset,
   employee: paths.person,
   user: paths.user,
 };

@@ -25,6 +25,7 @@ export type LoadedRecord = RecordRef & {
 
 const places: Readonly<Record<ObjectType, { list: string; record: (id: number) => string }>> = {
   car: { list: paths.fleet, record: paths.vehicle },
+  asset: { list: paths.assets, record: paths.asset },
   employee: { list: paths.people, record: paths.person },
 };
 

@@ -1,4 +1,5 @@
 import type { ObjectType } from '#shared/activity/events.ts';
+import { assetColumns } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
 import type { Column } from '#shared/list/column.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
@@ -18,6 +19,7 @@ type SegmentObject = {
 /** What segments need to know of each kind of record; a new kind is one line. */
 export const segmentObjects: Readonly<Record<ObjectType, SegmentObject>> = {
   car: { list: paths.fleet, read: 'fleet:read', texts: 'fleet', path: paths.vehicle, columns: vehicleColumns },
+  asset: { list: paths.assets, read: 'assets:read', texts: 'assets', path: paths.asset, columns: assetColumns },
   employee: { list: paths.people, read: 'people:read', texts: 'people', path: paths.person, columns: employeeColumns },
 };
 

@@ -1,0 +1,18 @@
+import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
+import { takePicture } from '#functions/files/pictures.ts';
+import { now } from '#functions/http/clock.ts';
+import { serve } from '#functions/http/serve.ts';
+import { assertTypeName, assetTypeStore, typeNameClaims, TypeNameInUse } from './asset-types.ts';
+
+export const handler = serve(addAssetType, async ({ body: { name, picture, return_existing }, actor, commit }) => {
+  try {
+    await assertTypeName(name, 0);
+    const taken = await takePicture(actor, { field: 'picture', before: null, sent: picture });
+    const id = await assetTypeStore.reserveIds();
+    const type = { id, version: 1, name, picture: picture ?? null, created_at: now().toISOString() };
+    return await commit([assetTypeStore.create(type), ...typeNameClaims(undefined, type), ...taken], { id });
+  } catch (error) {
+    if (error instanceof TypeNameInUse && return_existing === 1) return { id: error.id };
+    throw error;
+  }
+});

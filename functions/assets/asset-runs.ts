@@ -1,0 +1,23 @@
+/** The runs of assets; apart from their work, which whoever starts them does not need. */
+export const ASSIGN_KIND = 'assets-assign';
+export const TRANSFER_KIND = 'assets-transfer';
+/** Takes either back. */
+export const ASSETS_UNDO_KIND = 'assets-undo';
+
+export const undoOfAssets = { kind: ASSETS_UNDO_KIND, permission: 'assets:write' } as const;
+
+/** Dates are ISO. */
+export type AssignInput = {
+  assetTypeId: number;
+  price: number | null;
+  employee_ids: readonly number[];
+  start_date: string;
+};
+
+/** `asset_ids` null: all that the person owns when the run begins; `to_employee_id` 0 returns them. */
+export type TransferInput = {
+  from_employee_id: number;
+  to_employee_id: number;
+  asset_ids: readonly number[] | null;
+  date: string;
+};

@@ -1,0 +1,55 @@
+import type { AssetRow } from '#shared/assets/asset.columns.ts';
+import type { Asset } from '#shared/assets/asset.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
+import { recordedNames } from '#shared/records/recorded.ts';
+import { employeeCollection } from '#functions/people/employees.ts';
+import { collection } from '#functions/storage/collection.ts';
+import { entityStore } from '#functions/storage/entity.ts';
+import type { RowLayout } from '#functions/storage/row-codec.ts';
+import { assetTypeCollection } from './asset-types.ts';
+
+/** What the list keeps in memory of an asset. A change of the fields needs the next version. */
+type Listed = Omit<Asset, 'import_id'>;
+
+const layout: RowLayout<Listed> = {
+  version: 1,
+  fields: [
+    'assetTypeId',
+    'owner_employee_id',
+    'price',
+    'vendor',
+    'serial_number',
+    'deleted',
+    'acceptance',
+    'created_at',
+    'periods',
+    ...recordedNames,
+  ],
+};
+
+export const assetStore = entityStore<Asset>({ type: 'asset', layout });
+
+/** The asset with the names and pictures of its type and owner, as of their last refresh. */
+export const assetRowOf = (stored: Listed): AssetRow => {
+  const owner = employeeCollection.rows.get(stored.owner_employee_id);
+  const type = assetTypeCollection.rows.get(stored.assetTypeId);
+  return {
+    ...stored,
+    name: type?.name ?? '',
+    picture: type?.picture ?? null,
+    owner_employee_name: owner?.name ?? null,
+    owner_employee_avatar: owner?.avatar ?? null,
+  };
+};
+
+const assetCollection = collection<Listed, AssetRow>({
+  entity: { type: assetStore.type, layout },
+  joins: [
+    { with: employeeCollection, ids: (stored) => [stored.owner_employee_id] },
+    { with: assetTypeCollection, ids: (stored) => [stored.assetTypeId] },
+  ],
+  toRow: assetRowOf,
+});
+
+/** All assets, as of now. */
+export const assetIndex = (): Promise<RowIndex<AssetRow>> => assetCollection.refresh();

@@ -1,0 +1,27 @@
+import type { AssetOut, AssetRowOut } from '#shared/contract/assets/asset.ts';
+import { currentPeriod } from '#shared/assignments/periods.ts';
+import type { AssetRow } from '#shared/assets/asset.columns.ts';
+import { toDmyOrNull } from '#shared/values/dates.ts';
+import type { PictureOf } from '#functions/files/picture-links.ts';
+
+/** One serializer for list, detail, pending assets and conflict answers. */
+export const assetOutOf = (row: AssetRow, picture: PictureOf): AssetOut => ({
+  id: row.id,
+  version: row.version,
+  assetTypeId: row.assetTypeId,
+  name: row.name,
+  picture: picture(row.picture),
+  price: row.price,
+  vendor: row.vendor,
+  serial_number: row.serial_number,
+  owner_employee_id: row.owner_employee_id,
+  owner_employee_name: row.owner_employee_name,
+  owner_since: toDmyOrNull(currentPeriod(row.periods)?.start_date ?? null),
+  acceptance: row.acceptance,
+  deleted: row.deleted,
+});
+
+export const assetListRowOf = (row: AssetRow, picture: PictureOf): Omit<AssetRowOut, 'tags' | 'custom_fields'> => ({
+  ...assetOutOf(row, picture),
+  owner_employee_avatar: picture(row.owner_employee_avatar),
+});

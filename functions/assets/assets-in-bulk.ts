@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { assetFieldsIn } from '#shared/contract/assets/asset.ts';
+import type { Asset } from '#shared/assets/asset.ts';
+import { today } from '#functions/http/clock.ts';
+import { personIssues } from '#functions/people/employees.ts';
+import type { BulkEdit } from '#functions/records/record-kind.ts';
+import { staleVersion } from '#functions/storage/entity.ts';
+import { assets } from './assets.ts';
+
+const { owner_employee_id, price, vendor } = assetFieldsIn;
+const fields = z.strictObject({ owner_employee_id, price, vendor });
+type Own = z.output<typeof fields>;
+
+/** Assets in bulk edit: each as if its form was saved today, a change of owner from today on. */
+export const assetsInBulk: BulkEdit<Asset, Own> = {
+  plural: 'assets',
+  fields,
+
+  issues: async (actor, { owner_employee_id: owner = 0 }) => personIssues(actor, owner, 'owner_employee_id'),
+
+  async plan(actor, before, own, recorded) {
+    const things = assets(actor);
+    const seen = await things.seeToChange(before.id);
+    // What goes with it was judged on `before`.
+    if (seen.asset.version !== before.version) throw staleVersion(undefined, seen.asset.version);
+    const dates = { start_date_new_owner: today(), end_date_old_owner: today() };
+    return things.plan(before.id, own, dates, { seen, recorded });
+  },
+};

@@ -1,0 +1,155 @@
+import type { AssetBody, AssetDetails, AssetRowOut } from '#shared/contract/assets/asset.ts';
+import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { AssetRow } from '#shared/assets/asset.columns.ts';
+import { serialKey, type OwnerDates } from '#shared/assets/asset.rules.ts';
+import type { Asset } from '#shared/assets/asset.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Column } from '#shared/list/column.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { NewRecorded } from '#shared/records/recorded.ts';
+import { heldThings, isTaken, type HeldKind } from '#functions/assignments/held-things.ts';
+import { pictureLinks } from '#functions/files/picture-links.ts';
+import { now } from '#functions/http/clock.ts';
+import { findPerson, personNameOf } from '#functions/people/employees.ts';
+import { autoNumbers } from '#functions/records/auto-numbers.ts';
+import { customFieldsOut, recordedRowOf } from '#functions/records/recorded-wire.ts';
+import { planAssetChange, type AssetNames, type AssetPlan } from './asset-changes.ts';
+import { assetSegments } from './asset-segments.ts';
+import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
+import { findAssetType } from './asset-types.ts';
+import { assetListRowOf, assetOutOf } from './asset-wire.ts';
+
+/** Not a column of the list: only for finding equal serial numbers. */
+const serialKeyColumn: Column<AssetRow> = {
+  key: 'serial_key',
+  label: '',
+  kind: 'text',
+  value: (row) => row.serial_number && serialKey(row.serial_number),
+};
+
+const held: HeldKind<'asset'> = {
+  object: 'asset',
+  write: 'assets:write',
+  notYours: 'This asset belongs to nobody in your teams.',
+  segments: assetSegments,
+  holderOf: (row) => row.owner_employee_id,
+  index: assetIndex,
+};
+
+/** An asset as read for one actor, with the names of its type and owner. */
+export type SeenAsset = { asset: Asset; names: AssetNames };
+
+export const outOf = async (asset: Asset) => {
+  const row = assetRowOf(asset);
+  return assetOutOf(row, await pictureLinks([row.picture]));
+};
+
+/** Assets as this actor may see and change them. */
+export const assets = (actor: Actor) => {
+  const things = heldThings(held, actor);
+
+  /** The asset, or 404 when it does not exist or is owned by someone out of sight: the same answer for both. */
+  const see = async (id: number): Promise<SeenAsset> => {
+    const [asset] = await Promise.all([assetStore.get(id), assetIndex()]);
+    if (!asset) throw new AppError('not_found');
+    await things.assertSees(asset.owner_employee_id);
+    const { name, owner_employee_name } = assetRowOf(asset);
+    return { asset, names: { type: name, owner: owner_employee_name } };
+  };
+
+  const seeToChange = async (id: number): Promise<SeenAsset> => {
+    const seen = await see(id);
+    await things.assertMayChange(seen.asset.owner_employee_id);
+    return seen;
+  };
+
+  const namesAfter = async (body: AssetBody, before: Asset | undefined, path: string): Promise<AssetNames> => {
+    const typeId = body.assetTypeId ?? before?.assetTypeId ?? 0;
+    const ownerId = body.owner_employee_id ?? before?.owner_employee_id ?? 0;
+    const type = typeId > 0 ? (await findAssetType(typeId)).name : '';
+    if (ownerId === 0) return { type, owner: null };
+    if (before?.owner_employee_id === ownerId) return { type, owner: await personNameOf(ownerId) };
+    return { type, owner: (await findPerson(actor, ownerId, path)).name };
+  };
+
+  const hasSerialTwice = async (asset: Pick<Asset, 'id' | 'serial_number'>): Promise<boolean> =>
+    asset.serial_number !== null &&
+    isTaken(await assetIndex(), serialKeyColumn, serialKey(asset.serial_number), asset.id);
+
+  return {
+    open: things.open,
+    matching: things.matching,
+    heldBy: things.heldBy,
+    assertMayChange: things.assertMayChange,
+    see,
+    seeToChange,
+
+    /** `ownerPath` names the field of the owner in the body of the caller. */
+    async plan(
+      id: number,
+      body: AssetBody,
+      dates: OwnerDates,
+      {
+        seen,
+        recorded,
+        ownerPath = 'owner_employee_id',
+      }: { seen?: SeenAsset; recorded?: NewRecorded | undefined; ownerPath?: string } = {},
+    ): Promise<AssetPlan> {
+      return planAssetChange({
+        actor,
+        id,
+        before: seen?.asset,
+        body,
+        dates,
+        oldNames: seen?.names ?? { type: '', owner: null },
+        newNames: await namesAfter(body, seen?.asset, ownerPath),
+        at: now(),
+        numbers: seen ? null : (await autoNumbers('asset'))(0),
+        recorded,
+        present: outOf,
+      });
+    },
+
+    /** Serial numbers repeat in refurbished stock, so a second one is told and not refused (domain §1.2). */
+    async warnings(asset: Pick<Asset, 'id' | 'serial_number' | 'deleted'>): Promise<'duplicate_serial'[]> {
+      return asset.deleted === 0 && (await hasSerialTwice(asset)) ? ['duplicate_serial'] : [];
+    },
+
+    async list(query: ListQuery): Promise<{ data: AssetRowOut[]; count: number; has_archived_assets: boolean }> {
+      const { data, count, fields, hasArchived } = await things.page(query);
+      const picture = await pictureLinks(data.flatMap((row) => [row.picture, row.owner_employee_avatar]));
+      return {
+        data: data.map((row) => ({ ...assetListRowOf(row, picture), ...recordedRowOf(row, fields) })),
+        count,
+        has_archived_assets: hasArchived,
+      };
+    },
+
+    async details(id: number): Promise<{ asset: AssetDetails; ownerId: number; custom_fields: CustomFieldOut[] }> {
+      const { asset } = await see(id);
+      const row = assetRowOf(asset);
+      return {
+        asset: {
+          ...assetOutOf(row, await pictureLinks([row.picture])),
+          tags: [...(asset.tags ?? [])],
+          created_at: asset.created_at,
+          warnings: await this.warnings(asset),
+        },
+        ownerId: asset.owner_employee_id,
+        custom_fields: await customFieldsOut(actor, 'asset', asset),
+      };
+    },
+
+    /** A team manager gives assets only to his own people (reliability §4, note b). */
+    async assertMayAssign(employeeId: number): Promise<void> {
+      if (employeeId === 0 && !(await things.mayHoldNothing())) {
+        throw new AppError('form_invalid', {
+          fields: [issue('ownerEmployeeId', 'required')],
+          detail: 'Choose somebody of your teams.',
+        });
+      }
+    },
+  };
+};

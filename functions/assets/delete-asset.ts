@@ -1,0 +1,20 @@
+import { deleteAsset } from '#shared/contract/assets/delete-asset.ts';
+import { currentPeriod, endPeriod } from '#shared/assignments/periods.ts';
+import { event } from '#functions/activity/record-event.ts';
+import { today } from '#functions/http/clock.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+import { assetStore } from './asset-store.ts';
+import { assets } from './assets.ts';
+
+export const handler = serve(deleteAsset, ({ body: { id }, actor, commit }) =>
+  retryUnversioned(undefined, async () => {
+    const { asset } = await assets(actor).seeToChange(id);
+    if (asset.deleted) return { id };
+    // A period that only begins later never was.
+    const start = currentPeriod(asset.periods)?.start_date ?? '';
+    const { periods } = endPeriod(asset.periods, start > today() ? start : today());
+    const archived = { ...asset, deleted: 1 as const, owner_employee_id: 0, acceptance: null, periods: [...periods] };
+    return commit([assetStore.update(asset, archived), event(actor, 'asset', id, 'asset_deleted', {})], { id });
+  }),
+);

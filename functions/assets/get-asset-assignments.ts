@@ -1,0 +1,8 @@
+import { getAssetAssignments } from '#shared/contract/assets/get-asset-assignments.ts';
+import { periodsOut } from '#functions/assignments/held-periods.ts';
+import { serve } from '#functions/http/serve.ts';
+import { assets } from './assets.ts';
+
+export const handler = serve(getAssetAssignments, async ({ params, actor }) => ({
+  periods: await periodsOut((await assets(actor).see(params.id)).asset.periods),
+}));

@@ -1,0 +1,27 @@
+import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
+import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { searchTerms } from '#shared/list/search-text.ts';
+import { fold } from '#shared/values/fold.ts';
+import { pictureLinks } from '#functions/files/picture-links.ts';
+import { serve } from '#functions/http/serve.ts';
+import { assets } from './assets.ts';
+import { assetTypeCollection } from './asset-types.ts';
+
+export const handler = serve(listAssetTypes, async ({ query: { keyword, page, per_page: perPage }, actor }) => {
+  const { rows, view } = await assets(actor).open({ segment_id: 'all', show_deleted_only: '0' });
+  const seen = matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
+  const counts = Map.groupBy(seen, ({ assetTypeId }) => assetTypeId);
+  const words = searchTerms(keyword);
+  // Reading the assets brought the types up to date.
+  const found = [...assetTypeCollection.rows.all()]
+    .filter(({ name }) => words.every((word) => fold(name).includes(word)))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const shown = found.slice((page - 1) * perPage, page * perPage);
+  const picture = await pictureLinks(shown.map((type) => type.picture));
+  return {
+    data: shown.map(({ id, version, name, picture: key }) => ({
+      id, version, name, picture: picture(key), asset_count: counts.get(id)?.length ?? 0,
+    })),
+    count: found.length,
+  };
+}); // prettier-ignore

@@ -1,0 +1,13 @@
+import { pendingAssets } from '#shared/contract/assets/pending-assets.ts';
+import { pictureLinks } from '#functions/files/picture-links.ts';
+import { serve } from '#functions/http/serve.ts';
+import { visiblePerson } from '#functions/people/employees.ts';
+import { assetOutOf } from './asset-wire.ts';
+import { ownedBy } from './owned-by.ts';
+
+export const handler = serve(pendingAssets, async ({ query: { owner_employee_id: owner }, actor }) => {
+  await visiblePerson(actor, owner);
+  const rows = (await ownedBy(owner)).filter(({ acceptance }) => acceptance === 'awaiting');
+  const picture = await pictureLinks(rows.map((row) => row.picture));
+  return { data: rows.map((row) => assetOutOf(row, picture)) };
+});

@@ -1,0 +1,29 @@
+import { transferAssets } from '#shared/contract/assets/transfer-assets.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import { today } from '#functions/http/clock.ts';
+import { serve } from '#functions/http/serve.ts';
+import { findPerson, visiblePerson } from '#functions/people/employees.ts';
+import { startRun } from '#functions/runs/start-run.ts';
+import { TRANSFER_KIND, undoOfAssets, type TransferInput } from './asset-runs.ts';
+import { ownedBy } from './owned-by.ts';
+
+export const handler = serve(transferAssets, async ({ body, actor, commit }) => {
+  const { from_employee_id: from, to_employee_id: to, asset_ids: ids, date } = body;
+  const giver = await visiblePerson(actor, from);
+  if (to === from) assertNoIssues([issue('to_employee_id', 'other_person')], 'invalid');
+  const taker = to > 0 ? await findPerson(actor, to, 'to_employee_id') : undefined;
+  if (!ids && (await ownedBy(from)).length === 0)
+    assertNoIssues([issue('asset_ids', 'please_select_asset')], 'invalid');
+  const input: TransferInput = {
+    from_employee_id: from,
+    to_employee_id: to,
+    asset_ids: ids ? [...new Set(ids)] : null,
+    date: date ?? today(),
+  };
+  const title = taker ? `Transfer assets of ${giver.name} to ${taker.name}` : `Return assets of ${giver.name}`;
+  const run = await startRun({ kind: TRANSFER_KIND, title, input, actor, undo: undoOfAssets });
+  const answer = await commit(run.writes, { run_id: run.runId });
+  await run.begin(answer.run_id);
+  return answer;
+});

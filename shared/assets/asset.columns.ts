@@ -1,0 +1,69 @@
+import { currentPeriod } from '#shared/assignments/periods.ts';
+import type { Column } from '#shared/list/column.ts';
+import { acceptances, type Asset } from './asset.ts';
+import { serialKey } from './asset.rules.ts';
+
+/** An asset as the list engine keeps it: the stored one with the names and pictures of its type and owner. */
+export type AssetRow = Omit<Asset, 'import_id'> & {
+  /** Name of the type. */
+  name: string;
+  /** Key of the type's picture. */
+  picture: string | null;
+  owner_employee_name: string | null;
+  /** Key of the owner's picture. */
+  owner_employee_avatar: string | null;
+};
+
+/** One table for list, sort, search, filter, column settings, export and import. */
+export const assetColumns = [
+  {
+    key: 'name',
+    label: 'assets:column.name',
+    kind: 'text',
+    value: (row) => row.name,
+    searchable: true,
+    shown: true,
+    locked: true,
+  },
+  {
+    key: 'owner_employee_name',
+    label: 'assets:column.owner_employee_name',
+    kind: 'person',
+    value: (row) => row.owner_employee_name,
+    searchable: true,
+    shown: true,
+  },
+  { key: 'price', label: 'assets:column.price', kind: 'money', value: (row) => row.price, shown: true },
+  {
+    key: 'vendor',
+    label: 'assets:column.vendor',
+    kind: 'text',
+    value: (row) => row.vendor,
+    searchable: true,
+    shown: true,
+  },
+  {
+    key: 'serial_number',
+    label: 'assets:column.serial_number',
+    kind: 'text',
+    value: (row) => row.serial_number,
+    searchable: true,
+    searchAlso: (row) => row.serial_number && serialKey(row.serial_number),
+    shown: true,
+  },
+  {
+    key: 'owner_since',
+    label: 'assets:column.owner_since',
+    kind: 'date',
+    value: (row) => currentPeriod(row.periods)?.start_date ?? null,
+    shown: true,
+  },
+  {
+    key: 'acceptance',
+    label: 'assets:column.acceptance',
+    kind: 'enum',
+    value: (row) => row.acceptance,
+    options: acceptances,
+  },
+  { key: 'id', label: 'assets:column.id', kind: 'integer', value: (row) => row.id },
+] as const satisfies readonly Column<AssetRow>[];

@@ -1,0 +1,59 @@
+import { currentPeriod, handOver, type PeriodChange, type Periods } from '#shared/assignments/periods.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import type { AssetFields } from './asset.ts';
+
+export const VENDOR_MAX = 200;
+export const SERIAL_MAX = 100;
+/** People of one bulk assignment. */
+export const BULK_PEOPLE_MAX = 10_000;
+
+/** Serial numbers are kept as typed and compared without case, spaces and separators (domain §1.2). */
+export const serialKey = (serial: string): string => serial.toUpperCase().replace(/[\s._/-]/g, '');
+
+/** Rules of an asset as it will be stored (spec A §5: assign asset). */
+export const assetIssues = ({
+  assetTypeId,
+}: {
+  assetTypeId: AssetFields['assetTypeId'] | null | undefined;
+}): Issue[] =>
+  assetTypeId === null || assetTypeId === undefined || assetTypeId <= 0
+    ? [issue('assetTypeId', 'please_select_asset')]
+    : [];
+
+/** Spec A §5: bulk assign needs an asset and at least one person. */
+export const bulkAssignIssues = (value: {
+  assetTypeId: number | null | undefined;
+  employee_ids: readonly number[];
+}): Issue[] => [
+  ...assetIssues(value),
+  ...(value.employee_ids.length === 0 ? [issue('employee_ids', 'select_some_people')] : []),
+];
+
+/** Dates of a change of owner as they were sent. */
+export type OwnerDates = {
+  start_date_new_owner: IsoDate | null | undefined;
+  end_date_old_owner: IsoDate | null | undefined;
+};
+
+/** Spec A §4: a change of owner needs the day on which the new owner starts and the day on which the old one ends. */
+export const ownerDateIssues = (oldOwner: number, newOwner: number, dates: OwnerDates): Issue[] => {
+  if (oldOwner === newOwner) return [];
+  return [
+    ...(newOwner > 0 && !dates.start_date_new_owner ? [issue('start_date_new_owner', 'required')] : []),
+    ...(oldOwner > 0 && !dates.end_date_old_owner ? [issue('end_date_old_owner', 'required')] : []),
+  ];
+};
+
+/** The periods after the owner changed; both days are those of `ownerDateIssues`, without issues. */
+export const changeOwner = (
+  periods: Periods,
+  newOwner: number,
+  { start_date_new_owner: start, end_date_old_owner: end }: OwnerDates,
+): PeriodChange => {
+  const day = newOwner > 0 ? start : end;
+  if (!day) return { issues: [], periods };
+  // Where nobody has it there is nothing to end.
+  const endOld = currentPeriod(periods) && end ? end : day;
+  return handOver(periods, newOwner, day, endOld, { start: 'start_date_new_owner', end: 'end_date_old_owner' });
+};

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { period } from '#shared/assignments/periods.ts';
+import { recordedFields } from '#shared/records/recorded.ts';
+import { flag, id, version } from '#shared/values/wire.ts';
+
+/** Whether the owner accepted it; nobody has nothing to accept. A signed policy accepts. */
+export const acceptances = ['awaiting', 'accepted'] as const;
+
+/** What people fill in: money in currency units without VAT, null is empty, owner 0 is nobody (spec A §3). */
+export const assetFields = z.object({
+  assetTypeId: id,
+  owner_employee_id: z.int().nonnegative(),
+  price: z.number().nullable(),
+  vendor: z.string().nullable(),
+  serial_number: z.string().nullable(),
+});
+export type AssetFields = z.infer<typeof assetFields>;
+
+/** An asset as stored. */
+export const asset = assetFields.extend({
+  id,
+  version,
+  deleted: flag,
+  acceptance: z.enum(acceptances).nullable(),
+  created_at: z.string(),
+  /** The import that wrote it last, for undo by import id. */
+  import_id: z.string().nullable(),
+  /** Who owned it from when to when, oldest first. */
+  periods: z.array(period),
+  ...recordedFields,
+});
+export type Asset = z.infer<typeof asset>;

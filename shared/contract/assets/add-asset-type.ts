@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { pictureIn } from '#shared/contract/files/picture.ts';
+import { created, flag } from '#shared/values/wire.ts';
+import { assetTypeName } from './asset-type.ts';
+
+/** Whoever may assign an asset may add its type: the picker leads here and back (spec A §2). */
+export const addAssetType = endpoint({
+  id: 'assets.addAssetType',
+  method: 'POST',
+  path: '/api/assetTypes/add',
+  permission: 'assets:write',
+  summary: 'Add an asset type; with `return_existing` a known name answers the type that has it',
+  body: z.strictObject({ name: assetTypeName, picture: pictureIn, return_existing: flag.optional() }),
+  response: created,
+  errors: ['name_in_use'],
+  idempotent: true,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { ASSET_TYPE_NAME_MAX } from '#shared/assets/asset-type.ts';
+import { failsWith } from '#shared/errors/issue.ts';
+import { line } from '#shared/values/text.ts';
+import { id, version } from '#shared/values/wire.ts';
+
+export const assetTypeName = line(ASSET_TYPE_NAME_MAX).refine((name) => name !== '', failsWith('required'));
+
+export const assetTypeOut = z.object({
+  id,
+  version,
+  name: z.string(),
+  /** A link to the files host. */
+  picture: z.string().nullable(),
+  /** Assets of this type that are not archived, as far as the viewer sees them. */
+  asset_count: z.int().nonnegative(),
+});
+export type AssetTypeOut = z.output<typeof assetTypeOut>;

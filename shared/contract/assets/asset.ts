@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { recordedRow } from '#shared/contract/records/recorded.ts';
+import { SERIAL_MAX, VENDOR_MAX } from '#shared/assets/asset.rules.ts';
+import { acceptances } from '#shared/assets/asset.ts';
+import { dmyDate } from '#shared/values/dates.ts';
+import { wireMoney } from '#shared/values/wire-money.ts';
+import { line } from '#shared/values/text.ts';
+import { cleared, flag, id, personRef, version } from '#shared/values/wire.ts';
+
+/** Fields of an asset as they come in: all optional, so that the rules can name what is missing. */
+export const assetFieldsIn = {
+  assetTypeId: cleared(z.int()),
+  owner_employee_id: personRef.optional(),
+  /** Without VAT. */
+  price: cleared(wireMoney),
+  vendor: cleared(line(VENDOR_MAX)),
+  serial_number: cleared(line(SERIAL_MAX)),
+};
+
+export const assetBody = z.strictObject(assetFieldsIn);
+export type AssetBody = z.output<typeof assetBody>;
+
+/** Soft findings: another active asset has this serial number (domain §1.2). */
+export const assetWarnings = z.array(z.enum(['duplicate_serial']));
+
+export const assetOut = z.object({
+  id,
+  version,
+  assetTypeId: id,
+  /** Name of its type. */
+  name: z.string(),
+  /** A link to the picture of its type on the files host. */
+  picture: z.string().nullable(),
+  /** Without VAT, in euro. */
+  price: z.number().nullable(),
+  vendor: z.string().nullable(),
+  serial_number: z.string().nullable(),
+  /** 0 is nobody: in stock. */
+  owner_employee_id: z.int(),
+  owner_employee_name: z.string().nullable(),
+  /** Since when the owner has it. */
+  owner_since: dmyDate.nullable(),
+  /** `awaiting` until the owner accepted it; null with nobody. */
+  acceptance: z.enum(acceptances).nullable(),
+  deleted: flag,
+});
+export type AssetOut = z.output<typeof assetOut>;
+
+/** A line of the list. */
+export const assetRow = assetOut.extend({
+  /** A link to the files host. */
+  owner_employee_avatar: z.string().nullable(),
+  ...recordedRow,
+});
+export type AssetRowOut = z.output<typeof assetRow>;
+
+export const assetDetails = assetOut.extend({
+  tags: recordedRow.tags,
+  created_at: z.string(),
+  warnings: assetWarnings,
+});
+export type AssetDetails = z.output<typeof assetDetails>;

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { pictureIn } from '#shared/contract/files/picture.ts';
+import { edited, id, version } from '#shared/values/wire.ts';
+import { assetTypeName } from './asset-type.ts';
+
+export const editAssetType = endpoint({
+  id: 'assets.editAssetType',
+  method: 'POST',
+  path: '/api/assetTypes/edit',
+  permission: 'asset-types:edit',
+  summary: 'Rename an asset type or change its picture, for all its assets',
+  body: z.strictObject({ id, version: version.optional(), name: assetTypeName.optional(), picture: pictureIn }),
+  response: edited,
+  errors: ['not_found', 'stale_version', 'name_in_use'],
+});

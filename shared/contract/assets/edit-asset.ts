@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { cleared, edited, id, version } from '#shared/values/wire.ts';
+import { assetFieldsIn, assetWarnings } from './asset.ts';
+
+/**
+ * Partial: absent fields stay; with a `version` a stale one answers 409 with what is stored now. A new owner needs
+ * `start_date_new_owner`, and `end_date_old_owner` where somebody has it now.
+ */
+export const editAsset = endpoint({
+  id: 'assets.editAsset',
+  method: 'POST',
+  path: '/api/assets/edit',
+  permission: 'assets:write',
+  summary: 'Edit an asset or hand it over',
+  body: z.strictObject({
+    ...assetFieldsIn,
+    asset_id: id,
+    version: version.optional(),
+    start_date_new_owner: cleared(wireDate),
+    end_date_old_owner: cleared(wireDate),
+  }),
+  response: edited.extend({ warnings: assetWarnings }),
+  errors: ['not_found', 'stale_version', 'archived', 'invalid', 'period_overlap'],
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { employeeBrief } from '#shared/contract/records/held-periods.ts';
+import { customFieldOut } from '#shared/contract/records/recorded.ts';
+import { idParam } from '#shared/values/wire.ts';
+import { assetDetails } from './asset.ts';
+
+export const getAssetDetails = endpoint({
+  id: 'assets.getAssetDetails',
+  method: 'GET',
+  path: '/api/assets/{id}/detail',
+  permission: 'assets:read',
+  summary: 'One asset with its owner',
+  params: z.strictObject({ id: idParam }),
+  response: z.object({
+    asset: assetDetails,
+    asset_policy_details: z.null(),
+    employee_details: employeeBrief.nullable(),
+    custom_fields: z.array(customFieldOut),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { pageQuery } from '#shared/contract/runs/run.ts';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { listOf } from '#shared/list/list-query.ts';
+import { assetTypeOut } from './asset-type.ts';
+
+export const listAssetTypes = endpoint({
+  id: 'assets.listAssetTypes',
+  method: 'GET',
+  path: '/api/assetTypes/list',
+  permission: 'assets:read',
+  summary: 'Asset types by name',
+  query: z.strictObject({ keyword: z.string().max(SEARCH_MAX).default(''), ...pageQuery(1000, 10) }),
+  response: listOf(assetTypeOut),
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { cleared, created, id } from '#shared/values/wire.ts';
+
+export const returnAsset = endpoint({
+  id: 'assets.returnAsset',
+  method: 'POST',
+  path: '/api/assets/return',
+  permission: 'assets:write',
+  summary: 'Return an asset to stock on a day, today by default',
+  body: z.strictObject({ id, end_date: cleared(wireDate) }),
+  response: created,
+  errors: ['not_found', 'archived', 'period_overlap'],
+});
