@@ -62,7 +62,7 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
     open,
 
     /** One page, the custom fields that it asks for, and whether the actor sees archived ones. */
-    async page(query: ListQuery) {
+    page: async (query: ListQuery) => {
       const [{ rows, view: shown }, fields] = await Promise.all([
         open(query),
         requestedFields(actor, kind.object, query),
@@ -73,33 +73,31 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
     },
 
     /** Every row that the query matches, in its order, with the columns that this actor may export. */
-    async matching(query: ListQuery): Promise<{ rows: Row[]; columns: readonly Column<Row>[] }> {
+    matching: async (query: ListQuery): Promise<{ rows: Row[]; columns: readonly Column<Row>[] }> => {
       const { rows, view: shown } = await open(query);
       return { rows: matchingRows(rows, query, shown), columns: shown.columns };
     },
 
     /** What a person held on that day. The caller has checked that he may see the person. */
-    async heldBy(employeeId: number, day: IsoDate): Promise<Row[]> {
+    heldBy: async (employeeId: number, day: IsoDate): Promise<Row[]> => {
       const rows = (await kind.index(actor)) as RowIndex<Row>;
       return [...rows.all()].filter((row) => periodOn(row.periods, day)?.employee_id === employeeId);
     },
 
     /** Throws `not_found` for a thing of somebody out of sight, as for one that does not exist. */
-    async assertSees(holder: number): Promise<void> {
+    assertSees: async (holder: number): Promise<void> => {
       if (!isVisible(await visibleEmployees(actor), holder)) throw new AppError('not_found');
     },
 
     /** Seeing a thing of nobody is not enough to change it. */
-    async assertMayChange(holder: number): Promise<void> {
+    assertMayChange: async (holder: number): Promise<void> => {
       const scope = await visibleEmployees(actor);
       if (scope.all || scope.ids.has(holder)) return;
       throw new AppError('forbidden', { detail: kind.notYours, extras: { permission: kind.write } });
     },
 
     /** A team manager gives things only to his own people. */
-    async mayHoldNothing(): Promise<boolean> {
-      return (await visibleEmployees(actor)).all;
-    },
+    mayHoldNothing: async (): Promise<boolean> => (await visibleEmployees(actor)).all,
   };
 };
 
