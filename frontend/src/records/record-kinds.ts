@@ -42,7 +42,7 @@ const useCar: RecordKind['useRecord'] = (id) =>
 const useAsset: RecordKind['useRecord'] = (id) =>
   useQuery({
     ...query(getAssetDetails, { params: { id } }),
-    ...once,
+    ...readOnce,
     select: ({ asset, custom_fields: customFields }) => ({ ...asset, customFields }),
   });
 
@@ -69,6 +69,7 @@ export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
     write: 'assets:write',
     list: paths.assets,
     path: paths.asset,
+    words: 'assets',
     title: 'assets:title',
     useRecord: useAsset,
   },
