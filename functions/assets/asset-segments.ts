@@ -1,5 +1,4 @@
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
-import type { Actor } from '#shared/permissions/actor.ts';
 import { builtIn, type SegmentChoiceOut } from '#functions/segments/segment-choice.ts';
 
 /** Built-in segments of the asset list; custom ones are numbers. */
@@ -9,5 +8,5 @@ export const assetSegments: Readonly<Record<string, (row: AssetRow) => boolean>>
   archived: (row) => row.deleted === 1,
 };
 
-export const segmentsOfAssets = async (_: Actor): Promise<SegmentChoiceOut[]> =>
+export const segmentsOfAssets = async (): Promise<SegmentChoiceOut[]> =>
   Object.keys(assetSegments).map((key) => builtIn(`assets:segment.${key}`, key));

@@ -39,6 +39,7 @@ export const assetRowOf = (stored: Listed): AssetRow => {
     picture: type?.picture ?? null,
     owner_employee_name: owner?.name ?? null,
     owner_employee_avatar: owner?.avatar ?? null,
+    owner_team_names: owner?.team_names || null,
   };
 };
 

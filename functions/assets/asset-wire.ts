@@ -24,4 +24,5 @@ export const assetOutOf = (row: AssetRow, picture: PictureOf): AssetOut => ({
 export const assetListRowOf = (row: AssetRow, picture: PictureOf): Omit<AssetRowOut, 'tags' | 'custom_fields'> => ({
   ...assetOutOf(row, picture),
   owner_employee_avatar: picture(row.owner_employee_avatar),
+  owner_team_names: row.owner_team_names,
 });

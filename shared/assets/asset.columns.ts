@@ -12,6 +12,7 @@ export type AssetRow = Omit<Asset, 'import_id'> & {
   owner_employee_name: string | null;
   /** Key of the owner's picture. */
   owner_employee_avatar: string | null;
+  owner_team_names: string | null;
 };
 
 /** One table for list, sort, search, filter, column settings, export and import. */
@@ -32,6 +33,13 @@ export const assetColumns = [
     value: (row) => row.owner_employee_name,
     searchable: true,
     shown: true,
+  },
+  {
+    key: 'team',
+    label: 'assets:column.team',
+    kind: 'tags',
+    value: (row) => row.owner_team_names,
+    suggests: 'team',
   },
   { key: 'price', label: 'assets:column.price', kind: 'money', value: (row) => row.price, shown: true },
   {

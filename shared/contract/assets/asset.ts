@@ -50,6 +50,7 @@ export type AssetOut = z.output<typeof assetOut>;
 export const assetRow = assetOut.extend({
   /** A link to the files host. */
   owner_employee_avatar: z.string().nullable(),
+  owner_team_names: z.string().nullable(),
   ...recordedRow,
 });
 export type AssetRowOut = z.output<typeof assetRow>;
