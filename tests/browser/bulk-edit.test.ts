@@ -1,30 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, newContext, openBrowser, phone, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { lookAt, phone, visit, startDesk, type Opened } from './harness/browser.ts';
 
-let app: App;
-let browser: Browser;
+const desk = await startDesk();
+const { app } = desk;
 let fieldId: number;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
   const body = { object_type: 'car', name: 'Depot', type: 'textfield' } as const;
   fieldId = (await (await app.as('admin')).call(addCustomField, { body })).id;
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
 
-const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
-  const context = await newContext(browser, app.url);
-  const page = await context.newPage();
-  await signIn(page, user, path);
-  await page.locator('[data-row]').first().waitFor();
-  return { page, context };
+const open = async (user: DemoUserName, path: string): Promise<Opened> => {
+  const opened = await desk.open(user, path);
+  await opened.page.locator('[data-row]').first().waitFor();
+  return opened;
 };
 const cars = async (query: object) => (await app.as('admin')).call(listCars, { query: { per_page: 100, ...query } });
 const withValue = (column: string, value: string) => ({

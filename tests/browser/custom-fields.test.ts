@@ -1,34 +1,27 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { lookAt, visit, startDesk } from './harness/browser.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const CAR = 5;
 
-let app: App;
-let browser: Browser;
+const { app, open } = await startDesk();
 let context: BrowserContext;
 let page: Page;
 const dialogs: string[] = [];
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  context = await newContext(browser, app.url);
-  page = await context.newPage();
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await signIn(page, 'admin', '/settings/customFields?object=car');
+  ({ page, context } = await open('admin', '/settings/customFields?object=car', (opened) =>
+    opened.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    }),
+  ));
 });
-afterAll(async () => {
-  await context?.close();
-  await browser?.close();
-  await app?.close();
-});
+afterAll(() => context?.close());
 
 const toast = (words: string) => page.getByText(words).first().waitFor();
 const choose = async (label: string, option: string): Promise<void> => {
@@ -182,9 +175,7 @@ it('orders with the arrow keys, and deletes in numbers', async () => {
 
 it('shows a reader tags and values and lets him change none; light access sees no custom fields', async () => {
   for (const user of ['reader', 'light'] as const) {
-    const own = await newContext(browser, app.url);
-    const other = await own.newPage();
-    await signIn(other, user, `/fleet/${CAR}`);
+    const { page: other, context: own } = await open(user, `/fleet/${CAR}`);
     await other.getByRole('heading', { level: 2, name: 'Tags' }).waitFor();
     expect(await other.getByRole('heading', { level: 2, name: 'Custom fields' }).count()).toBe(
       user === 'reader' ? 1 : 0,

@@ -1,45 +1,39 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { aPdf, aPng } from '#tests/builders/files.ts';
-import { audit, lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { audit, lookAt, visit, startDesk, type Opened } from './harness/browser.ts';
 
 const MARKUP_NAME = '<img src=x onerror=alert(1)>.png';
 
-let app: App;
-let browser: Browser;
+const desk = await startDesk();
+const { app } = desk;
 let car: number;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
   const { data } = await (await app.as('admin')).call(listCars, { query: { per_page: 1 } });
   car = data[0]!.id;
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
 
-type Seen = { page: Page; context: BrowserContext; violations: string[]; dialogs: string[] };
+type Seen = Opened & { violations: string[]; dialogs: string[] };
 
 /** The page tells of every breach of its policy and of every dialog. */
 const open = async (user: DemoUserName, path: string): Promise<Seen> => {
-  const context = await newContext(browser, app.url);
   const violations: string[] = [];
   const dialogs: string[] = [];
-  const page = await context.newPage();
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+  const opened = await desk.open(user, path, async (page) => {
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+    });
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    // The browser of the tests has no PDF viewer of its own; what is tested is that the policy lets the frame load.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
   });
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  // The browser of the tests has no PDF viewer of its own; what is tested is that the policy lets the frame load.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
-  await signIn(page, user, path);
-  return { page, context, violations, dialogs };
+  return { ...opened, violations, dialogs };
 };
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 const toast = (page: Page, words: string) => page.getByText(words).first().waitFor();

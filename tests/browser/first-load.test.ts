@@ -1,21 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { desk, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+
+import { expect, it } from 'vitest';
+import { desk, newContext, signIn, visit, startDesk } from './harness/browser.ts';
 
 // The first load of a list (architecture §12).
 const JS_MAX_KB = 240;
 const CSS_MAX_KB = 40;
 
-let app: App;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const { app, browser } = await startDesk();
 
 it('loads the first list within its budget', async () => {
   const signedIn = await newContext(browser, app.url);

@@ -1,27 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { lookAt, visit, startDesk, type Opened } from './harness/browser.ts';
 
-let app: App;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const { app, open } = await startDesk();
 
 /** A page of one user in the fleet list, with its rows drawn. */
-const openFleet = async (user: DemoUserName): Promise<{ page: Page; context: BrowserContext }> => {
-  const context = await newContext(browser, app.url);
-  const page = await context.newPage();
-  await signIn(page, user, '/fleet');
-  await rows(page).first().waitFor();
-  return { page, context };
+const openFleet = async (user: DemoUserName): Promise<Opened> => {
+  const opened = await open(user, '/fleet');
+  await rows(opened.page).first().waitFor();
+  return opened;
 };
 
 const rows = (page: Page) => page.locator('tr[data-row]');
@@ -205,9 +195,7 @@ it('shows a manager the vehicles of his people and of nobody', async () => {
 
 it('offers adding and importing while there is nothing', async () => {
   await app.reset('empty');
-  const context = await newContext(browser, app.url);
-  const page = await context.newPage();
-  await signIn(page, 'admin', '/fleet');
+  const { page, context } = await open('admin', '/fleet');
   await page.getByRole('heading', { name: 'No vehicles yet' }).waitFor();
   expect(await page.getByRole('link', { name: 'Import from Excel' }).getAttribute('href')).toBe('/import/car');
   expect(await lookAt(page, 'fleet-empty')).toEqual([]);

@@ -1,11 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { aCar } from '#tests/builders/car.ts';
-import { audit, lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
 
-let app: App;
-let browser: Browser;
+import { aCar } from '#tests/builders/car.ts';
+import { audit, lookAt, visit, startDesk } from './harness/browser.ts';
+
+const { app, open } = await startDesk();
 let context: BrowserContext;
 let page: Page;
 
@@ -34,24 +33,13 @@ const pickDriver = async (on: Page, name: string) => {
     .first()
     .click();
 };
-const openAs = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
-  const opened = await newContext(browser, app.url);
-  const tab = await opened.newPage();
-  await signIn(tab, user, path);
-  return { page: tab, context: opened };
-};
 const people = async (count: number): Promise<{ id: number; name: string }[]> =>
   (await (await app.as('admin')).get('/api/employees/list', { per_page: count, orderby_column: 'name' })).body.data;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  ({ page, context } = await openAs('admin', '/fleet'));
+  ({ page, context } = await open('admin', '/fleet'));
 });
-afterAll(async () => {
-  await context?.close();
-  await browser?.close();
-  await app?.close();
-});
+afterAll(() => context?.close());
 
 describe('adding a vehicle', () => {
   beforeEach(() => visit(page, '/fleet/new'));
@@ -280,7 +268,7 @@ describe('messages about a vehicle', () => {
 describe('deleting a vehicle for good', () => {
   it('is for support, on an archived vehicle, after a question', async () => {
     const id = await addCar({ plate: '1-GON-001' });
-    const support = await openAs('support', `/fleet/${id}`);
+    const support = await open('support', `/fleet/${id}`);
     const more = () => support.page.getByRole('button', { name: 'More actions' }).click();
     const item = support.page.getByRole('menuitem', { name: 'Delete permanently' });
     await support.page.getByRole('heading', { level: 1, name: 'BMW 320d Touring' }).waitFor();
@@ -316,7 +304,7 @@ describe('deleting a vehicle for good', () => {
 describe('others', () => {
   it('a reader finds no way to change a vehicle', async () => {
     const id = await addCar({ plate: '1-RED-001' });
-    const reader = await openAs('reader', `/fleet/${id}`);
+    const reader = await open('reader', `/fleet/${id}`);
     await reader.page.getByRole('heading', { level: 1 }).waitFor();
     for (const name of ['Edit', 'Add vehicle', 'Add note', 'Archive vehicle']) {
       expect(await reader.page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
@@ -335,14 +323,14 @@ describe('others', () => {
       (row: { id: number }) => row.id,
     );
     const foreign = all.find((id: number) => !own.includes(id));
-    const manager = await openAs('manager', `/fleet/${foreign}`);
+    const manager = await open('manager', `/fleet/${foreign}`);
     await manager.page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
     await manager.context.close();
   });
 
   it('who loses the right meets the 403 page, with whom to ask and the refused request', async () => {
     const id = await addCar({ plate: '1-FBD-001' });
-    const reader = await openAs('reader', '/fleet?search=1-FBD-001');
+    const reader = await open('reader', '/fleet?search=1-FBD-001');
     const row = reader.page.getByRole('link', { name: /1-FBD-001|Volkswagen|BMW/ }).first();
     await row.waitFor();
     const admin = await app.as('admin');

@@ -1,28 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addNote } from '#shared/contract/activity/add-note.ts';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { getHome } from '#shared/contract/home/get-home.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { lookAt, visit, startDesk } from './harness/browser.ts';
 
-let app: App;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const { app, open } = await startDesk();
 
-const open = async (user: DemoUserName, path = '/'): Promise<{ page: Page; context: BrowserContext }> => {
-  const context = await newContext(browser, app.url);
-  const page = await context.newPage();
-  await signIn(page, user, path);
-  return { page, context };
-};
 const home = async (user: DemoUserName) => (await app.as(user)).call(getHome, {});
 const tile = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures' }).getByRole('link', { name: label });

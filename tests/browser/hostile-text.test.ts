@@ -1,14 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
-import { newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { visit, startDesk } from './harness/browser.ts';
 import { corpus, IMG, LINK, SVG } from './hostile/corpus.ts';
 import { plant, type Planted } from './hostile/plant.ts';
 
 const PATIENCE = { timeout: 10_000 };
 
-let app: App;
-let browser: Browser;
+const { app, open } = await startDesk();
 let context: BrowserContext;
 let page: Page;
 let planted: Planted;
@@ -20,34 +19,28 @@ const seen = {
 };
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
   planted = await plant(await app.as('admin'));
-  context = await newContext(browser, app.url);
-  await context.exposeBinding('tellViolation', (_, text: string) => void seen.violations.push(text));
-  await context.addInitScript(() =>
-    window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      (window as unknown as { tellViolation: (text: string) => void }).tellViolation(
-        `${effectiveDirective} ${blockedURI}`,
+  ({ page, context } = await open('admin', '/', async (opened, around) => {
+    await around.exposeBinding('tellViolation', (_, text: string) => void seen.violations.push(text));
+    await around.addInitScript(() =>
+      window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        (window as unknown as { tellViolation: (text: string) => void }).tellViolation(
+          `${effectiveDirective} ${blockedURI}`,
+        ),
       ),
-    ),
-  );
-  page = await context.newPage();
-  page.on('dialog', (dialog) => {
-    seen.dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  page.on('pageerror', (error) => seen.errors.push(error.message));
-  page.on('request', (request) => {
-    const { hostname, pathname } = new URL(request.url());
-    if (hostname === 'evil.example' || pathname.endsWith('/x')) seen.requests.push(request.url());
-  });
-  await signIn(page, 'admin');
+    );
+    opened.on('dialog', (dialog) => {
+      seen.dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    opened.on('pageerror', (error) => seen.errors.push(error.message));
+    opened.on('request', (request) => {
+      const { hostname, pathname } = new URL(request.url());
+      if (hostname === 'evil.example' || pathname.endsWith('/x')) seen.requests.push(request.url());
+    });
+  }));
 });
-afterAll(async () => {
-  await context?.close();
-  await browser?.close();
-  await app?.close();
-});
+afterAll(() => context?.close());
 
 /** All that the page says: text, values of fields, and its title. */
 const shown = (): Promise<string> =>

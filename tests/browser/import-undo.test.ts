@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
@@ -7,17 +6,9 @@ import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { lookAt, visit, startDesk } from './harness/browser.ts';
 
-let app: App;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const { app, open } = await startDesk();
 
 it('an administrator takes back an import, and the list is as before', async () => {
   const admin = await app.as('admin');
@@ -43,9 +34,7 @@ it('an administrator takes back an import, and the list is as before', async () 
   expect(result).toMatchObject({ created: 2, changed: 1 });
   expect(await cars()).not.toEqual(before);
 
-  const context = await newContext(browser, app.url);
-  const page = await context.newPage();
-  await signIn(page, 'admin');
+  const { page, context } = await open('admin', '/');
   await visit(page, `/runs/${run_id}`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('2 vehicles will be removed, 1 changed back.').waitFor();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
+import type { BrowserContext, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { start } from '#shared/contract/imports/start.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { uploadFile } from '#tests/api/imports/upload-file.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { lookAt, visit, startDesk } from './harness/browser.ts';
 
 const ROWS = 500;
 const WRONG_EVERY = 25;
@@ -25,8 +25,7 @@ const makes = [
 ] as const;
 const plateOf = (index: number): string => `2-IMP-${String(index).padStart(3, '0')}`;
 
-let app: App;
-let browser: Browser;
+const { app, open } = await startDesk();
 let drivers: string[];
 
 /** Every 25th row is wrong, each time in another way. */
@@ -61,25 +60,16 @@ const tile = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name });
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
   const people = await (await app.as('admin')).call(listEmployees, { query: { per_page: '50' } });
   drivers = people.data.flatMap(({ email }) => (email ? [email] : []));
   if (drivers.length < 10) throw new Error('the demo has too few people with an e-mail address');
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
   let page: Page;
   let context: BrowserContext;
   let wrongRows: Buffer;
-  beforeAll(async () => {
-    context = await newContext(browser, app.url);
-    page = await context.newPage();
-    await signIn(page, 'admin', '/import/car');
-  });
+  beforeAll(async () => ({ page, context } = await open('admin', '/import/car')));
   afterAll(() => context?.close());
 
   it('refuses what is no workbook, in its own words', async () => {
@@ -212,9 +202,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
 });
 
 it('refuses a manager, on the page and in the API', async () => {
-  const context = await newContext(browser, app.url);
-  const page = await context.newPage();
-  await signIn(page, 'manager', '/import/car');
+  const { page, context } = await open('manager', '/import/car');
   await page.getByText('Import fleet').waitFor();
   expect(await page.locator('input[type=file]').count()).toBe(0);
   expect(await lookAt(page, 'import-forbidden')).toEqual([]);

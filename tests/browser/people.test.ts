@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { editEmployee } from '#shared/contract/people/edit-employee.ts';
@@ -8,24 +8,10 @@ import { editUser } from '#shared/contract/session/edit-user.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { readWorkbook } from '#functions/excel/read-workbook.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { lookAt, visit, startDesk } from './harness/browser.ts';
 
-let app: App;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const { app, open } = await startDesk();
 
-const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
-  const context = await newContext(browser, app.url);
-  const page = await context.newPage();
-  await signIn(page, user, path);
-  return { page, context };
-};
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const openEdit = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'Edit', exact: true }).click();

@@ -1,12 +1,11 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { lookAt, visit, startDesk } from './harness/browser.ts';
 
-let app: App;
-let browser: Browser;
+const { app, open } = await startDesk();
 let context: BrowserContext;
 let page: Page;
 const patience = { timeout: 10_000 };
@@ -14,19 +13,13 @@ const patience = { timeout: 10_000 };
 /** What the browser refused to load. */
 const refused: string[] = [];
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  context = await newContext(browser, app.url);
-  page = await context.newPage();
-  page.on('console', (message) => {
-    if (/Content Security Policy|net::ERR/.test(message.text())) refused.push(message.text());
-  });
-  await signIn(page, 'admin', '/people');
+  ({ page, context } = await open('admin', '/people', (opened) =>
+    opened.on('console', (message) => {
+      if (/Content Security Policy|net::ERR/.test(message.text())) refused.push(message.text());
+    }),
+  ));
 });
-afterAll(async () => {
-  await context?.close();
-  await browser?.close();
-  await app?.close();
-});
+afterAll(() => context?.close());
 
 const avatarOf = async (id: number): Promise<string | null> =>
   (await (await app.as('admin')).call(getEmployeeDetail, { params: { id: String(id) } })).employee.avatar;

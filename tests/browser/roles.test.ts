@@ -1,25 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionMatrix, permissions } from '#shared/permissions/rules.ts';
-import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { desk, lookAt, newContext, openBrowser, phone, signIn, startApp, visit, type App } from './harness/browser.ts';
 
-let app: App;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+import { desk, lookAt, phone, visit, startDesk } from './harness/browser.ts';
 
-const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
-  const context = await newContext(browser, app.url);
-  const page = await context.newPage();
-  await signIn(page, user, path);
-  return { page, context };
-};
+const { open } = await startDesk();
+
 const rights = (page: Page) => page.locator('tr[data-right]');
 const cells = (page: Page, right: string) => page.locator(`tr[data-right="${right}"] td`).allInnerTexts();
 const heads = (page: Page) => page.locator('thead th').allInnerTexts();

@@ -1,12 +1,12 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { documentClient } from '#functions/storage/client.ts';
 import { uniqueKey } from '#functions/storage/keys.ts';
 import { recordsTable } from '#functions/storage/tables.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { lookAt, visit, startDesk } from './harness/browser.ts';
 
 const PATIENCE = { timeout: 60_000 };
 const HEADERS = [
@@ -19,8 +19,7 @@ const rowOf = (prefix: string, at: number): SheetCell[] => [
   '14/10/2024', '20/10/2024', '02/05/2024', 44_900, 'no',
 ]; // prettier-ignore
 
-let app: App;
-let browser: Browser;
+const { app, open } = await startDesk();
 let context: BrowserContext;
 let page: Page;
 
@@ -37,17 +36,8 @@ const figures = () => page.locator('#page').getByRole('progressbar').getAttribut
 const carsWith = async (search: string): Promise<number> =>
   (await (await app.as('admin')).call(listCars, { query: { search_term: search, per_page: 1 } })).count;
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  context = await newContext(browser, app.url);
-  page = await context.newPage();
-  await signIn(page, 'admin', '/import/car');
-});
-afterAll(async () => {
-  await context?.close();
-  await browser?.close();
-  await app?.close();
-});
+beforeAll(async () => ({ page, context } = await open('admin', '/import/car')));
+afterAll(() => context?.close());
 
 describe('an import of 10,000 vehicles', () => {
   const ROWS = 10_000;

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listViews } from '#shared/contract/records/list-views.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { audit, newContext, openBrowser, phone, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { audit, phone, visit, startDesk, type Opened } from './harness/browser.ts';
 
 const XSS = '<img src=x onerror=alert(1)>';
 const DIESELS = `/fleet?${new URLSearchParams({
@@ -13,26 +13,18 @@ const DIESELS = `/fleet?${new URLSearchParams({
   filters: JSON.stringify({ match: 'all', conditions: [{ column: 'fuel', operator: 'is', values: ['diesel'] }] }),
 }).toString()}`;
 
-let app: App;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const desk = await startDesk();
+const { app } = desk;
 
-const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
-  const context = await newContext(browser, app.url);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const page = await context.newPage();
-  page.on('dialog', () => {
-    throw new Error('a name ran as script');
+const open = async (user: DemoUserName, path: string): Promise<Opened> => {
+  const opened = await desk.open(user, path, async (page, context) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    page.on('dialog', () => {
+      throw new Error('a name ran as script');
+    });
   });
-  await signIn(page, user, path);
-  await page.locator('tr[data-row]').first().waitFor();
-  return { page, context };
+  await opened.page.locator('tr[data-row]').first().waitFor();
+  return opened;
 };
 const views = (page: Page) => page.getByRole('search').locator('button[aria-haspopup="menu"]');
 const choose = async (page: Page, item: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
@@ -8,12 +8,12 @@ import { editSegment } from '#shared/contract/segments/edit-segment.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { lookAt, visit, startDesk, type Opened } from './harness/browser.ts';
 
 const XSS = '<img src=x onerror=alert(1)>';
 
-let app: App;
-let browser: Browser;
+const desk = await startDesk();
+const { app } = desk;
 let fieldKey: string;
 let count: number;
 const filterOf = (): SegmentFilter => ({
@@ -25,7 +25,6 @@ const filterOf = (): SegmentFilter => ({
 });
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
   const admin = await app.as('admin');
   const { id } = await admin.call(addCustomField, {
     body: {
@@ -44,20 +43,13 @@ beforeAll(async () => {
   }
   count = (await admin.call(listCars, { query: { filters: JSON.stringify(filterOf()) } })).count;
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
 
-const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
-  const context = await newContext(browser, app.url);
-  const page = await context.newPage();
-  page.on('dialog', (dialog) => {
-    if (dialog.type() === 'alert') throw new Error('a name ran as script');
-  });
-  await signIn(page, user, path);
-  return { page, context };
-};
+const open = (user: DemoUserName, path: string): Promise<Opened> =>
+  desk.open(user, path, (page) =>
+    page.on('dialog', (dialog) => {
+      if (dialog.type() === 'alert') throw new Error('a name ran as script');
+    }),
+  );
 const builder = (query: string) => `/settings/segments/builder?object=car&${query}`;
 const row = (page: Page, place: string) => page.getByRole('group', { name: `Condition ${place}`, exact: true });
 const choose = async (page: Page, box: string, place: string, option: string) => {

@@ -1,27 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
-import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
 
-let app: App;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+import { lookAt, visit, startDesk } from './harness/browser.ts';
 
-const open = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
-  const context = await newContext(browser, app.url);
-  const page = await context.newPage();
-  await signIn(page, user, path);
-  return { page, context };
-};
+const { app, open } = await startDesk();
+
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const toast = (page: Page, words: string) => page.getByText(words).first().waitFor();
 const users = async (query: object = {}) =>

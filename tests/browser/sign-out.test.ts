@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { expect, it } from 'vitest';
+import { visit, startDesk } from './harness/browser.ts';
 
-let app: App;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const { app, open } = await startDesk();
 
 it('signs out of every browser, and each has to sign in again', async () => {
-  const [here, there] = [await newContext(browser, app.url), await newContext(browser, app.url)];
-  const [first, second] = [await here.newPage(), await there.newPage()];
-  await signIn(first, 'reader', '/fleet');
-  await signIn(second, 'reader', '/fleet');
+  const { page: first, context: here } = await open('reader', '/fleet');
+  const { page: second, context: there } = await open('reader', '/fleet');
   await first.getByRole('button', { name: /account menu/ }).click();
   await first.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
   const asks = first.getByRole('dialog', { name: 'Sign out everywhere?' });
@@ -39,10 +28,8 @@ it('signs out of every browser, and each has to sign in again', async () => {
 });
 
 it('lets an administrator sign a user out', async () => {
-  const [office, other] = [await newContext(browser, app.url), await newContext(browser, app.url)];
-  const [admin, page] = [await office.newPage(), await other.newPage()];
-  await signIn(page, 'default', '/fleet');
-  await signIn(admin, 'admin', '/settings');
+  const { page, context: other } = await open('default', '/fleet');
+  const { page: admin, context: office } = await open('admin', '/settings');
   const user = (await (await app.as('admin')).get('/api/users/list', { per_page: 100 })).body.data.find(
     ({ subject }: { subject: string }) => subject === 'default',
   );

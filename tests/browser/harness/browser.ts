@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll } from 'vitest';
 import { demoUsers, type DemoUserName } from '#infra/local/demo-users.ts';
 import { startWorkflows } from '#infra/local/workflows/server.ts';
 import { buildWeb, webRoot } from '#infra/local/web-build.ts';
@@ -107,4 +108,30 @@ export const startApp = async ({ seed = 'demo' }: Pick<RuntimeOptions, 'seed'> =
       await runtime.close();
     },
   };
+};
+
+export type Opened = { page: Page; context: BrowserContext };
+
+/**
+ * The app and a browser for the tests of one file, closed after them. `open` signs a user in at a path in a browser
+ * context of its own; `prepare` gets the page before it goes anywhere.
+ */
+export const startDesk = async (options: Pick<RuntimeOptions, 'seed'> = {}) => {
+  const [app, browser] = await Promise.all([startApp(options), openBrowser()]);
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+  const open = async (
+    user: DemoUserName,
+    path = '/',
+    prepare?: (page: Page, context: BrowserContext) => unknown,
+  ): Promise<Opened> => {
+    const context = await newContext(browser, app.url);
+    const page = await context.newPage();
+    await prepare?.(page, context);
+    await signIn(page, user, path);
+    return { page, context };
+  };
+  return { app, browser, open };
 };
