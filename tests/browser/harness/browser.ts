@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { demoUsers, type DemoUserName } from '#infra/local/demo-users.ts';
 import { startWorkflows } from '#infra/local/workflows/server.ts';
 import { buildWeb, webRoot } from '#infra/local/web-build.ts';
@@ -112,12 +112,24 @@ export const startApp = async ({ seed = 'demo' }: Pick<RuntimeOptions, 'seed'> =
 
 export type Opened = { page: Page; context: BrowserContext };
 
+/** What every open page shows, in a picture and in words: why a test failed is rarely in its own message. */
+const tellPages = async (browser: Browser, test: string): Promise<void> => {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [at, page] of pages.entries()) {
+    const path = join(shots, `failed-${test.replace(/\W+/g, '-').slice(0, 60)}-${at}.png`);
+    await page.screenshot({ path }).catch(() => undefined);
+    const words = await page.evaluate(() => document.body.innerText).catch((error: unknown) => String(error));
+    process.stderr.write(`${test}: ${page.url()}\n${words.slice(0, 2_000)}\n`);
+  }
+};
+
 /**
  * The app and a browser for the tests of one file, closed after them. `open` signs a user in at a path in a browser
  * context of its own; `prepare` gets the page before it goes anywhere.
  */
 export const startDesk = async (options: Pick<RuntimeOptions, 'seed'> = {}) => {
   const [app, browser] = await Promise.all([startApp(options), openBrowser()]);
+  afterEach(({ task }) => (task.result?.state === 'fail' ? tellPages(browser, task.name) : undefined));
   afterAll(async () => {
     await browser.close();
     await app.close();
