@@ -3,6 +3,7 @@ import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { serialKey, type OwnerDates } from '#shared/assets/asset.rules.ts';
 import type { Asset } from '#shared/assets/asset.ts';
+import { answerableFor } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Column } from '#shared/list/column.ts';
@@ -54,14 +55,14 @@ export const assets = (actor: Actor) => {
   const see = async (id: number): Promise<SeenAsset> => {
     const [asset] = await Promise.all([assetStore.get(id), assetIndex()]);
     if (!asset) throw new AppError('not_found');
-    await things.assertSees(asset.owner_employee_id);
+    await things.assertSees(answerableFor(asset, asset.owner_employee_id));
     const { name, owner_employee_name } = assetRowOf(asset);
     return { asset, names: { type: name, owner: owner_employee_name } };
   };
 
   const seeToChange = async (id: number): Promise<SeenAsset> => {
     const seen = await see(id);
-    await things.assertMayChange(seen.asset.owner_employee_id);
+    await things.assertMayChange(answerableFor(seen.asset, seen.asset.owner_employee_id));
     return seen;
   };
 

@@ -4,5 +4,5 @@ import { serve } from '#functions/http/serve.ts';
 import { assets } from './assets.ts';
 
 export const handler = serve(getAssetAssignments, async ({ params, actor }) => ({
-  periods: await periodsOut((await assets(actor).see(params.id)).asset.periods),
+  periods: await periodsOut(actor, (await assets(actor).see(params.id)).asset.periods),
 }));

@@ -1,14 +1,22 @@
 import type { Periods } from '#shared/assignments/periods.ts';
 import type { HeldPeriods } from '#shared/contract/records/held-periods.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { daysBetween, toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { today } from '#functions/http/clock.ts';
 import { employeeBriefs } from '#functions/people/employee-briefs.ts';
+import { visibleEmployees } from '#functions/people/scope.ts';
 
-/** Periods with the people in them, latest first. */
-export const periodsOut = async (periods: Periods): Promise<HeldPeriods> => {
-  const people = await employeeBriefs(periods.map((held) => held.employee_id));
+/** Somebody whom the actor may not see, or who is no longer known. */
+const someone = { id: 0, name: '', avatar: null, team_names: '' };
+
+/** Periods with the people in them, latest first; a team manager is not told who of another team had it. */
+export const periodsOut = async (actor: Actor, periods: Periods): Promise<HeldPeriods> => {
+  const scope = await visibleEmployees(actor);
+  const people = await employeeBriefs(
+    periods.map((held) => held.employee_id).filter((id) => scope.all || scope.ids.has(id)),
+  );
   return periods.toReversed().map((held) => ({
-    employee: people.get(held.employee_id) ?? { id: held.employee_id, name: '', avatar: null, team_names: '' },
+    employee: people.get(held.employee_id) ?? someone,
     start_date: toDmy(held.start_date),
     end_date: toDmyOrNull(held.end_date),
     days: Math.max(0, daysBetween(held.start_date, held.end_date ?? today())),

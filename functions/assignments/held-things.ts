@@ -1,4 +1,4 @@
-import { periodOn, type Period } from '#shared/assignments/periods.ts';
+import { answerableFor, periodOn, type Period } from '#shared/assignments/periods.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { applyListQuery, builtInSegment, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { CellValue, Column } from '#shared/list/column.ts';
@@ -39,6 +39,8 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
   const isVisible = (scope: VisibleEmployees, holder: number): boolean =>
     scope.all || holder === 0 || scope.ids.has(holder);
 
+  const answerable = (row: Row): number => answerableFor(row, kind.holderOf(row));
+
   const view = async (query: Segment): Promise<ListView<RecordRows[T]>> => {
     const [scope, custom, columns] = await Promise.all([
       visibleEmployees(actor),
@@ -48,7 +50,7 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
     return {
       columns,
       segment: builtInSegment(custom ? { ...query, segment_id: 'all' } : query, kind.segments),
-      scope: scope.all ? undefined : { key: scope.key, test: (row) => isVisible(scope, kind.holderOf(row)) },
+      scope: scope.all ? undefined : { key: scope.key, test: (row) => isVisible(scope, answerable(row as Row)) },
       customSegment: custom,
     };
   };

@@ -4,5 +4,5 @@ import { serve } from '#functions/http/serve.ts';
 import { vehicles } from './vehicles.ts';
 
 export const handler = serve(getCarAssignments, async ({ params, actor }) => ({
-  periods: await periodsOut((await vehicles(actor).see(params.id)).vehicle.periods),
+  periods: await periodsOut(actor, (await vehicles(actor).see(params.id)).vehicle.periods),
 }));

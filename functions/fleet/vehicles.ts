@@ -1,6 +1,6 @@
 import type { CarBody, CarDetails, CarRow } from '#shared/contract/fleet/car.ts';
 import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
-import { currentPeriod } from '#shared/assignments/periods.ts';
+import { answerableFor, currentPeriod } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
@@ -54,14 +54,14 @@ export const vehicles = (actor: Actor) => {
   const see = async (id: number): Promise<SeenVehicle> => {
     const [whole, people] = await Promise.all([vehicleStore.getWhole(id), employeeCollection.refresh()]);
     if (!whole) throw new AppError('not_found');
-    await things.assertSees(whole.entity.related_employee_id);
+    await things.assertSees(answerableFor(whole.entity, whole.entity.related_employee_id));
     const driver = people.get(whole.entity.related_employee_id)?.name ?? null;
     return { vehicle: whole.entity, pushedMonths: pushedMonthsOf(whole.parts.get(PUSHED_PART)), driver };
   };
 
   const seeToChange = async (id: number): Promise<SeenVehicle> => {
     const seen = await see(id);
-    await things.assertMayChange(seen.vehicle.related_employee_id);
+    await things.assertMayChange(answerableFor(seen.vehicle, seen.vehicle.related_employee_id));
     return seen;
   };
 

@@ -18,6 +18,12 @@ export type PeriodChange = { issues: Issue[]; periods: Periods };
 export const currentPeriod = (periods: Periods): Period | undefined =>
   periods.findLast((held) => held.end_date === null);
 
+type Held = { readonly deleted: 0 | 1; readonly periods: Periods };
+
+/** Whose team it belongs to: the holder's; once archived that of the last one, for nobody holds it then. 0 is nobody. */
+export const answerableFor = ({ deleted, periods }: Held, holder: number): number =>
+  deleted === 1 ? (periods.at(-1)?.employee_id ?? 0) : holder;
+
 /** Who holds it on that day; nobody is undefined. */
 export const periodOn = (periods: Periods, day: IsoDate): Period | undefined =>
   periods.find((held) => held.start_date <= day && (held.end_date === null || day < held.end_date));

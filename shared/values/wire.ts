@@ -14,9 +14,9 @@ export const id = z.int().positive();
 /** A person by id; 0 or less means nobody (spec A §3), stored as 0. */
 export const personRef = z.int().transform((value) => Math.max(value, 0));
 
-export const flag = z.union([z.literal(0), z.literal(1)]);
+export const flag = z.literal([0, 1]);
 /** 0, 1, or -1 for unknown. */
-export const triFlag = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
+export const triFlag = z.literal([-1, 0, 1]);
 export const version = z.int().nonnegative();
 
 export const created = z.object({ id });

@@ -6,7 +6,7 @@ import type { ProblemError } from '../api/problem.ts';
 import { paths } from '../app/paths.ts';
 import { useActor, useCan } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { PersonChip } from '../ui/person-chip.tsx';
+import { NoPersonChip, PersonChip } from '../ui/person-chip.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 import classes from './holder-history.module.css';
@@ -49,11 +49,15 @@ export const HolderHistory = ({ title, empty, answer }: Props) => {
           return (
             <li key={start_date}>
               <span className={classes.holder}>
-                <PersonChip
-                  name={employee.name}
-                  picture={employee.avatar}
-                  {...(can('people:read') && { to: paths.person(employee.id) })}
-                />
+                {employee.id === 0 ? (
+                  <NoPersonChip label={t('history.someone')} />
+                ) : (
+                  <PersonChip
+                    name={employee.name}
+                    picture={employee.avatar}
+                    {...(can('people:read') && { to: paths.person(employee.id) })}
+                  />
+                )}
               </span>
               <span className={classes.team}>{employee.team_names}</span>
               <span className={classes.dates}>

@@ -8,15 +8,13 @@ import { wireMoney } from '#shared/values/wire-money.ts';
 import { line, paragraph } from '#shared/values/text.ts';
 import { cleared, flag, id, personRef, triFlag, version } from '#shared/values/wire.ts';
 
-const wholeNumber = z
-  .union([
-    z
-      .string()
-      .regex(/^-?\d+$/)
-      .transform(Number),
-    z.number(),
-  ])
-  .pipe(z.int());
+const DECIMALS = /^-?\d+[.,]\d+$/;
+const wholeNumber = z.union([z.string(), z.number()]).transform((input, context): number => {
+  const text = String(input).trim();
+  if (/^-?\d{1,9}$/.test(text)) return Number(text);
+  context.addIssue({ code: 'custom', input, ...failsWith(DECIMALS.test(text) ? 'whole_number' : 'invalid_number') });
+  return z.NEVER;
+});
 const co2 = wholeNumber.pipe(z.int().min(0).max(CO2_MAX));
 const plate = line(PLATE_MAX)
   .refine(isPlate, failsWith('invalid_characters'))
@@ -31,7 +29,7 @@ export const carFieldsIn = {
   fuel: cleared(z.enum(fuels)),
   chassis_number: cleared(line(50)),
   color: cleared(line(100)),
-  pk: cleared(wholeNumber.pipe(z.int().min(1))),
+  pk: cleared(wholeNumber.pipe(z.int().positive())),
   supplier: cleared(line(TEXT_MAX)),
   specifics: cleared(paragraph(TEXT_MAX)),
   related_employee_id: personRef.optional(),

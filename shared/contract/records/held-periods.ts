@@ -12,6 +12,7 @@ export const employeeBrief = z.object({
 /** Who held something from when to when, latest first. */
 export const heldPeriods = z.array(
   z.object({
+    /** `id` 0 and no name: somebody whom the reader may not see. */
     employee: employeeBrief,
     start_date: dmyDate,
     /** The day from which the person no longer has it; null while he has it. */

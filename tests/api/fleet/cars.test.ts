@@ -80,14 +80,26 @@ describe('addCar', () => {
     [{ catalogue_value: '1.234,56' }, 'catalogue_value: Invalid number'],
     [{ catalogue_value: -1 }, 'catalogue_value: Must be positive'],
     [{ date_first_registration: '31/02/2024' }, 'date_first_registration: field is not valid date'],
-    [{ pk: 0 }, 'pk: field must be at least 1'],
-    [{ is_utility_vehicle: 2 }, 'is_utility_vehicle: '],
+    [{ co2_g_km: '12,5' }, 'co2_g_km: Must be a whole number'],
+    [{ co2_g_km: '1e2' }, 'co2_g_km: Invalid number'],
+    [{ pk: 0 }, 'pk: Must be positive'],
+    [{ is_utility_vehicle: 2 }, 'is_utility_vehicle: field must be one of -1, 0, 1'],
     [{ related_employee_id: 999_999 }, 'related_employee_id: person is not known'],
     [{ deleted: 1 }, 'deleted: field is not known here'],
   ])('refuses %j', async (over, message) => {
     const answer = await admin.post('/api/cars/add', aCar(over));
     expect(answer.status).toBe(422);
     expect(fieldsOf(answer.body).join()).toContain(message);
+  });
+
+  it('asks no payroll info without cars/import, and CO₂ is at most 500 all the same', async () => {
+    const bare = { date_first_registration: '', date_commissioning: '', catalogue_value: '', is_utility_vehicle: -1 };
+    await features([], []);
+    const added = await admin.post('/api/cars/add', aCar({ ...bare, plate: '1-BAR-001' }));
+    const refused = await admin.post('/api/cars/add', aCar({ ...bare, co2_g_km: 501 }));
+    await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
+    expect([added.status, (await details(admin, added.body.id)).usage_type]).toEqual([200, null]);
+    expect(fieldsOf(refused.body)).toEqual(['co2_g_km: field can be max 500']);
   });
 
   it('refuses fake hybrids without their feature and names what is allowed', async () => {
@@ -99,6 +111,20 @@ describe('addCar', () => {
     const answer = await admin.post('/api/cars/add', aCar({ date_first_registration: '01/07/2023', order_date: '' }));
     expect(fieldsOf(answer.body)).toEqual(['order_date: field is required']);
     await add(aCar({ date_first_registration: '30/06/2023', order_date: '', plate: '1-ODA-001' }));
+  });
+
+  it('asks it always, or fills it in, where the integration does', async () => {
+    const on = ['cars/import', 'cars/pool-cars', 'cars/order-date'];
+    const old = { date_first_registration: '30/06/2023', order_date: '' };
+    await features(['enable_cars_usage_type'], [...on, 'cars/order-date/always-required']);
+    const answer = await admin.post('/api/cars/add', aCar({ ...old, plate: '1-ODA-002' }));
+    await features(['enable_cars_usage_type'], [...on, 'cars/order-date/prefill']);
+    const id = await add(aCar({ ...old, plate: '1-ODA-003' }));
+    const late = await admin.post('/api/cars/add', aCar({ date_first_registration: '01/07/2023', order_date: '' }));
+    await features(['enable_cars_usage_type'], on);
+    expect(fieldsOf(answer.body)).toEqual(['order_date: field is required']);
+    expect((await details(admin, id)).order_date).toBe('30/06/2023');
+    expect(fieldsOf(late.body)).toEqual(['order_date: field is required']);
   });
 
   it('clears what a bicycle has not', async () => {
@@ -263,6 +289,18 @@ describe('archive and restore', () => {
     expect((await admin.get(`/api/cars/${id}/assignments`)).body.periods).toMatchObject([
       { employee: { id: 1 }, end_date: '01/01/2099' },
     ]);
+  });
+
+  it('refuses an end before the driver had it, and a day that does not exist', async () => {
+    const id = await add(aCar({ plate: '1-END-004', related_employee_id: 1 }));
+    for (const [date_end, message] of [
+      ['01/01/2001', 'date_end: date lies before the start of the current period'],
+      ['31/02/2099', 'date_end: field is not valid date'],
+    ]) {
+      const { status, body } = await admin.post('/api/cars/delete', { id, date_end });
+      expect([status, fieldsOf(body)]).toEqual([422, [message]]);
+    }
+    expect((await details(admin, id)).deleted).toBe(0);
   });
 
   it('is done once, however often it is asked', async () => {

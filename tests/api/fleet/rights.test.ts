@@ -59,6 +59,38 @@ describe('a team manager', () => {
     expect(await statusOf(manager.post('/api/cars/delete', { id: cars.foreign }))).toBe(404);
   });
 
+  it('knows no archived vehicle of other teams, and restores only those of his people', async () => {
+    const archived = async (plate: string, driver: number): Promise<number> => {
+      const { id } = (await admin.post('/api/cars/add', aCar({ plate, related_employee_id: driver }))).body;
+      await admin.post('/api/cars/delete', { id, date_end: '01/01/2099' });
+      return id;
+    };
+    const own = await archived('1-OLD-001', employeeIdOf('default'));
+    const foreign = await archived('1-OLD-002', employeeIdOf('admin'));
+    const nobody = await archived('1-OLD-003', 0);
+    const { body } = await manager.get('/api/cars/list', { segment_id: 'archived' });
+    expect(body.data.map((row: { id: number }) => row.id)).toEqual([own, nobody]);
+    const restore = (id: number) => statusOf(manager.post('/api/cars/undelete', { id }));
+    expect(await detail(manager, foreign)).toBe(404);
+    expect([await restore(foreign), await restore(nobody), await restore(own)]).toEqual([404, 403, 200]);
+    await admin.post('/api/cars/delete', { id: own });
+  });
+
+  it('is not told who of another team drove a vehicle before', async () => {
+    const { id } = (await admin.post('/api/cars/add', aBicycle({ related_employee_id: employeeIdOf('admin') }))).body;
+    await admin.post('/api/cars/edit', {
+      car_id: id,
+      related_employee_id: employeeIdOf('default'),
+      change_date: '01/01/2099',
+    });
+    const periods = async (client: ApiClient) => (await client.get(`/api/cars/${id}/assignments`)).body.periods;
+    expect(await periods(manager)).toMatchObject([
+      { employee: { id: employeeIdOf('default') } },
+      { employee: { id: 0, name: '', avatar: null, team_names: '' }, end_date: '01/01/2099' },
+    ]);
+    expect((await periods(admin))[1]).toMatchObject({ employee: { id: employeeIdOf('admin') } });
+  });
+
   it('adds vehicles only for his people', async () => {
     expect(await statusOf(manager.post('/api/cars/add', aBicycle()))).toBe(422);
     expect(
@@ -90,20 +122,5 @@ describe('rights', () => {
     expect((await admin.get(`/api/cars/${cars.own}/detail`)).body.details.own_contribution).toBe(50);
     expect(JSON.stringify((await client.get('/api/cars/list')).body)).not.toContain('own_contribution');
     expect((await client.get('/api/cars/list', { orderby_column: 'own_contribution' })).status).toBe(422);
-  });
-
-  it('an old vehicle is renamed only while impersonating', async () => {
-    const users = (await admin.get('/api/users/list', { per_page: 100 })).body.data as { id: number; name: string }[];
-    await statusOf(admin.post('/api/cars/edit', { car_id: cars.own, color: 'Blue' }));
-    const support = await runtime.as('support');
-    expect(
-      (await support.post('/api/profile/impersonate', { user_id: users.find((user) => user.name === 'admin')?.id }))
-        .status,
-    ).toBe(200);
-    expect(await edit(support, cars.own, { model: '330e' })).toBe(200);
-    const feed = (await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: cars.own })).body;
-    expect(feed.items[0]).toMatchObject({ event_type: 'car_updated', acting_as: expect.any(String) });
-    expect((await support.post('/api/profile/stopImpersonating', {})).status).toBe(200);
-    expect(await edit(support, cars.own, { color: 'Red' })).toBe(403);
   });
 });

@@ -6,6 +6,7 @@ import { errorFile } from '#shared/contract/imports/error-file.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { template } from '#shared/contract/imports/template.ts';
 import { employeeStore } from '#functions/people/employees.ts';
+import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { transact } from '#functions/storage/transact.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
@@ -149,6 +150,17 @@ describe('importing vehicles', () => {
       co2_g_km: 12,
       chassis_number: 'VF1RFA00000000001',
     });
+  });
+
+  it('leaves alone what payroll locked, row by row', async () => {
+    await committed((await checked(file([car('3-LCK-001'), car('3-LCK-002')]))).started.import_id);
+    const [locked] = (await admin.call(listCars, { query: { search_term: '3-LCK-001' } })).data;
+    await transact([putPushedMonths(vehicleStore, locked!.id, ['2026-10'])]);
+    const { started, run } = await checked(file([car('3-LCK-001', { 5: 9 }), car('3-LCK-002', { 5: 9 })]));
+    expect(run.result).toMatchObject({ counts: { changed: 1, wrong: 1 } });
+    expect((await pageOf(started.import_id, 'wrong')).data).toMatchObject([
+      { row: 2, errors: [{ column: 'co2_g_km', message: 'field can no longer be changed' }] },
+    ]);
   });
 
   it('gives the wrong rows back as a file that can be corrected and uploaded', async () => {

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyVehicle, payrollFields, type Vehicle } from '#shared/fleet/vehicle.ts';
+import { pushUnchanged, putPushedMonths } from '#functions/fleet/payroll-lock.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { employeeStore } from '#functions/people/employees.ts';
+import { transact } from '#functions/storage/transact.ts';
+import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { actorOf, employeeIdOf } from '#tests/personas.ts';
+
+const SYNCED_AT = '2026-01-05T04:00:00.000Z';
+const driver = employeeIdOf('default');
+const other = employeeIdOf('reader');
+
+let runtime: Runtime;
+let admin: ApiClient;
+const written: Vehicle[] = [];
+
+/** A vehicle of long ago, ready for payroll, as an integration or a push left it. */
+const stored = (over: Partial<Vehicle> = {}): Vehicle => ({
+  ...emptyVehicle,
+  brand: 'BMW',
+  model: '320d',
+  plate: `1-LCK-${String(written.length + 1).padStart(3, '0')}`,
+  fuel: 'diesel',
+  co2_g_km: 126,
+  date_first_registration: '2022-03-14',
+  date_commissioning: '2022-04-01',
+  catalogue_value: 52_340,
+  is_utility_vehicle: 0,
+  usage_type: 'private_and_commute',
+  version: 1,
+  deleted: 0,
+  date_end: null,
+  related_employee_link_source_app: null,
+  synced_at: null,
+  created_at: '2024-01-01T08:00:00.000Z',
+  import_id: null,
+  related_employee_id: driver,
+  periods: [{ employee_id: driver, start_date: '2026-09-01', end_date: null }],
+  ...over,
+  id: written.length + 1,
+});
+const keep = (over: Partial<Vehicle> = {}): number => {
+  const vehicle = stored(over);
+  written.push(vehicle);
+  return vehicle.id;
+};
+
+const free = keep();
+const synced = keep({ synced_at: SYNCED_AT });
+const syncedWithError = keep({ synced_at: SYNCED_AT, catalogue_value: null });
+const pushed = keep();
+const pushedBeforeDriver = keep();
+const shortName = keep({ brand: 'B', model: '-' });
+const notReady = keep({
+  catalogue_value: null,
+  related_employee_id: other,
+  periods: [{ employee_id: other, start_date: '2026-09-01', end_date: null }],
+});
+const impersonated = keep({ synced_at: SYNCED_AT, date_commissioning: null });
+
+const detail = async (id: number, client = admin) => (await client.get(`/api/cars/${id}/detail`)).body.details;
+const edit = (id: number, body: Record<string, unknown>, client = admin) =>
+  client.post('/api/cars/edit', { car_id: id, ...body });
+const refused = async (answer: ReturnType<typeof edit>) => {
+  const { status, body } = await answer;
+  return [status, body.code, body.locked];
+};
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  await writeAll([
+    ...written.map((vehicle) => vehicleStore.create(vehicle)),
+    putPushedMonths(vehicleStore, pushed, ['2026-09', '2026-10']),
+    putPushedMonths(vehicleStore, pushedBeforeDriver, ['2026-07', '2026-08']),
+    putPushedMonths(employeeStore, other, ['2026-11']),
+  ]);
+  await writeCounter(vehicleStore.type, written.length);
+  admin = await runtime.as('admin');
+  await admin.post('/dev/clock', { today: '21/11/2026' });
+  await admin.post('/api/settings/features', {
+    feature_flags: ['enable_cars_usage_type'],
+    integration_features: ['cars/import'],
+  });
+});
+afterAll(async () => {
+  await admin.post('/dev/clock', { today: '' });
+  await runtime.close();
+});
+
+describe('the payroll lock (spec A §4)', () => {
+  it('holds every payroll field of a synced vehicle, and of one with a pushed month of its driver', async () => {
+    for (const id of [synced, pushed]) {
+      expect((await detail(id)).locked_fields).toEqual([...payrollFields]);
+      const answer = edit(id, { catalogue_value: 1, co2_g_km: 7, color: 'Blue' });
+      expect(await refused(answer)).toEqual([409, 'field_locked', ['co2_g_km', 'catalogue_value']]);
+      expect(await detail(id)).toMatchObject({ co2_g_km: 126, color: null, version: 1 });
+    }
+  });
+
+  it('lets the same value and every other field pass', async () => {
+    const { status, body } = await edit(synced, { catalogue_value: 52_340, color: 'Blue', cost_yearly: 9_000 });
+    expect([status, body.version]).toEqual([200, 2]);
+  });
+
+  it('holds nothing without a sync, or when only an earlier driver was pushed', async () => {
+    for (const id of [free, pushedBeforeDriver]) {
+      expect((await detail(id)).locked_fields).toEqual([]);
+      expect((await edit(id, { co2_g_km: 127 })).status).toBe(200);
+    }
+  });
+
+  it('leaves open what was in error, until it is right', async () => {
+    expect((await detail(syncedWithError)).locked_fields).not.toContain('catalogue_value');
+    expect((await edit(syncedWithError, { catalogue_value: 30_000 })).status).toBe(200);
+    expect(await refused(edit(syncedWithError, { catalogue_value: 31_000 }))).toEqual([
+      409,
+      'field_locked',
+      ['catalogue_value'],
+    ]);
+  });
+});
+
+describe('brand and model over a day old (spec A §5)', () => {
+  it('are fixed', async () => {
+    expect(await detail(free)).toMatchObject({ is_over_a_day_old: 1, name_locked: true });
+    const { status, body } = await edit(free, { brand: 'Audi', model: 'A4' });
+    expect([status, body.code, body.fields.map((field: { path: string }) => field.path)]).toEqual([
+      409,
+      'field_locked',
+      ['brand', 'model'],
+    ]);
+  });
+
+  it('can be given while both are one character or less', async () => {
+    expect((await detail(shortName)).name_locked).toBe(false);
+    expect((await edit(shortName, { brand: 'Volvo', model: 'V60' })).status).toBe(200);
+    expect((await edit(shortName, { brand: 'Saab' })).body.code).toBe('field_locked');
+  });
+});
+
+describe('support acting as a user (spec A §6)', () => {
+  it('renames an old vehicle, changes locked fields and skips the payroll checks', async () => {
+    const support = await runtime.as('support');
+    expect((await edit(impersonated, { model: '330e' }, support)).status).toBe(403);
+    await support.post('/api/profile/impersonate', { user_id: actorOf('default').user_id });
+    expect(await detail(impersonated, support)).toMatchObject({ name_locked: false, locked_fields: [] });
+    const { status, body } = await edit(impersonated, { model: '330e', co2_g_km: 36 }, support);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: impersonated });
+    expect(feed.body.items[0]).toMatchObject({ event_type: 'car_updated', acting_as: 'support' });
+    await support.post('/api/profile/stopImpersonating');
+    expect((await edit(impersonated, { color: 'Red' }, await runtime.as('default'))).body.fields).toMatchObject([
+      { path: 'date_commissioning', message: 'field is required' },
+    ]);
+  });
+});
+
+describe('a pushed payroll month', () => {
+  it('is told per person and day', async () => {
+    const isPushed = async (date: string) =>
+      (await admin.get('/api/cars/payrollMonthPushed', { employee_id: other, date })).body.is_pushed;
+    expect([await isPushed('01/11/2026'), await isPushed('30/11/2026'), await isPushed('31/10/2026')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const manager = await runtime.as('manager');
+    expect((await manager.get('/api/cars/payrollMonthPushed', { employee_id: other, date: '01/11/2026' })).status).toBe(
+      404,
+    );
+  });
+
+  it('drops the checks only with disable_car_assertions_for_pushed_months', async () => {
+    expect((await edit(notReady, { color: 'Red' })).body.fields).toMatchObject([{ path: 'catalogue_value' }]);
+    expect((await detail(notReady)).payroll_checks_skipped).toBe(false);
+    await admin.post('/api/settings/features', { feature_flags: ['disable_car_assertions_for_pushed_months'] });
+    expect((await detail(notReady)).payroll_checks_skipped).toBe(true);
+    expect((await edit(notReady, { color: 'Red' })).status).toBe(200);
+    // Nothing was pushed for this driver.
+    expect((await edit(notReady, { related_employee_id: driver, change_date: '01/12/2026' })).status).toBe(422);
+    await admin.post('/api/settings/features', { feature_flags: ['enable_cars_usage_type'] });
+  });
+});
+
+it('a push between reading and saving is noticed', async () => {
+  const save = [pushUnchanged(free, []), putPushedMonths(vehicleStore, synced, ['2026-11'])];
+  await transact(save);
+  await transact([putPushedMonths(vehicleStore, free, ['2026-11'])]);
+  await expect(transact(save)).rejects.toMatchObject({ code: 'field_locked' });
+});
