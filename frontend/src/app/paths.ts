@@ -12,6 +12,12 @@ export const paths = {
   unarchiveVehicle: (id: number) => `/fleet/${id}/undelete`,
   assets: '/assets',
   asset: (id: number) => `/assets/${id}`,
+  newAsset: '/assets/new',
+  editAsset: (id: number) => `/assets/${id}/edit`,
+  archiveAsset: (id: number) => `/assets/${id}/delete`,
+  assignAssets: '/assets/assign/bulk',
+  /** A sheet of labels to print. */
+  assetLabels: (ids: readonly number[]) => `/assets/labels?ids=${ids.join(',')}`,
   importVehicles: '/import/car',
   importPeople: '/import/employee',
   importAssets: '/import/asset',
@@ -28,6 +34,11 @@ export const paths = {
   /** Spec A §2; `record` is the path of the record, where saving leads back to. */
   editCustomFields: (record: string) => `${record}/edit/customFields?back=${encodeURIComponent(record)}`,
   roles: '/settings/roles',
+  assetTypes: '/settings/assetTypes',
+  assetType: (id: number) => `/settings/assetTypes/${id}`,
+  /** Spec A §2: the type is made there, and `back` opened with its id as `asset_type_id`. */
+  addAssetType: (from: { name?: string; back: string }) =>
+    `/settings/assetTypes/add?${new URLSearchParams(from).toString()}`,
   user: (id: number) => `/settings/users/${id}`,
   activity: '/activity',
   segments: '/settings/segments',

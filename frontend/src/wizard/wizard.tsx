@@ -18,7 +18,10 @@ type Props = {
   /** On the last step's button: "Add vehicle". */
   finishLabel: string;
   saving: boolean;
-  onBack: () => void;
+  /** Instead of "Next: …" on this step. */
+  nextLabel?: string | undefined;
+  /** Undefined where there is no way back any more. */
+  onBack: (() => void) | undefined;
   /** Also on the last step. */
   onNext: () => void;
   onClose: () => void;
@@ -61,7 +64,9 @@ export const Wizard = ({ title, steps, current, finishLabel, saving, onBack, onN
   );
   const foot = (
     <>
-      {at > 0 ? (
+      {onBack === undefined ? (
+        <span />
+      ) : at > 0 ? (
         <Button key="back" variant="default" leftSection={<IconArrowLeft />} onClick={onBack} disabled={saving}>
           {t('back')}
         </Button>
@@ -71,8 +76,8 @@ export const Wizard = ({ title, steps, current, finishLabel, saving, onBack, onN
         </Button>
       )}
       {following ? (
-        <Button key={`next-${current}`} type="submit" rightSection={<IconArrowRight />}>
-          {t('next', { step: inSentence(following.label) })}
+        <Button key={`next-${current}`} type="submit" loading={saving} rightSection={<IconArrowRight />}>
+          {rest.nextLabel ?? t('next', { step: inSentence(following.label) })}
         </Button>
       ) : (
         <Button key="finish" type="submit" loading={saving}>

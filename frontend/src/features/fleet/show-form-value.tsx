@@ -1,15 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
-import { query } from '../../api/query.ts';
+import { PersonName } from '../../form/person-name.tsx';
 import type { VehicleForm } from './vehicle-form.ts';
 import { moneyFields, wordedFields } from './field-kinds.ts';
-
-const DriverName = ({ id, nobody }: { id: number; nobody: string }) => {
-  const answer = useQuery({ ...query(getEmployeeDetail, { params: { id: String(id) } }), enabled: id > 0 });
-  return id > 0 ? (answer.data?.employee.name ?? `#${id}`) : nobody;
-};
 
 /** A value of the form in words, for choosing between mine and theirs. */
 export const showFormValue = (
@@ -17,7 +10,7 @@ export const showFormValue = (
   field: keyof VehicleForm & string,
   value: VehicleForm[keyof VehicleForm],
 ): ReactNode => {
-  if (field === 'related_employee_id') return <DriverName id={Number(value)} nobody={t('nobody')} />;
+  if (field === 'related_employee_id') return <PersonName id={Number(value)} nobody={t('nobody')} />;
   if (value === '') return '–';
   if (wordedFields.has(field)) return t(`${field}.${value}`, { defaultValue: '' }) || String(value);
   // What an own contribution is counted in is a field of its own.

@@ -10,6 +10,7 @@ import { CO2_MAX, PLATE_MAX } from '#shared/fleet/vehicle.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
 import { parseMoney } from '#shared/values/money.ts';
+import { typedNumber } from '../../form/typed-number.ts';
 
 /**
  * What the form holds: text as typed, in wire spelling, so that wrong input is kept and nothing converts twice. Choices
@@ -23,8 +24,6 @@ export const formFields = Object.keys(emptyVehicle) as (keyof VehicleForm)[];
 const moneyFields = ['catalogue_value', 'cost_yearly', 'operational_cost_yearly', 'own_contribution'] as const;
 const wholeNumberFields = ['pk', 'co2_g_km', 'co2_g_km_wltp'] as const;
 
-/** `1660,50`; a whole amount has no decimals. */
-const typedNumber = (value: number): string => String(value).replace('.', ',').replace(/,\d$/, '$&0');
 const typed = (value: unknown): unknown =>
   value === null || value === undefined ? '' : typeof value === 'number' ? typedNumber(value) : value;
 

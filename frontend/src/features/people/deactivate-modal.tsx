@@ -15,6 +15,7 @@ import { useActor, useCan } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { heldWords } from './held-words.ts';
 import classes from './held.module.css';
 
 type Props = { person: EmployeeOut; close: () => void };
@@ -29,7 +30,7 @@ export const DeactivateModal = ({ person, close }: Props) => {
   const call = useCall(deleteEmployee, ['fleet', 'segments']);
   const form = useForm({ initialValues: { active_until: person.active_until ?? '' } });
   const problem = call.error?.problem;
-  const count = held.data?.vehicles.length ?? 0;
+  const holds = held.data ? heldWords(held.data, t) : '';
   const submit = ({ active_until }: { active_until: string }): void => {
     if (active_until !== '' && parseDmy(active_until) === null) {
       form.setErrors({ active_until: issue('active_until', 'invalid_date').message });
@@ -38,8 +39,8 @@ export const DeactivateModal = ({ person, close }: Props) => {
     // The profile behind knows of it before the call ends and may take this modal away: the promise still answers.
     call.mutateAsync({ body: { id: person.id, ...(maySetDate && { active_until: active_until || today }) } }).then(
       (answer) => {
-        const kept = answer.held.vehicles.length;
-        notifySuccess(t(kept === 0 ? 'deactivate.done' : 'deactivate.doneHolds', { name, count: kept }));
+        const kept = heldWords(answer.held, t);
+        notifySuccess(t(kept === '' ? 'deactivate.done' : 'deactivate.doneHolds', { name, things: kept }));
         close();
       },
       (error: unknown) => void applyProblem(form, toProblemOf(error)),
@@ -54,10 +55,10 @@ export const DeactivateModal = ({ person, close }: Props) => {
     >
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Text mb={16}>{t('deactivate.text', { name })}</Text>
-        {count > 0 && (
+        {holds !== '' && (
           <div className={classes.holds}>
             <Banner tone="amber">
-              {t('deactivate.holds', { name, count })}
+              {t('deactivate.holds', { name, things: holds })}
               <ul>
                 {held.data?.vehicles.map((vehicle) => (
                   <li key={vehicle.id}>
@@ -68,6 +69,9 @@ export const DeactivateModal = ({ person, close }: Props) => {
                       </>
                     )}
                   </li>
+                ))}
+                {held.data?.assets.map((asset) => (
+                  <li key={asset.id}>{[asset.name, asset.serial_number ?? []].flat().join(', ')}</li>
                 ))}
               </ul>
             </Banner>

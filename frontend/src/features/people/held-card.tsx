@@ -1,69 +1,68 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconBike, IconCar, IconMotorbike, IconPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut, Held } from '#shared/contract/people/employee.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
-import { daysBetween, parseDmy } from '#shared/values/dates.ts';
-import { paths } from '../../app/paths.ts';
+import { parseDmy } from '#shared/values/dates.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { Can, useActor, useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Plate } from '../../ui/plate.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { newVehicleFor } from './new-vehicle-for.ts';
+import { HeldRows } from './held-rows.tsx';
+import { newAssetFor, newVehicleFor } from './new-for.ts';
 import classes from './held.module.css';
 
-type HeldVehicle = Held['vehicles'][number];
-
-const icons: Readonly<Record<string, typeof IconCar>> = { car: IconCar, motorbike: IconMotorbike, bicycle: IconBike };
-
-const VehicleRow = ({ vehicle, on }: { vehicle: HeldVehicle; on: string }) => {
-  const { t } = useTranslation('people');
-  const Icon = icons[vehicle.type] ?? IconCar;
-  const { start_date, end_date } = vehicle;
-  const days = daysBetween(parseDmy(start_date) ?? '', parseDmy(end_date ?? on) ?? '');
-  return (
-    <li>
-      <Link to={paths.vehicle(vehicle.id)} className={classes.row}>
-        <Icon size={16} stroke={1.75} aria-hidden="true" />
-        <span className={classes.vehicle}>{vehicle.name}</span>
-        {vehicle.plate ? <Plate plate={vehicle.plate} /> : <span />}
-        <span className={classes.period}>
-          {end_date === null
-            ? t('held.from', { start: start_date })
-            : t('held.until', { start: start_date, end: end_date })}
-        </span>
-        <span className={classes.days}>
-          {t('held.days', { count: days, days: new Intl.NumberFormat('nl-BE').format(days) })}
-        </span>
-      </Link>
-    </li>
-  );
-};
+const MoveAssetsModal = lazy(async () => ({ default: (await import('./move-assets-modal.tsx')).MoveAssetsModal }));
 
 type ListProps = { person: EmployeeOut; held: Held & { on: string }; isToday: boolean };
 
 const HeldList = ({ person, held, isToday }: ListProps) => {
   const { t } = useTranslation('people');
-  if (held.vehicles.length === 0)
-    return (
-      <p className={classes.nothing}>
-        {isToday
-          ? t('held.nothingToday', { name: person.name })
-          : t('held.nothing', { name: person.name, date: held.on })}
-      </p>
-    );
+  if (held.vehicles.length > 0 || held.assets.length > 0) return <HeldRows held={held} />;
   return (
-    <ul className={classes.list}>
-      {held.vehicles.map((vehicle) => (
-        <VehicleRow key={vehicle.id} vehicle={vehicle} on={held.on} />
-      ))}
-    </ul>
+    <p className={classes.nothing}>
+      {isToday
+        ? t('held.nothingToday', { name: person.name })
+        : t('held.nothing', { name: person.name, date: held.on })}
+    </p>
+  );
+};
+
+const Give = ({ person }: { person: EmployeeOut }) => {
+  const { t } = useTranslation('people');
+  const button = (to: string, label: string) => (
+    <Button component={Link} to={to} variant="subtle" color="accent" leftSection={<IconPlus />}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <Can permission="fleet:write">{button(newVehicleFor(person.id), t('actions.addVehicle'))}</Can>
+      <Can permission="assets:write">{button(newAssetFor(person.id), t('actions.assignAsset'))}</Can>
+    </>
+  );
+};
+
+/** The assets that the person has now, on their way to somebody else or back to stock. */
+const MoveAssets = ({ person, assets }: { person: EmployeeOut; assets: Held['assets'] }) => {
+  const { t } = useTranslation('people');
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconArrowsExchange />} onClick={() => setAsks(true)}>
+        {t('move.open')}
+      </Button>
+      {asks && (
+        <Suspense>
+          <MoveAssetsModal person={person} assets={assets} close={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };
 
@@ -82,37 +81,26 @@ export const HeldCard = ({ person }: { person: EmployeeOut }) => {
     ...query(getAssignments, { params: { id: String(person.id) }, query: { on } }),
     placeholderData: keepPreviousData,
   });
+  const isToday = held.data?.on === today;
   return (
-    <SectionCard
-      title={t('held.title')}
-      action={
-        person.deleted === 0 && (
-          <Can permission="fleet:write">
-            <Button
-              component={Link}
-              to={newVehicleFor(person.id)}
-              variant="subtle"
-              color="accent"
-              leftSection={<IconPlus />}
-            >
-              {t('actions.addVehicle')}
-            </Button>
-          </Can>
-        )
-      }
-    >
-      {can('fleet:read') ? (
+    <SectionCard title={t('held.title')} action={person.deleted === 0 && <Give person={person} />}>
+      {can('fleet:read') || can('assets:read') ? (
         <>
-          <div className={classes.day}>
-            <DateField label={t('held.on')} value={text} onChange={choose} />
-            {on !== today && (
-              <Button variant="default" onClick={() => choose(today)}>
-                {t('held.today')}
-              </Button>
+          <div className={classes.tools}>
+            <div className={classes.day}>
+              <DateField label={t('held.on')} value={text} onChange={choose} />
+              {on !== today && (
+                <Button variant="default" onClick={() => choose(today)}>
+                  {t('held.today')}
+                </Button>
+              )}
+            </div>
+            {isToday && held.data.assets.length > 0 && can('assets:write') && (
+              <MoveAssets person={person} assets={held.data.assets} />
             )}
           </div>
           {held.isError && <ErrorBox problem={toProblemOf(held.error)} onRetry={() => void held.refetch()} />}
-          {held.data && <HeldList person={person} held={held.data} isToday={held.data.on === today} />}
+          {held.data && <HeldList person={person} held={held.data} isToday={isToday} />}
           {held.isPending && <Skeleton height={44} />}
         </>
       ) : (

@@ -1,9 +1,9 @@
-import { IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconDeviceLaptop, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../app/paths.ts';
 import type { PalettePart } from '../../ui/palette-part.ts';
-import { newVehicleFor } from './new-vehicle-for.ts';
+import { newAssetFor, newVehicleFor } from './new-for.ts';
 
 export const palette: PalettePart = {
   order: 20,
@@ -26,6 +26,13 @@ export const palette: PalettePart = {
           label: 'palette:do.giveVehicle',
           to: newVehicleFor,
           permission: 'fleet:write',
+        },
+        {
+          key: 'give-asset',
+          icon: IconDeviceLaptop,
+          label: 'palette:do.giveAsset',
+          to: newAssetFor,
+          permission: 'assets:write',
         },
       ],
     },

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCar, IconDots, IconPencil, IconUserOff } from '@tabler/icons-react';
+import { IconCar, IconDeviceLaptop, IconDots, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { paths } from '../../app/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { Link } from '../../ui/router.ts';
-import { newVehicleFor } from './new-vehicle-for.ts';
+import { newAssetFor, newVehicleFor } from './new-for.ts';
 
 /** What can be done with an active person. */
 export const PersonActions = ({ person }: { person: EmployeeOut }) => {
@@ -27,6 +27,15 @@ export const PersonActions = ({ person }: { person: EmployeeOut }) => {
           {can('fleet:write') && (
             <Menu.Item component={Link} to={newVehicleFor(person.id)} leftSection={<IconCar size={16} stroke={1.75} />}>
               {t('actions.addVehicle')}
+            </Menu.Item>
+          )}
+          {can('assets:write') && (
+            <Menu.Item
+              component={Link}
+              to={newAssetFor(person.id)}
+              leftSection={<IconDeviceLaptop size={16} stroke={1.75} />}
+            >
+              {t('actions.assignAsset')}
             </Menu.Item>
           )}
           <Menu.Item

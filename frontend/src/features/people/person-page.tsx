@@ -39,7 +39,9 @@ const Person = ({ person }: { person: PersonDetail }) => {
     ...(person.start_date === undefined
       ? []
       : [{ key: 'start', label: t('page.start'), value: person.start_date ?? <Empty /> }]),
-    ...(can('fleet:read') ? [{ key: 'held', label: t('page.held'), value: <HeldToday id={person.id} /> }] : []),
+    ...(can('fleet:read') || can('assets:read')
+      ? [{ key: 'held', label: t('page.held'), value: <HeldToday id={person.id} /> }]
+      : []),
   ];
   return (
     <RecordPage

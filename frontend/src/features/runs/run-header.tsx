@@ -6,10 +6,10 @@ import { isOpen } from '#shared/runs/run.ts';
 import { paths } from '../../app/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import { momentOf, statusOf } from './run-words.ts';
+import { momentOf, statusOf } from '../../runs/run-words.ts';
 import { RunResult } from './run-result.tsx';
 import { UndoRun } from './undo-run.tsx';
-import type { RunActions } from './use-run-actions.ts';
+import type { RunActions } from '../../runs/use-run-actions.ts';
 import classes from './run-page.module.css';
 
 /** The name of the run, who started it, and what can be done with it now. */

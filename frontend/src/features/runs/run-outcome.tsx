@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RunView } from '#shared/contract/runs/run.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { durationOf, momentOf } from './run-words.ts';
+import { durationOf, momentOf } from '../../runs/run-words.ts';
 
 /** How a run ended. */
 export const RunOutcome = ({ run }: { run: RunView }) => {

@@ -7,9 +7,9 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { useParams, useSearchParams } from '../../ui/router.ts';
 import { RunFigures } from '../../ui/run-figures.tsx';
 import { RunHeader } from './run-header.tsx';
-import { ITEMS_PER_PAGE, RunItems } from './run-items.tsx';
+import { ITEMS_PER_PAGE, RunItems } from '../../runs/run-items.tsx';
 import { RunOutcome } from './run-outcome.tsx';
-import { useRunActions } from './use-run-actions.ts';
+import { useRunActions } from '../../runs/use-run-actions.ts';
 import classes from './run-page.module.css';
 
 /** One run: how far it is, and what became of every line. */

@@ -4,7 +4,7 @@ import { isOpen } from '#shared/runs/run.ts';
 import { paths } from '../../app/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import { momentOf, statusOf } from './run-words.ts';
+import { momentOf, statusOf } from '../../runs/run-words.ts';
 import classes from './runs-page.module.css';
 
 const number = new Intl.NumberFormat('nl-BE');

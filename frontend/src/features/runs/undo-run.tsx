@@ -5,7 +5,7 @@ import type { RunView } from '#shared/contract/runs/run.ts';
 import { paths } from '../../app/paths.ts';
 import { ask } from '../../ui/ask.ts';
 import { Link } from '../../ui/router.ts';
-import type { RunActions } from './use-run-actions.ts';
+import type { RunActions } from '../../runs/use-run-actions.ts';
 
 const countOf = (result: RunView['result'], name: string): number => Number(result?.[name] ?? 0);
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { cancelRun } from '#shared/contract/runs/cancel-run.ts';
 import { resumeRun } from '#shared/contract/runs/resume-run.ts';
 import { undoRun } from '#shared/contract/runs/undo-run.ts';
-import { useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
-import { useNavigate } from '../../ui/router.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { useCall } from '../api/query.ts';
+import { paths } from '../app/paths.ts';
+import { useNavigate } from '../ui/router.ts';
+import { notifyProblem, notifySuccess } from '../ui/notify.ts';
 
 export type RunActions = { cancel: () => void; retry: () => void; resume: () => void; undo: () => void; busy: boolean };
 

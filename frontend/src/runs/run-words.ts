@@ -1,5 +1,5 @@
 import type { RunView } from '#shared/contract/runs/run.ts';
-import type { Tone } from '../../ui/tokens.ts';
+import type { Tone } from '../ui/tokens.ts';
 
 type Look = { word: string; tone: Tone };
 

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RunItemView } from '#shared/contract/runs/run.ts';
-import { paths } from '../../app/paths.ts';
-import { Link } from '../../ui/router.ts';
+import { paths } from '../app/paths.ts';
+import { Link } from '../ui/router.ts';
 import { clockOf } from './run-words.ts';
 import classes from './run-items.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getRun } from '#shared/contract/runs/get-run.ts';
 import { itemFilters, type ItemFilter } from '#shared/runs/run.ts';
-import { Pager } from '../../ui/pager.tsx';
+import { Pager } from '../ui/pager.tsx';
 import { RunItem } from './run-item.tsx';
 import classes from './run-items.module.css';
 

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import { unarchiveAsset } from '#shared/contract/assets/unarchive-asset.ts';
+import { useCall } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import { listLink } from '../../list/list-link.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { Link } from '../../ui/router.ts';
+import { changedWithAsset } from './use-asset.ts';
+
+type Props = { asset: AssetDetails; mayUnarchive: boolean };
+
+/** Spec A §4: only admins see the unarchive button, others a message. */
+const Archived = ({ asset, mayUnarchive }: Props) => {
+  const { t } = useTranslation('assets');
+  const call = useCall(unarchiveAsset, changedWithAsset);
+  // The banner goes as soon as the asset is back, before the call ends: the promise still answers.
+  const unarchive = () =>
+    call.mutateAsync({ body: { id: asset.id } }).then(
+      () => notifySuccess(t('unarchive.done', { name: asset.name })),
+      () => undefined,
+    );
+  return (
+    <>
+      <Banner
+        tone="red"
+        action={
+          mayUnarchive && (
+            <button type="button" onClick={() => void unarchive()} disabled={call.isPending}>
+              {t('unarchive.action')}
+            </button>
+          )
+        }
+      >
+        {mayUnarchive ? t('detail.archived') : `${t('detail.archived')} ${t('unarchive.askAdmin')}`}
+      </Banner>
+      {call.error && <ErrorBox problem={call.error.problem} onRetry={() => void unarchive()} />}
+    </>
+  );
+};
+
+/** What holds for the whole asset: archived, and a serial number that another one has too. */
+export const AssetBanners = ({ asset, mayUnarchive }: Props) => {
+  const { t } = useTranslation('assets');
+  const { serial_number: serial } = asset;
+  return (
+    <>
+      {asset.deleted === 1 && <Archived asset={asset} mayUnarchive={mayUnarchive} />}
+      {asset.warnings.includes('duplicate_serial') && (
+        <Banner
+          tone="amber"
+          action={
+            serial !== null && (
+              <Link to={`${listLink(paths.assets)}&search=${encodeURIComponent(serial)}`}>{t('serial.show')}</Link>
+            )
+          }
+        >
+          {t('serial.duplicate', { serial })}
+        </Banner>
+      )}
+    </>
+  );
+};
+
+export const hasBanners = (asset: AssetDetails): boolean => asset.deleted === 1 || asset.warnings.length > 0;

@@ -1,0 +1,53 @@
+import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import { ownerDateIssues } from '#shared/assets/asset.rules.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { parseMoney } from '#shared/values/money.ts';
+import { typedNumber } from '../../form/typed-number.ts';
+
+/** What the edit form holds: text as typed, in wire spelling, so that wrong input is kept. */
+export type AssetForm = { owner_employee_id: number; price: string; vendor: string; serial_number: string };
+
+/** The days of a change of owner; no part of the asset. */
+export type OwnerDays = { start_date_new_owner: string; end_date_old_owner: string };
+
+export const formOf = (asset: AssetDetails): AssetForm => ({
+  owner_employee_id: asset.owner_employee_id,
+  price: asset.price === null ? '' : typedNumber(asset.price),
+  vendor: asset.vendor ?? '',
+  serial_number: asset.serial_number ?? '',
+});
+
+export const changedFields = (start: AssetForm, now: AssetForm): Partial<AssetForm> =>
+  Object.fromEntries(Object.entries(now).filter(([field, value]) => start[field as keyof AssetForm] !== value));
+
+export const priceIssues = (price: string): Issue[] => {
+  const parsed = price.trim() === '' ? { ok: true as const } : parseMoney(price);
+  return parsed.ok ? [] : [issue('price', parsed.code)];
+};
+
+export const dayIssues = (path: string, day: string): Issue[] =>
+  day.trim() !== '' && parseDmy(day) === null ? [issue(path, 'invalid_date')] : [];
+
+/** What is wrong with the text of the days, then whether they are there when the owner changes (spec A §4). */
+export const ownerDayIssues = (oldOwner: number, newOwner: number, days: OwnerDays): Issue[] => {
+  if (oldOwner === newOwner) return [];
+  const wrong = [
+    ...(newOwner > 0 ? dayIssues('start_date_new_owner', days.start_date_new_owner) : []),
+    ...(oldOwner > 0 ? dayIssues('end_date_old_owner', days.end_date_old_owner) : []),
+  ];
+  if (wrong.length > 0) return wrong;
+  return ownerDateIssues(oldOwner, newOwner, {
+    start_date_new_owner: parseDmy(days.start_date_new_owner),
+    end_date_old_owner: parseDmy(days.end_date_old_owner),
+  });
+};
+
+/** The days that a change of owner sends. */
+export const sentDays = (oldOwner: number, newOwner: number, days: OwnerDays): Partial<OwnerDays> =>
+  oldOwner === newOwner
+    ? {}
+    : {
+        ...(newOwner > 0 && { start_date_new_owner: days.start_date_new_owner }),
+        ...(oldOwner > 0 && { end_date_old_owner: days.end_date_old_owner }),
+      };

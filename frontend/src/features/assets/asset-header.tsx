@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import { paths } from '../../app/paths.ts';
+import { useCan } from '../../ui/actor.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LetterTile } from '../../ui/letter-tile.tsx';
+import { Money } from '../../ui/money.tsx';
+import { NoPersonChip, PersonChip } from '../../ui/person-chip.tsx';
+import { RecordHeader } from '../../ui/record-page.tsx';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+
+type Person = { id: number; name: string; avatar: string | null };
+
+type Props = { asset: AssetDetails; owner: Person | null; actions: ReactNode };
+
+const Badges = ({ asset }: { asset: AssetDetails }) => {
+  const { t } = useTranslation('assets');
+  if (asset.deleted === 1)
+    return (
+      <ToneBadge tone="red" dot>
+        {t('segment.archived')}
+      </ToneBadge>
+    );
+  if (asset.owner_employee_id <= 0) return <ToneBadge dot>{t('inStock')}</ToneBadge>;
+  if (asset.acceptance !== 'awaiting') return null;
+  return (
+    <ToneBadge tone="amber" dot>
+      {t('acceptance.awaiting')}
+    </ToneBadge>
+  );
+};
+
+/** Name, state, and the facts people come for. */
+export const AssetHeader = ({ asset, owner, actions }: Props) => {
+  const { t } = useTranslation('assets');
+  const can = useCan();
+  return (
+    <RecordHeader
+      crumbs={[{ label: t('title'), to: paths.assets }]}
+      picture={<LetterTile name={asset.name} picture={asset.picture} size={40} />}
+      title={asset.name}
+      badges={<Badges asset={asset} />}
+      facts={[
+        {
+          key: 'owner',
+          label: t('field.owner_employee_id'),
+          value: owner ? (
+            <PersonChip
+              name={owner.name}
+              picture={owner.avatar}
+              {...(can('people:read') && { to: paths.person(owner.id) })}
+            />
+          ) : (
+            <NoPersonChip label={t('nobody')} />
+          ),
+        },
+        { key: 'since', label: t('column.owner_since'), value: asset.owner_since ?? <Empty /> },
+        {
+          key: 'price',
+          label: t('field.price'),
+          value: asset.price === null ? <Empty /> : <Money value={asset.price} />,
+        },
+        { key: 'serial', label: t('field.serial_number'), value: asset.serial_number ?? <Empty /> },
+      ]}
+      actions={actions}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
+import { paths } from '../../app/paths.ts';
+import { assetTag } from './label-ids.ts';
+import classes from './labels.module.css';
+
+/** Dark squares of a QR code as one path, a unit each. */
+const pathOf = (squares: readonly (readonly boolean[])[]): string =>
+  squares.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+
+/** A code that leads to the asset's page; it says nothing but where that is, and the page asks who scans. */
+const AssetCode = ({ id }: { id: number }) => {
+  const { squares, size } = useMemo(() => {
+    const { data, size: width } = encode(`${globalThis.location.origin}${paths.asset(id)}`, { ecc: 'M', border: 2 });
+    return { squares: pathOf(data), size: width };
+  }, [id]);
+  return (
+    <svg
+      className={classes.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+      data-url={`${globalThis.location.origin}${paths.asset(id)}`}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares} fill="#000" />
+    </svg>
+  );
+};
+
+/** What sticks on the thing: the code, what it is, its serial number and the tag one can read out. */
+export const AssetLabel = ({ asset }: { asset: AssetRowOut }) => (
+  <li className={classes.label}>
+    <AssetCode id={asset.id} />
+    <span className={classes.words}>
+      <strong>{asset.name}</strong>
+      {asset.serial_number !== null && <span className={classes.serial}>{asset.serial_number}</span>}
+      <span className={classes.tag}>{assetTag(asset.id)}</span>
+    </span>
+  </li>
+);

@@ -1,0 +1,53 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArchive, IconArrowBackUp, IconDots, IconPrinter, IconUserShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import { paths } from '../../app/paths.ts';
+import { Link } from '../../ui/router.ts';
+import { HandOverModal } from './hand-over-modal.tsx';
+import { ReturnModal } from './return-modal.tsx';
+import type { AssetRights } from './use-asset.ts';
+
+type Props = { asset: AssetDetails; rights: AssetRights };
+
+/** Everything that is not the primary action. */
+export const AssetMenu = ({ asset, rights }: Props) => {
+  const { t } = useTranslation('assets');
+  const [asks, setAsks] = useState<'handOver' | 'return'>();
+  const isOwned = asset.owner_employee_id > 0;
+  const close = () => setAsks(undefined);
+  return (
+    <>
+      <Menu position="bottom-end" width={220} withinPortal={false}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={32} aria-label={t('actions.more')}>
+            <IconDots size={16} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {rights.edit && (
+            <Menu.Item leftSection={<IconUserShare />} onClick={() => setAsks('handOver')}>
+              {t(isOwned ? 'actions.transfer' : 'actions.give')}
+            </Menu.Item>
+          )}
+          {rights.edit && isOwned && (
+            <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => setAsks('return')}>
+              {t('actions.return')}
+            </Menu.Item>
+          )}
+          <Menu.Item component={Link} to={paths.assetLabels([asset.id])} leftSection={<IconPrinter />}>
+            {t('actions.printLabel')}
+          </Menu.Item>
+          {rights.edit && (
+            <Menu.Item component={Link} to={paths.archiveAsset(asset.id)} leftSection={<IconArchive />}>
+              {t('actions.archive')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {asks === 'handOver' && <HandOverModal asset={asset} close={close} />}
+      {asks === 'return' && <ReturnModal asset={asset} close={close} />}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { getAssetAssignments } from '#shared/contract/assets/get-asset-assignments.ts';
+import type { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
+import { ActivityPanel } from '../../activity/activity-panel.tsx';
+import { query } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
+import { HolderHistory } from '../../records/holder-history.tsx';
+import { TagsCard } from '../../records/tags-card.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { RecordPage } from '../../ui/record-page.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Link } from '../../ui/router.ts';
+import { AssetBanners, hasBanners } from './asset-banners.tsx';
+import { AssetHeader } from './asset-header.tsx';
+import { AssetMenu } from './asset-menu.tsx';
+import { AssetSection } from './asset-section.tsx';
+import { useAsset, useAssetRights } from './use-asset.ts';
+
+type Details = EndpointResponse<typeof getAssetDetails>;
+
+const OwnerHistory = ({ id }: { id: number }) => {
+  const { t } = useTranslation('assets');
+  const answer = useQuery(query(getAssetAssignments, { params: { id: String(id) } }));
+  return <HolderHistory title={t('detail.history')} empty={t('detail.historyEmpty')} answer={answer} />;
+};
+
+const Asset = ({ details }: { details: Details }) => {
+  const { t } = useTranslation('assets');
+  const { asset, custom_fields: fields } = details;
+  const rights = useAssetRights(asset);
+  return (
+    <>
+      <title>{asset.name}</title>
+      <RecordPage
+        header={
+          <AssetHeader
+            asset={asset}
+            owner={details.employee_details}
+            actions={
+              <>
+                {rights.edit && (
+                  <Button component={Link} to={paths.editAsset(asset.id)} leftSection={<IconPencil />}>
+                    {t('actions.edit')}
+                  </Button>
+                )}
+                <AssetMenu asset={asset} rights={rights} />
+              </>
+            }
+          />
+        }
+        banners={hasBanners(asset) && <AssetBanners asset={asset} mayUnarchive={rights.unarchive} />}
+        side={
+          <>
+            <TagsCard object="asset" {...asset} mayEdit={rights.edit} />
+            <CustomFieldsCard object="asset" id={asset.id} fields={fields} mayEdit={rights.edit} />
+            <DocumentsPanel object="asset" id={asset.id} />
+            <ActivityPanel object="asset" id={asset.id} notesOn="asset" />
+          </>
+        }
+      >
+        <AssetSection asset={asset} mayEdit={rights.edit} />
+        <OwnerHistory id={asset.id} />
+      </RecordPage>
+    </>
+  );
+};
+
+const Read = () => <Loaded answer={useAsset()}>{(details) => <Asset details={details} />}</Loaded>;
+
+/** Spec A §2: /assets/{id}. */
+export const AssetPage = () => (
+  <RequireRight permission="assets:read">
+    <Read />
+  </RequireRight>
+);

@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import { paths } from '../../app/paths.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Link } from '../../ui/router.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { assetTag } from './label-ids.ts';
+
+type Props = { asset: AssetDetails; mayEdit: boolean };
+
+/** What is known about the asset; empty values can be filled in by whoever may edit. */
+export const AssetSection = ({ asset, mayEdit }: Props) => {
+  const { t } = useTranslation('assets');
+  const edit = paths.editAsset(asset.id);
+  const addTo = (field: string) => (mayEdit ? `${edit}#${field}` : undefined);
+  const title = t('detail.section');
+  return (
+    <SectionCard
+      title={title}
+      action={
+        mayEdit && (
+          <ActionIcon component={Link} to={edit} aria-label={t('detail.editSection')}>
+            <IconPencil size={16} stroke={1.75} />
+          </ActionIcon>
+        )
+      }
+    >
+      <DefinitionList
+        items={[
+          { key: 'name', label: t('field.assetTypeId'), value: asset.name },
+          { key: 'tag', label: t('detail.tag'), value: <span className="tabular">{assetTag(asset.id)}</span> },
+          { key: 'vendor', label: t('field.vendor'), value: asset.vendor, addTo: addTo('vendor') },
+          {
+            key: 'serial_number',
+            label: t('field.serial_number'),
+            value: asset.serial_number,
+            addTo: addTo('serial_number'),
+          },
+          {
+            key: 'price',
+            label: t('field.price'),
+            value: asset.price === null ? null : <Money value={asset.price} />,
+            addTo: addTo('price'),
+          },
+          {
+            key: 'acceptance',
+            label: t('column.acceptance'),
+            value: asset.acceptance === null ? null : t(`acceptance.${asset.acceptance}`),
+          },
+        ]}
+      />
+    </SectionCard>
+  );
+};

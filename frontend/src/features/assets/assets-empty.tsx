@@ -1,0 +1,13 @@
+import { IconDeviceLaptop } from '@tabler/icons-react';
+import { paths } from '../../app/paths.ts';
+import { ListFirst } from '../../list/list-first.tsx';
+
+/** No asset exists yet. */
+export const AssetsEmpty = () => (
+  <ListFirst
+    texts="assets"
+    icon={<IconDeviceLaptop size={16} stroke={1.75} />}
+    add={{ to: paths.newAsset, permission: 'assets:write' }}
+    import={{ object: 'asset', to: paths.importAssets, permission: 'assets:import' }}
+  />
+);

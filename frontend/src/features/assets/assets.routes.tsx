@@ -1,0 +1,44 @@
+import { IconDeviceLaptop } from '@tabler/icons-react';
+import type { NavEntry } from '../../ui/nav.ts';
+import type { RouteObject } from '../../ui/router.ts';
+
+export const nav: NavEntry[] = [
+  {
+    key: 'assets',
+    to: '/assets',
+    icon: IconDeviceLaptop,
+    permission: 'assets:read',
+    order: 40,
+    label: 'shell:nav.assets',
+    jump: 'a',
+    object: 'asset',
+  },
+];
+
+/** Spec A §2. */
+export const routes: RouteObject[] = [
+  {
+    path: 'assets',
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import('./assets-list-page.tsx')).AssetsListPage }) },
+      { path: 'new', lazy: async () => ({ Component: (await import('./new-asset-page.tsx')).NewAssetPage }) },
+      {
+        path: 'assign/bulk',
+        lazy: async () => ({ Component: (await import('./bulk-assign-page.tsx')).BulkAssignPage }),
+      },
+      { path: 'labels', lazy: async () => ({ Component: (await import('./labels-page.tsx')).LabelsPage }) },
+      { path: ':id', lazy: async () => ({ Component: (await import('./asset-page.tsx')).AssetPage }) },
+      { path: ':id/edit', lazy: async () => ({ Component: (await import('./edit-asset-page.tsx')).EditAssetPage }) },
+      {
+        path: ':id/edit/customFields',
+        lazy: async () => ({
+          Component: (await import('../../records/edit-custom-fields-page.tsx')).customFieldsPageOf('asset'),
+        }),
+      },
+      {
+        path: ':id/delete',
+        lazy: async () => ({ Component: (await import('./archive-asset-page.tsx')).ArchiveAssetPage }),
+      },
+    ],
+  },
+];

@@ -1,0 +1,110 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import { editAsset } from '#shared/contract/assets/edit-asset.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { useCall } from '../../api/query.ts';
+import { applyIssues } from '../../form/apply-problem.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { PersonPicker } from '../../form/person-picker.tsx';
+import { useActor } from '../../ui/actor.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { changedWithAsset } from './use-asset.ts';
+
+type Props = { asset: AssetDetails; close: () => void };
+
+const issuesOf = (to: number, date: string): Issue[] => [
+  ...(to <= 0 ? [issue('owner_employee_id', 'required')] : []),
+  ...(parseDmy(date) === null ? [issue('start_date_new_owner', date.trim() === '' ? 'required' : 'invalid_date')] : []),
+];
+
+/** Gives the asset to somebody from a day on; whoever has it has it until that day (spec A §4). */
+export const HandOverModal = ({ asset, close }: Props) => {
+  const { t } = useTranslation('assets');
+  const { today } = useActor();
+  const form = useForm({ initialValues: { owner_employee_id: 0, start_date_new_owner: today } });
+  const [person, setPerson] = useState('');
+  const call = useCall(editAsset, changedWithAsset);
+  const isOwned = asset.owner_employee_id > 0;
+  const save = () => {
+    const { owner_employee_id: to, start_date_new_owner: date } = form.values;
+    const found = issuesOf(to, date);
+    if (found.length > 0) return applyIssues(form, found);
+    if (to === asset.owner_employee_id) return form.setErrors({ owner_employee_id: t('handOver.same') });
+    call.mutate(
+      {
+        body: {
+          asset_id: asset.id,
+          version: asset.version,
+          owner_employee_id: to,
+          start_date_new_owner: date,
+          ...(isOwned && { end_date_old_owner: date }),
+        },
+      },
+      {
+        onSuccess: () => {
+          notifySuccess(t('handOver.done', { name: asset.name, person }));
+          close();
+        },
+        onError: ({ problem }) =>
+          applyIssues(
+            form,
+            problem.fields.map((field) => ({ ...field, path: field.path.replace('end_date_old', 'start_date_new') })),
+          ),
+      },
+    );
+  };
+  const problem = call.error?.problem;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t(isOwned ? 'handOver.title' : 'handOver.giveTitle', { name: asset.name })}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap={16}>
+          {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
+          {isOwned && <Text c="var(--second)">{t('handOver.text', { owner: asset.owner_employee_name })}</Text>}
+          <PersonPicker
+            label={t('handOver.to')}
+            required
+            nobody={false}
+            data-autofocus
+            {...form.getInputProps('owner_employee_id')}
+            value={form.values.owner_employee_id}
+            onChange={(id, chosen) => {
+              form.setFieldValue('owner_employee_id', id);
+              setPerson(chosen?.name ?? '');
+            }}
+          />
+          <DateField
+            label={t('handOver.date')}
+            help={t('handOver.dateHelp')}
+            required
+            {...form.getInputProps('start_date_new_owner')}
+            value={form.values.start_date_new_owner}
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={call.isPending}>
+              {t(isOwned ? 'handOver.confirm' : 'handOver.giveConfirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconPrinter, IconTags } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
+import { listAssets } from '#shared/contract/assets/list-assets.ts';
+import { query } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import { CentredNotice } from '../../ui/centred-notice.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Link, useSearchParams } from '../../ui/router.ts';
+import { AssetLabel } from './asset-label.tsx';
+import { labelIds, LABELS_MAX } from './label-ids.ts';
+import classes from './labels.module.css';
+
+const VALUES_MAX = 50;
+
+/** Any of these assets, in portions that a condition takes. */
+const filterOf = (ids: readonly number[]): string =>
+  JSON.stringify({
+    match: 'any',
+    conditions: Array.from({ length: Math.ceil(ids.length / VALUES_MAX) }, (_, at) => ({
+      column: 'id',
+      operator: 'any_of',
+      values: ids.slice(at * VALUES_MAX, (at + 1) * VALUES_MAX),
+    })),
+  });
+
+const Sheet = ({ assets }: { assets: readonly AssetRowOut[] }) => {
+  const { t } = useTranslation('assets');
+  return (
+    <div className={classes.page}>
+      <title>{t('labels.title')}</title>
+      <header className={classes.head}>
+        <div>
+          <Link to={paths.assets} className={classes.crumb}>
+            {t('title')}
+          </Link>
+          <h1>{t('labels.title')}</h1>
+          <p>{t('labels.text', { count: assets.length })}</p>
+        </div>
+        <Button leftSection={<IconPrinter />} onClick={() => globalThis.print()}>
+          {t('labels.print')}
+        </Button>
+      </header>
+      <ul className={classes.sheet} aria-label={t('labels.title')}>
+        {assets.map((asset) => (
+          <AssetLabel key={asset.id} asset={asset} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Read = ({ ids }: { ids: readonly number[] }) => {
+  const { t } = useTranslation('assets');
+  const answer = useQuery(
+    query(listAssets, { query: { per_page: LABELS_MAX, segment_id: 'all', filters: filterOf(ids) } }),
+  );
+  return (
+    <Loaded answer={answer}>
+      {({ data }) => {
+        const assets = ids.flatMap((id) => data.find((asset) => asset.id === id) ?? []);
+        return assets.length === 0 ? (
+          <CentredNotice icon={IconTags} title={t('labels.noneTitle')}>
+            <p>{t('labels.noneText')}</p>
+          </CentredNotice>
+        ) : (
+          <Sheet assets={assets} />
+        );
+      }}
+    </Loaded>
+  );
+};
+
+const Labels = () => {
+  const { t } = useTranslation('assets');
+  const [params] = useSearchParams();
+  const ids = labelIds(params.get('ids'));
+  if (ids.length > 0) return <Read ids={ids} />;
+  return (
+    <CentredNotice icon={IconTags} title={t('labels.noneTitle')}>
+      <p>{t('labels.noneText')}</p>
+    </CentredNotice>
+  );
+};
+
+/** A sheet of QR labels to print; what is archived has none. */
+export const LabelsPage = () => (
+  <RequireRight permission="assets:read">
+    <Labels />
+  </RequireRight>
+);

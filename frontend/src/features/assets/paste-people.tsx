@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { callEndpoint } from '../../api/call.ts';
+import { toProblemOf } from '../../api/problem.ts';
+import { TextArea } from '../../form/text-area.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { matchPeople, type NamedPerson } from './match-people.ts';
+import classes from './people-choice.module.css';
+
+type Props = { close: () => void; onFound: (ids: readonly number[]) => void };
+
+const PER_PAGE = 1000;
+
+/** Every active person in sight, page by page. */
+const everyone = async (signal: AbortSignal): Promise<NamedPerson[]> => {
+  const people: NamedPerson[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, count } = await callEndpoint(
+      listEmployees,
+      { query: { page, per_page: PER_PAGE, segment_id: 'all', orderby_column: 'id' } },
+      { signal },
+    );
+    people.push(...data);
+    if (people.length >= count || data.length === 0) return people;
+  }
+};
+
+const Entries = ({ title, entries }: { title: string; entries: readonly string[] }) =>
+  entries.length === 0 ? null : (
+    <div className={classes.found}>
+      {title}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    </div>
+  );
+
+/** A list of names or employee numbers; says whom it found and what it did not understand before anything is chosen. */
+export const PastePeople = ({ close, onFound }: Props) => {
+  const { t } = useTranslation('assets');
+  const [text, setText] = useState('');
+  const people = useQuery({ queryKey: ['people', 'everyone'], queryFn: ({ signal }) => everyone(signal) });
+  const found = useMemo(() => matchPeople(text, people.data ?? []), [text, people.data]);
+  const isRead = text.trim() !== '' && people.data !== undefined;
+  return (
+    <Modal opened onClose={close} title={t('paste.title')} closeButtonProps={{ 'aria-label': t('cancel') }}>
+      <Stack gap={16}>
+        <TextArea label={t('paste.label')} help={t('paste.help')} value={text} onChange={setText} data-autofocus />
+        {people.isError && <ErrorBox problem={toProblemOf(people.error)} onRetry={() => void people.refetch()} />}
+        {isRead && (
+          <div aria-live="polite">
+            <p className={classes.found}>{t('paste.found', { count: found.ids.length })}</p>
+            <Entries title={t('paste.unknown', { count: found.unknown.length })} entries={found.unknown} />
+            <Entries title={t('paste.ambiguous', { count: found.ambiguous.length })} entries={found.ambiguous} />
+          </div>
+        )}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button
+            disabled={!isRead || found.ids.length === 0}
+            loading={text.trim() !== '' && people.isPending}
+            onClick={() => {
+              onFound(found.ids);
+              close();
+            }}
+          >
+            {t('paste.add', { count: found.ids.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,110 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { IconClipboardText, IconSearch } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toProblemOf } from '../../api/problem.ts';
+import { FieldError } from '../../form/field-error.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import { useRecordSegments } from '../../list/use-record-segments.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { PastePeople } from './paste-people.tsx';
+import { TeamGroup } from './team-group.tsx';
+import { EVERYONE, usePeopleChoice } from './use-people-choice.ts';
+import classes from './people-choice.module.css';
+
+type Props = { chosen: readonly number[]; onChange: (ids: number[]) => void; error: ReactNode };
+
+/** Who is no longer there gets nothing. */
+const INACTIVE = 'inactive';
+/** Above it teams start closed. */
+const MANY = 150;
+
+/** Spec A §2: people by team, with search, segment, and a pasted list of names or numbers. */
+export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
+  const { t } = useTranslation('assets');
+  const [search, setSearch] = useState('');
+  const [segment, setSegment] = useState(EVERYONE);
+  const [pastes, setPastes] = useState(false);
+  const { choices } = useRecordSegments('employee', 'people', [EVERYONE]);
+  const { all, within, teams, shown } = usePeopleChoice(search, segment);
+  const set = new Set(chosen);
+  const put = (ids: readonly number[], on: boolean) => {
+    const next = new Set(set);
+    for (const id of ids) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    onChange([...next]);
+  };
+  const isNarrowed = search.trim() !== '' || segment !== EVERYONE;
+  const isWaiting = all.isPending || (segment !== EVERYONE && within.isPending);
+  const failed = [all, within].find(({ isError }) => isError);
+  return (
+    <div className={classes.choice}>
+      <search className={classes.tools}>
+        <TextInput
+          className={classes.search ?? ''}
+          aria-label={t('people.search')}
+          placeholder={t('people.search')}
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would send the form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        {choices.length > 1 && (
+          <div className={classes.segment}>
+            <SelectField
+              label={t('people.segment')}
+              options={choices.filter(({ value }) => value !== INACTIVE)}
+              value={segment}
+              onChange={(value) => setSegment(value === '' ? EVERYONE : value)}
+              searchable={choices.length > 12}
+            />
+          </div>
+        )}
+        <Button variant="default" leftSection={<IconClipboardText />} onClick={() => setPastes(true)}>
+          {t('people.paste')}
+        </Button>
+      </search>
+      <div className={classes.line}>
+        <strong aria-live="polite">{t('people.chosen', { count: chosen.length })}</strong>
+        {shown.some((id) => !set.has(id)) && (
+          <button type="button" data-path="employee_ids" onClick={() => put(shown, true)}>
+            {t(isNarrowed ? 'people.chooseShown' : 'people.chooseAll', { count: shown.length })}
+          </button>
+        )}
+        {chosen.length > 0 && (
+          <button type="button" onClick={() => onChange([])}>
+            {t('people.clear')}
+          </button>
+        )}
+      </div>
+      {error && (
+        <p className={classes.error}>
+          <FieldError>{error}</FieldError>
+        </p>
+      )}
+      {failed && <ErrorBox problem={toProblemOf(failed.error)} onRetry={() => void failed.refetch()} />}
+      {!failed && isWaiting && <Skeleton height={200} radius={8} />}
+      {!failed && !isWaiting && teams.length === 0 && <p className={classes.none}>{t('people.none')}</p>}
+      {!isWaiting && teams.length > 0 && (
+        <ul className={classes.teams}>
+          {teams.map((team) => (
+            <TeamGroup
+              // A search opens what it found.
+              key={`${team.team_id}-${isNarrowed}`}
+              team={team}
+              chosen={set}
+              startsOpen={isNarrowed || shown.length <= MANY}
+              onPut={put}
+            />
+          ))}
+        </ul>
+      )}
+      {pastes && <PastePeople close={() => setPastes(false)} onFound={(ids) => put(ids, true)} />}
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import { returnAsset } from '#shared/contract/assets/return-asset.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { useCall } from '../../api/query.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { useActor } from '../../ui/actor.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { changedWithAsset } from './use-asset.ts';
+
+type Props = { asset: AssetDetails; close: () => void };
+
+/** Takes the asset back to stock on a day. */
+export const ReturnModal = ({ asset, close }: Props) => {
+  const { t } = useTranslation('assets');
+  const { today } = useActor();
+  const [date, setDate] = useState(today);
+  const [error, setError] = useState<string>();
+  const call = useCall(returnAsset, changedWithAsset);
+  const problem = call.error?.problem;
+  const save = () => {
+    if (parseDmy(date) === null)
+      return setError(issue('end_date', date.trim() === '' ? 'required' : 'invalid_date').message);
+    call.mutate(
+      { body: { id: asset.id, end_date: date } },
+      {
+        onSuccess: () => {
+          notifySuccess(t('return.done', { name: asset.name }));
+          close();
+        },
+        onError: (failed) => setError(failed.problem.fields[0]?.message),
+      },
+    );
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('return.title', { name: asset.name })}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap={16}>
+          {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
+          <Text c="var(--second)">{t('return.text', { owner: asset.owner_employee_name })}</Text>
+          <DateField
+            label={t('return.date')}
+            required
+            value={date}
+            onChange={(text) => {
+              setDate(text);
+              setError(undefined);
+            }}
+            error={error}
+            data-path="end_date"
+            data-autofocus
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={call.isPending}>
+              {t('return.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,57 @@
+import { Checkbox } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { ChoiceTeam } from './use-people-choice.ts';
+import classes from './people-choice.module.css';
+
+type Props = {
+  team: ChoiceTeam;
+  chosen: ReadonlySet<number>;
+  startsOpen: boolean;
+  onPut: (ids: readonly number[], on: boolean) => void;
+};
+
+/** A team with its people; its box takes all of them. */
+export const TeamGroup = ({ team, chosen, startsOpen, onPut }: Props) => {
+  const { t } = useTranslation('assets');
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const name = team.team_id === 0 ? t('people.noTeam') : team.name;
+  const ids = team.people.map(({ id }) => id);
+  const count = ids.filter((id) => chosen.has(id)).length;
+  return (
+    <li>
+      <div className={classes.team}>
+        <Checkbox
+          aria-label={t('people.team', { name })}
+          checked={count === ids.length}
+          indeterminate={count > 0 && count < ids.length}
+          onChange={(event) => onPut(ids, event.currentTarget.checked)}
+        />
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+          <span className={classes.teamName}>{name}</span>
+          <span className={classes.count}>{t('people.ofTeam', { chosen: count, count: ids.length })}</span>
+        </button>
+      </div>
+      {isOpen && (
+        <ul className={classes.people}>
+          {team.people.map((person) => (
+            <li key={person.id}>
+              <label className={classes.person}>
+                <Checkbox
+                  aria-label={person.name}
+                  checked={chosen.has(person.id)}
+                  onChange={(event) => onPut([person.id], event.currentTarget.checked)}
+                />
+                <Avatar name={person.name} picture={person.avatar} size={28} />
+                <span className={classes.personName}>{person.name}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};

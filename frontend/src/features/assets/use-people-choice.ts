@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { idsBySegment } from '#shared/contract/people/ids-by-segment.ts';
+import { listByTeam } from '#shared/contract/people/list-by-team.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { fold } from '#shared/values/fold.ts';
+import { query } from '../../api/query.ts';
+
+export type ChoiceTeam = EndpointResponse<typeof listByTeam>['data'][number];
+export const EVERYONE = 'all';
+
+/** People by team, narrowed to a segment and a search; teams without anybody left are left out. */
+export const usePeopleChoice = (search: string, segment: string) => {
+  const all = useQuery(query(listByTeam, {}));
+  const within = useQuery({
+    ...query(idsBySegment, { query: { segment_id: segment } }),
+    enabled: segment !== EVERYONE,
+  });
+  const teams = useMemo(() => {
+    const words = fold(search)
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    const ids = segment === EVERYONE ? undefined : new Set(within.data?.employee_ids);
+    return (all.data?.data ?? []).flatMap((team): ChoiceTeam[] => {
+      const people = team.people.filter(({ id, name }) => {
+        if (ids && !ids.has(id)) return false;
+        const text = fold(name);
+        return words.every((word) => text.includes(word));
+      });
+      return people.length === 0 ? [] : [{ ...team, people }];
+    });
+  }, [all.data, search, segment, within.data]);
+  const shown = useMemo(() => [...new Set(teams.flatMap(({ people }) => people.map(({ id }) => id)))], [teams]);
+  return { all, within, teams, shown };
+};

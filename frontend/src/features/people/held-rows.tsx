@@ -1,0 +1,83 @@
+import { IconBike, IconCar, IconMotorbike } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Held } from '#shared/contract/people/employee.ts';
+import { daysBetween, parseDmy } from '#shared/values/dates.ts';
+import { paths } from '../../app/paths.ts';
+import { LetterTile } from '../../ui/letter-tile.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { Link } from '../../ui/router.ts';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import classes from './held.module.css';
+
+const icons: Readonly<Record<string, typeof IconCar>> = { car: IconCar, motorbike: IconMotorbike, bicycle: IconBike };
+
+type RowProps = {
+  to: string;
+  icon: ReactNode;
+  name: ReactNode;
+  mark: ReactNode;
+  days: { start_date: string; end_date: string | null };
+  on: string;
+};
+
+/** Something a person holds, with its days up to `on`. */
+const HeldRow = ({ to, icon, name, mark, days: { start_date, end_date }, on }: RowProps) => {
+  const { t } = useTranslation('people');
+  const days = daysBetween(parseDmy(start_date) ?? '', parseDmy(end_date ?? on) ?? '');
+  return (
+    <li>
+      <Link to={to} className={classes.row}>
+        {icon}
+        <span className={classes.thing}>{name}</span>
+        {mark ?? <span />}
+        <span className={classes.period}>
+          {end_date === null
+            ? t('held.from', { start: start_date })
+            : t('held.until', { start: start_date, end: end_date })}
+        </span>
+        <span className={classes.days}>
+          {t('held.days', { count: days, days: new Intl.NumberFormat('nl-BE').format(days) })}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** Vehicles, then assets; one that was not accepted yet says so. */
+export const HeldRows = ({ held }: { held: Held & { on: string } }) => {
+  const { t } = useTranslation('people');
+  return (
+    <ul className={classes.list}>
+      {held.vehicles.map((vehicle) => {
+        const Icon = icons[vehicle.type] ?? IconCar;
+        return (
+          <HeldRow
+            key={vehicle.id}
+            to={paths.vehicle(vehicle.id)}
+            icon={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+            name={vehicle.name}
+            mark={vehicle.plate && <Plate plate={vehicle.plate} />}
+            days={vehicle}
+            on={held.on}
+          />
+        );
+      })}
+      {held.assets.map((asset) => (
+        <HeldRow
+          key={asset.id}
+          to={paths.asset(asset.id)}
+          icon={<LetterTile name={asset.name} picture={asset.picture} />}
+          name={
+            <>
+              {asset.name} {asset.serial_number && <span className={classes.serial}>{asset.serial_number}</span>}
+            </>
+          }
+          mark={asset.acceptance === 'awaiting' && <ToneBadge tone="amber">{t('held.awaiting')}</ToneBadge>}
+          days={asset}
+          on={held.on}
+        />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,151 @@
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { transferAssets } from '#shared/contract/assets/transfer-assets.ts';
+import type { EmployeeOut, Held } from '#shared/contract/people/employee.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { useCall } from '../../api/query.ts';
+import { tellWhenEnded } from '../../api/started-runs.ts';
+import { paths } from '../../app/paths.ts';
+import { applyIssues } from '../../form/apply-problem.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { FieldError } from '../../form/field-error.tsx';
+import { PersonPicker } from '../../form/person-picker.tsx';
+import { RadioCards } from '../../form/radio-cards.tsx';
+import { useActor } from '../../ui/actor.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { LetterTile } from '../../ui/letter-tile.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { useNavigate } from '../../ui/router.ts';
+import classes from './held.module.css';
+
+type Props = { person: EmployeeOut; assets: Held['assets']; close: () => void };
+type Form = { way: 'transfer' | 'return' | ''; to_employee_id: number; asset_ids: number[]; date: string };
+
+const issuesOf = ({ way, to_employee_id: to, asset_ids: ids, date }: Form): Issue[] => [
+  ...(ids.length === 0 ? [issue('asset_ids', 'please_select_asset')] : []),
+  ...(way === 'transfer' && to <= 0 ? [issue('to_employee_id', 'required')] : []),
+  ...(parseDmy(date) === null ? [issue('date', date.trim() === '' ? 'required' : 'invalid_date')] : []),
+];
+
+/** Hands all or some assets of a person to another, or takes them back to stock, in one run. */
+export const MoveAssetsModal = ({ person, assets, close }: Props) => {
+  const { t } = useTranslation('people');
+  const { today } = useActor();
+  const navigate = useNavigate();
+  const form = useForm<Form>({
+    initialValues: { way: 'transfer', to_employee_id: 0, asset_ids: assets.map(({ id }) => id), date: today },
+  });
+  const call = useCall(transferAssets, ['runs']);
+  const { values } = form;
+  const isTransfer = values.way === 'transfer';
+  const count = values.asset_ids.length;
+  const start = () => {
+    const found = issuesOf(values);
+    if (found.length > 0) return applyIssues(form, found);
+    if (isTransfer && values.to_employee_id === person.id)
+      return form.setErrors({ to_employee_id: t('move.same', { name: person.name }) });
+    call.mutate(
+      {
+        body: {
+          from_employee_id: person.id,
+          to_employee_id: isTransfer ? values.to_employee_id : 0,
+          asset_ids: values.asset_ids,
+          date: values.date,
+        },
+      },
+      {
+        onSuccess: ({ run_id: run }) => {
+          tellWhenEnded(run);
+          notifySuccess(t('move.started', { count }), {
+            label: t('move.show'),
+            onClick: () => void navigate(paths.run(run)),
+          });
+          close();
+        },
+        onError: ({ problem }) => applyIssues(form, problem.fields),
+      },
+    );
+  };
+  const toggle = (id: number, on: boolean) => {
+    form.setFieldValue('asset_ids', on ? [...values.asset_ids, id] : values.asset_ids.filter((one) => one !== id));
+    form.clearFieldError('asset_ids');
+  };
+  const problem = call.error?.problem;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('move.title', { name: person.name })}
+      closeButtonProps={{ 'aria-label': t('form.cancel') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <Stack gap={16}>
+          {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
+          <fieldset className={classes.choices}>
+            <legend>{t('move.which')}</legend>
+            {assets.map(({ id, name, picture, serial_number: serial }) => (
+              <label key={id} className={classes.choice}>
+                <Checkbox
+                  aria-label={serial === null ? name : `${name} ${serial}`}
+                  checked={values.asset_ids.includes(id)}
+                  onChange={(event) => toggle(id, event.currentTarget.checked)}
+                  data-path="asset_ids"
+                />
+                <LetterTile name={name} picture={picture} />
+                <span className={classes.thing}>
+                  {name} {serial && <span className={classes.serial}>{serial}</span>}
+                </span>
+              </label>
+            ))}
+            {form.errors['asset_ids'] && (
+              <p className={classes.choicesError}>
+                <FieldError>{form.errors['asset_ids']}</FieldError>
+              </p>
+            )}
+          </fieldset>
+          <RadioCards
+            label={t('move.where')}
+            options={[
+              { value: 'transfer', label: t('move.transfer'), help: t('move.transferHelp') },
+              { value: 'return', label: t('move.return'), help: t('move.returnHelp') },
+            ]}
+            {...form.getInputProps('way')}
+            value={values.way}
+          />
+          {isTransfer && (
+            <PersonPicker
+              label={t('move.to')}
+              required
+              nobody={false}
+              {...form.getInputProps('to_employee_id')}
+              value={values.to_employee_id}
+            />
+          )}
+          <DateField
+            label={t('move.date')}
+            help={t('move.dateHelp', { name: person.name })}
+            required
+            {...form.getInputProps('date')}
+            value={values.date}
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={close}>
+              {t('form.cancel')}
+            </Button>
+            <Button type="submit" loading={call.isPending}>
+              {t(isTransfer ? 'move.confirmTransfer' : 'move.confirmReturn', { count })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};
