@@ -1,13 +1,15 @@
 import { getHome } from '#shared/contract/home/get-home.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { serve } from '#functions/http/serve.ts';
+import { assetsHome } from '#functions/assets/assets-home.ts';
 import { fleetHome } from '#functions/fleet/fleet-home.ts';
 import { peopleHome } from '#functions/people/people-home.ts';
 
 export const handler = serve(getHome, async ({ actor }) => {
-  const [people, fleet] = await Promise.all([
+  const [people, fleet, assets] = await Promise.all([
     can(actor, 'people:read') ? peopleHome(actor) : null,
     can(actor, 'fleet:read') ? fleetHome(actor) : null,
+    can(actor, 'assets:read') ? assetsHome(actor) : null,
   ]);
-  return { people, fleet };
+  return { people, fleet, assets };
 });

@@ -43,13 +43,21 @@ export const fleetHome = z.object({
   co2_by_fuel: z.array(z.object({ fuel: z.enum(fuels), vehicles: count, average: count })),
 });
 
+export const assetsHome = z.object({
+  assets: count,
+  in_stock: count,
+  /** Given to somebody who has not accepted yet. */
+  awaiting: count,
+});
+
 export const getHome = endpoint({
   id: 'home.getHome',
   method: 'GET',
   path: '/api/home',
   permission: 'signed-in',
   summary: 'Counts and charts of the areas that the user may open; null for the others',
-  response: z.object({ people: peopleHome.nullable(), fleet: fleetHome.nullable() }),
+  response: z.object({ people: peopleHome.nullable(), fleet: fleetHome.nullable(), assets: assetsHome.nullable() }),
 });
 export type PeopleHome = z.output<typeof peopleHome>;
+export type AssetsHome = z.output<typeof assetsHome>;
 export type FleetHome = z.output<typeof fleetHome>;

@@ -69,7 +69,7 @@ export const BulkWizard = () => {
     else setStep('people');
   };
   const field = <Name extends keyof BulkForm>(name: Name) => ({
-    label: t(`field.${name}`),
+    label: t(`field.${name as keyof BulkForm}`),
     ...form.getInputProps(name),
     value: values[name],
   });

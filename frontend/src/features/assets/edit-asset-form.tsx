@@ -64,7 +64,7 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
       });
   };
   const field = <Name extends keyof (AssetForm & OwnerDays)>(name: Name) => ({
-    label: t(`field.${name}`),
+    label: t(`field.${name as keyof (AssetForm & OwnerDays)}`),
     ...form.getInputProps(name),
     value: form.values[name],
   });

@@ -95,7 +95,7 @@ const AssetWizard = () => {
     else setStep('details');
   };
   const field = <Name extends keyof NewAsset>(name: Name) => ({
-    label: t(`field.${name}`),
+    label: t(`field.${name as keyof NewAsset}`),
     ...form.getInputProps(name),
     value: values[name],
   });

@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { callEndpoint } from '../../api/call.ts';
 import { toProblemOf } from '../../api/problem.ts';
-import { TextArea } from '../../form/text-area.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { matchPeople, type NamedPerson } from './match-people.ts';
 import classes from './people-choice.module.css';
@@ -50,7 +49,16 @@ export const PastePeople = ({ close, onFound }: Props) => {
   return (
     <Modal opened onClose={close} title={t('paste.title')} closeButtonProps={{ 'aria-label': t('cancel') }}>
       <Stack gap={16}>
-        <TextArea label={t('paste.label')} help={t('paste.help')} value={text} onChange={setText} data-autofocus />
+        <Textarea
+          label={t('paste.label')}
+          description={t('paste.help')}
+          autosize
+          minRows={6}
+          maxRows={12}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
         {people.isError && <ErrorBox problem={toProblemOf(people.error)} onRetry={() => void people.refetch()} />}
         {isRead && (
           <div aria-live="polite">

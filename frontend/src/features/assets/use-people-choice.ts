@@ -11,7 +11,7 @@ export const EVERYONE = 'all';
 
 /** People by team, narrowed to a segment and a search; teams without anybody left are left out. */
 export const usePeopleChoice = (search: string, segment: string) => {
-  const all = useQuery(query(listByTeam, {}));
+  const all = useQuery(query(listByTeam, { query: { sort_by: 'name' } }));
   const within = useQuery({
     ...query(idsBySegment, { query: { segment_id: segment } }),
     enabled: segment !== EVERYONE,

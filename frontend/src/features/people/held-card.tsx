@@ -81,7 +81,7 @@ export const HeldCard = ({ person }: { person: EmployeeOut }) => {
     ...query(getAssignments, { params: { id: String(person.id) }, query: { on } }),
     placeholderData: keepPreviousData,
   });
-  const isToday = held.data?.on === today;
+  const now = held.data?.on === today ? held.data.assets : [];
   return (
     <SectionCard title={t('held.title')} action={person.deleted === 0 && <Give person={person} />}>
       {can('fleet:read') || can('assets:read') ? (
@@ -95,12 +95,10 @@ export const HeldCard = ({ person }: { person: EmployeeOut }) => {
                 </Button>
               )}
             </div>
-            {isToday && held.data.assets.length > 0 && can('assets:write') && (
-              <MoveAssets person={person} assets={held.data.assets} />
-            )}
+            {now.length > 0 && can('assets:write') && <MoveAssets person={person} assets={now} />}
           </div>
           {held.isError && <ErrorBox problem={toProblemOf(held.error)} onRetry={() => void held.refetch()} />}
-          {held.data && <HeldList person={person} held={held.data} isToday={isToday} />}
+          {held.data && <HeldList person={person} held={held.data} isToday={held.data.on === today} />}
           {held.isPending && <Skeleton height={44} />}
         </>
       ) : (

@@ -1,4 +1,5 @@
 import {
+  IconCategory,
   IconChevronRight,
   IconForms,
   IconKey,
@@ -19,7 +20,7 @@ import { SettingsLayout } from './settings-layout.tsx';
 import classes from './settings.module.css';
 
 type Entry = {
-  key: 'users' | 'roles' | 'teams' | 'features' | 'customFields' | 'segments' | 'impersonate';
+  key: 'users' | 'roles' | 'teams' | 'features' | 'customFields' | 'segments' | 'assetTypes' | 'impersonate';
   icon: ComponentType<{ size?: number; stroke?: number }>;
   permission: Permission;
 };
@@ -31,6 +32,7 @@ const entries: readonly Entry[] = [
   { key: 'features', icon: IconToggleRight, permission: 'settings:manage' },
   { key: 'customFields', icon: IconForms, permission: 'custom-fields:define' },
   { key: 'segments', icon: IconFilter, permission: 'segments:custom' },
+  { key: 'assetTypes', icon: IconCategory, permission: 'asset-types:edit' },
   { key: 'impersonate', icon: IconUserShield, permission: 'users:impersonate' },
 ];
 

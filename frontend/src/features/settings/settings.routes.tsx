@@ -45,6 +45,18 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./segment-builder-page.tsx')).SegmentBuilderPage }),
       },
       {
+        path: 'assetTypes',
+        lazy: async () => ({ Component: (await import('./asset-types-page.tsx')).AssetTypesPage }),
+      },
+      {
+        path: 'assetTypes/add',
+        lazy: async () => ({ Component: (await import('./asset-type-add-page.tsx')).AssetTypeAddPage }),
+      },
+      {
+        path: 'assetTypes/:id',
+        lazy: async () => ({ Component: (await import('./asset-type-edit-page.tsx')).AssetTypeEditPage }),
+      },
+      {
         path: 'impersonate',
         lazy: async () => ({ Component: (await import('./impersonate-page.tsx')).ImpersonatePage }),
       },

@@ -1,0 +1,52 @@
+import { IconDeviceLaptop } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
+import { listLink } from '../../list/list-link.ts';
+import type { Home, HomePart } from '../../ui/home-part.ts';
+import { Link } from '../../ui/router.ts';
+import { StatTile } from '../../ui/stat-tile.tsx';
+import { wholeNumber } from '../../ui/whole-number.ts';
+
+const toAwaiting = listLink(paths.assets, {
+  filters: [{ column: 'acceptance', operator: 'is', values: ['awaiting'] }],
+});
+
+const AssetsTile = ({ home: { assets } }: { home: Home }) => {
+  const { t } = useTranslation('home');
+  if (!assets) return null;
+  return (
+    <StatTile
+      icon={IconDeviceLaptop}
+      label={t('assets.tile')}
+      figure={wholeNumber(assets.assets)}
+      to={listLink(paths.assets)}
+    >
+      <Link to={listLink(paths.assets, { segment: 'in_stock' })}>
+        {t('assets.inStock', { count: assets.in_stock })}
+      </Link>
+      {assets.awaiting > 0 && (
+        <>
+          , <Link to={toAwaiting}>{t('assets.awaiting', { count: assets.awaiting })}</Link>
+        </>
+      )}
+    </StatTile>
+  );
+};
+
+export const home: HomePart = {
+  order: 40,
+  Tiles: AssetsTile,
+  steps: [
+    {
+      key: 'assets',
+      icon: IconDeviceLaptop,
+      title: 'home:assets.step',
+      text: 'home:assets.stepText',
+      due: ({ assets }) => assets?.assets === 0,
+      actions: [
+        { label: 'home:assets.import', to: paths.importAssets, permission: 'assets:import' },
+        { label: 'home:assets.add', to: paths.newAsset, permission: 'assets:write' },
+      ],
+    },
+  ],
+};

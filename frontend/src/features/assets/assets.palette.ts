@@ -1,0 +1,47 @@
+import { IconDeviceLaptop, IconPlus, IconUpload, IconUsersPlus } from '@tabler/icons-react';
+import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
+import { query } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import type { PalettePart } from '../../ui/palette-part.ts';
+
+export const palette: PalettePart = {
+  order: 40,
+  kinds: [
+    {
+      object: 'asset',
+      title: 'palette:group.asset',
+      icon: IconDeviceLaptop,
+      to: paths.asset,
+      find: async (client, id) => {
+        const { asset } = await client.fetchQuery({
+          ...query(getAssetDetails, { params: { id: String(id) } }),
+          retry: false,
+        });
+        return { name: asset.name, fact: asset.owner_employee_name };
+      },
+    },
+  ],
+  actions: [
+    {
+      key: 'new-asset',
+      icon: IconPlus,
+      label: 'palette:do.assignAsset',
+      to: paths.newAsset,
+      permission: 'assets:write',
+    },
+    {
+      key: 'assign-assets',
+      icon: IconUsersPlus,
+      label: 'palette:do.assignAssets',
+      to: paths.assignAssets,
+      permission: 'assets:write',
+    },
+    {
+      key: 'import-assets',
+      icon: IconUpload,
+      label: 'palette:do.importAssets',
+      to: paths.importAssets,
+      permission: 'assets:import',
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
+import { useCall } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { useLocation, useNavigate, useSearchParams } from '../../ui/router.ts';
+import { safeBack } from '../../ui/safe-back.ts';
+import { AssetTypeForm, typeIssues, type TypeForm } from './asset-type-form.tsx';
+
+const withType = (back: string, id: number): string => `${back}${back.includes('?') ? '&' : '?'}asset_type_id=${id}`;
+
+const AddAssetType = () => {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [params] = useSearchParams();
+  const back = safeBack(params.get('back')) ?? paths.assetTypes;
+  const form = useForm<TypeForm>({ initialValues: { name: params.get('name') ?? '', picture: '' } });
+  const issues = useFormIssues(form);
+  const call = useCall(addAssetType);
+  const guard = useLeaveGuard(form.isDirty() && !call.isSuccess);
+  const save = () => {
+    if (issues.show(typeIssues(form.values))) return;
+    const { name, picture } = form.values;
+    call.mutateAsync({ body: { name: name.trim(), ...(picture !== '' && { picture }) } }).then(
+      ({ id }) => {
+        guard.letGo();
+        notifySuccess(t('assetTypes.added', { name: name.trim() }));
+        // What was typed where one came from goes back there.
+        void navigate(back === paths.assetTypes ? back : withType(back, id), { replace: true, state });
+      },
+      ({ problem }: NonNullable<typeof call.error>) => void issues.showProblem(problem),
+    );
+  };
+  return (
+    <AssetTypeForm
+      title={t('assetTypes.addTitle')}
+      form={form}
+      issues={issues}
+      problem={call.error?.problem}
+      cancelTo={back}
+      submit={t('assetTypes.add')}
+      saving={call.isPending}
+      onSave={save}
+    >
+      {guard.modal}
+    </AssetTypeForm>
+  );
+};
+
+/** Spec A §2: /settings/assetTypes/add?name=&back=; `back` is opened with the id of the new type. */
+export const AssetTypeAddPage = () => (
+  <RequireRight permission="assets:write">
+    <AddAssetType />
+  </RequireRight>
+);

@@ -1,0 +1,15 @@
+import type { AssetsHome } from '#shared/contract/home/get-home.ts';
+import { matchingRows } from '#shared/list/apply-list-query.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { assets } from './assets.ts';
+
+/** The assets tile of the home page, over what the actor may see. */
+export const assetsHome = async (actor: Actor): Promise<AssetsHome> => {
+  const { rows, view } = await assets(actor).open({ segment_id: 'all', show_deleted_only: '0' });
+  const all = matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
+  return {
+    assets: all.length,
+    in_stock: all.filter(({ owner_employee_id: owner }) => owner <= 0).length,
+    awaiting: all.filter(({ acceptance }) => acceptance === 'awaiting').length,
+  };
+};
