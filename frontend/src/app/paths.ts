@@ -18,6 +18,7 @@ export const paths = {
   assignAssets: '/assets/assign/bulk',
   /** A sheet of labels to print. */
   assetLabels: (ids: readonly number[]) => `/assets/labels?ids=${ids.join(',')}`,
+  importOf: (object: string) => `/import/${object}`,
   importVehicles: '/import/car',
   importPeople: '/import/employee',
   importAssets: '/import/asset',

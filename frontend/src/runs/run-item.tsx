@@ -1,16 +1,16 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { objectTypes } from '#shared/activity/object-types.ts';
 import type { RunItemView } from '#shared/contract/runs/run.ts';
-import { paths } from '../app/paths.ts';
+import { recordKinds } from '../records/record-kinds.ts';
 import { Link } from '../ui/router.ts';
 import { clockOf } from './run-words.ts';
 import classes from './run-items.module.css';
 
 /** The page of a record that a line made or changed. */
 const pageOf = ({ ref }: RunItemView): string | undefined => {
-  if (ref?.object === 'car') return paths.vehicle(ref.id);
-  if (ref?.object === 'employee') return paths.person(ref.id);
-  return undefined;
+  const object = objectTypes.find((one) => one === ref?.object);
+  return object && ref ? recordKinds[object].path(ref.id) : undefined;
 };
 
 /** One line of a run, with its reason when it failed. */

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { objectTypes } from '#shared/activity/object-types.ts';
 import type { RunView } from '#shared/contract/runs/run.ts';
 import { paths } from '../../app/paths.ts';
+import { recordKinds } from '../../records/record-kinds.ts';
 import { Link } from '../../ui/router.ts';
 
 const textOf = (result: RunView['result'], name: string): string => {
@@ -21,14 +23,14 @@ export const RunResult = ({ run }: { run: RunView }) => {
       </Button>
     );
   }
-  const object = textOf(run.result, 'object');
-  if (object !== 'car' && object !== 'employee') return null;
+  const object = objectTypes.find((one) => one === textOf(run.result, 'object'));
+  if (!object) return null;
   const isCheck = run.kind === 'import-check';
-  const [list, wizard] = object === 'car' ? [paths.fleet, paths.importVehicles] : [paths.people, paths.importPeople];
-  const to = isCheck ? `${wizard}?step=check&import=${textOf(run.result, 'import_id')}` : list;
+  const { list, words } = recordKinds[object];
+  const to = isCheck ? `${paths.importOf(object)}?step=check&import=${textOf(run.result, 'import_id')}` : list;
   return (
     <Button component={Link} to={to} variant="default">
-      {t(isCheck ? 'toImport' : object === 'car' ? 'fleet' : 'people')}
+      {t(isCheck ? 'toImport' : (words as 'fleet'))}
     </Button>
   );
 };
