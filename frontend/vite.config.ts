@@ -16,6 +16,8 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: '../dist/web',
+    // Pages of assets lie at /assets.
+    assetsDir: 'static',
     emptyOutDir: true,
     target: 'es2023',
     // The CSP allows images from data:, nothing else; files are cached for ever.

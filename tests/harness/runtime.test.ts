@@ -12,10 +12,10 @@ let runtime: Runtime;
 let web: string;
 beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'web-'));
-  await mkdir(join(web, 'assets'));
+  await mkdir(join(web, 'static'));
   await writeFile(join(web, 'index.html'), '<!doctype html><title>App</title>');
-  await writeFile(join(web, 'assets/app-1a2b.js'), 'export const app = 1;');
-  await writeFile(join(web, 'assets/app-1a2b.js.br'), brotliCompressSync('export const app = 1;'));
+  await writeFile(join(web, 'static/app-1a2b.js'), 'export const app = 1;');
+  await writeFile(join(web, 'static/app-1a2b.js.br'), brotliCompressSync('export const app = 1;'));
   await writeFile(join(web, '../outside.txt'), 'secret');
   runtime = await startRuntime({ web });
 });
@@ -119,13 +119,13 @@ describe('the gateway', () => {
       '<!doctype html><title>App</title>',
     ]);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-    const script = await raw('/assets/app-1a2b.js', { host, 'accept-encoding': 'gzip, br' });
+    const script = await raw('/static/app-1a2b.js', { host, 'accept-encoding': 'gzip, br' });
     expect(script.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'text/javascript; charset=utf-8',
     });
     expect(script.headers['cache-control']).toContain('immutable');
-    expect((await raw('/assets/app-0000.js', { host })).status).toBe(404);
+    expect((await raw('/static/app-0000.js', { host })).status).toBe(404);
     expect((await raw('/../outside.txt', { host })).body).not.toContain('secret');
     expect((await raw('/%2e%2e/outside.txt', { host })).body).not.toContain('secret');
   });

@@ -101,12 +101,13 @@ describe('web', () => {
   it.each([
     ['/', '/index.html'],
     ['/vehicles', '/index.html'],
+    ['/assets/12', '/index.html'],
     ['/vehicles/12/documents', '/index.html'],
     ['/vehicles/12/', '/index.html'],
     ['/v1.2/vehicles', '/index.html'],
     ['/index.html', '/index.html'],
     ['/config.json', '/config.json'],
-    ['/assets/index-Bx1.js', '/assets/index-Bx1.js'],
+    ['/static/index-Bx1.js', '/static/index-Bx1.js'],
   ])('answers %s with %s', (asked, answered) => {
     const { FunctionCode: code } = only(stack('web'), 'AWS::CloudFront::Function');
     const request = { uri: asked, method: 'GET' };

@@ -36,9 +36,9 @@ export const synthesize = async (
 ): Promise<Synthesized> => {
   const folder = mkdtempSync(join(tmpdir(), 'synth-'));
   const site = join(folder, 'site');
-  mkdirSync(join(site, 'assets'), { recursive: true });
+  mkdirSync(join(site, 'static'), { recursive: true });
   writeFileSync(join(site, 'index.html'), '<!doctype html>');
-  writeFileSync(join(site, 'assets/app-1.js'), '//');
+  writeFileSync(join(site, 'static/app-1.js'), '//');
   const bundles = await bundleFunctions();
   const app = new App({ outdir: join(folder, 'out'), context: cdk.context });
   const context: Record<string, unknown> = { tenant: slug, region: 'eu-central-1', ...settings };

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 };
 
 /** Vite names what it hashes below this folder. */
-const HASHED = '/assets/';
+const HASHED = '/static/';
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },

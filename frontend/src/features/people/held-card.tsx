@@ -41,10 +41,10 @@ const Give = ({ person }: { person: EmployeeOut }) => {
     </Button>
   );
   return (
-    <>
+    <span className={classes.give}>
       <Can permission="fleet:write">{button(newVehicleFor(person.id), t('actions.addVehicle'))}</Can>
       <Can permission="assets:write">{button(newAssetFor(person.id), t('actions.assignAsset'))}</Can>
-    </>
+    </span>
   );
 };
 
