@@ -65,7 +65,7 @@ export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
             />
           </div>
         )}
-        <Button variant="default" leftSection={<IconClipboardText />} onClick={() => setPastes(true)}>
+        <Button variant="default" h={36} leftSection={<IconClipboardText />} onClick={() => setPastes(true)}>
           {t('people.paste')}
         </Button>
       </search>
