@@ -140,6 +140,6 @@ export const planAssetUndo = ({ actor, current, before, customFields, ...names }
   return [
     assetStore.update(current, value),
     ...changeEvents(current, value, { actor, id, ...names }, { via_undo: true }),
-    ...recordedEvents(actor, 'asset', current, value, customFields),
+    ...recordedEvents(actor, 'asset', current, value, customFields, { via_undo: true }),
   ];
 };

@@ -4,7 +4,6 @@ import type { Asset } from '#shared/assets/asset.ts';
 import { today } from '#functions/http/clock.ts';
 import { personIssues } from '#functions/people/employees.ts';
 import type { BulkEdit } from '#functions/records/record-kind.ts';
-import { staleVersion } from '#functions/storage/entity.ts';
 import { assets } from './assets.ts';
 
 const { owner_employee_id, price, vendor } = assetFieldsIn;
@@ -18,12 +17,15 @@ export const assetsInBulk: BulkEdit<Asset, Own> = {
 
   issues: async (actor, { owner_employee_id: owner = 0 }) => personIssues(actor, owner, 'owner_employee_id'),
 
-  async plan(actor, before, own, recorded) {
+  async open(actor, ids) {
     const things = assets(actor);
-    const seen = await things.seeToChange(before.id);
-    // What goes with it was judged on `before`.
-    if (seen.asset.version !== before.version) throw staleVersion(undefined, seen.asset.version);
-    const dates = { start_date_new_owner: today(), end_date_old_owner: today() };
-    return things.plan(before.id, own, dates, { seen, recorded });
+    const seeToChange = await things.seeManyToChange(ids);
+    return {
+      toChange: (id) => seeToChange(id).asset,
+      plan({ id }, own, recorded) {
+        const dates = { start_date_new_owner: today(), end_date_old_owner: today() };
+        return things.plan(id, own, dates, { seen: seeToChange(id), recorded });
+      },
+    };
   },
 };

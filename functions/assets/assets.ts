@@ -13,9 +13,10 @@ import type { NewRecorded } from '#shared/records/recorded.ts';
 import { heldThings, isTaken, type HeldKind } from '#functions/assignments/held-things.ts';
 import { pictureLinks } from '#functions/files/picture-links.ts';
 import { now } from '#functions/http/clock.ts';
-import { findPerson, personNameOf } from '#functions/people/employees.ts';
+import { findPerson } from '#functions/people/employees.ts';
 import { autoNumbers } from '#functions/records/auto-numbers.ts';
 import { customFieldsOut, recordedRowOf } from '#functions/records/recorded-wire.ts';
+import { readEntities } from '#functions/storage/change-feed.ts';
 import { planAssetChange, type AssetNames, type AssetPlan } from './asset-changes.ts';
 import { assetSegments } from './asset-segments.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
@@ -42,6 +43,11 @@ const held: HeldKind<'asset'> = {
 /** An asset as read for one actor, with the names of its type and owner. */
 export type SeenAsset = { asset: Asset; names: AssetNames };
 
+const namesOf = (asset: Asset): AssetNames => {
+  const { name, owner_employee_name: owner } = assetRowOf(asset);
+  return { type: name, owner };
+};
+
 export const outOf = async (asset: Asset) => {
   const row = assetRowOf(asset);
   return assetOutOf(row, await pictureLinks([row.picture]));
@@ -56,8 +62,7 @@ export const assets = (actor: Actor) => {
     const [asset] = await Promise.all([assetStore.get(id), assetIndex()]);
     if (!asset) throw new AppError('not_found');
     await things.assertSees(answerableFor(asset, asset.owner_employee_id));
-    const { name, owner_employee_name } = assetRowOf(asset);
-    return { asset, names: { type: name, owner: owner_employee_name } };
+    return { asset, names: namesOf(asset) };
   };
 
   const seeToChange = async (id: number): Promise<SeenAsset> => {
@@ -66,12 +71,30 @@ export const assets = (actor: Actor) => {
     return seen;
   };
 
-  const namesAfter = async (body: AssetBody, before: Asset | undefined, path: string): Promise<AssetNames> => {
+  /** As `seeToChange`, of assets that are read at once. */
+  const seeManyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenAsset> => {
+    const [found, assertMayChange] = await Promise.all([
+      readEntities<Asset>(assetStore.type, ids),
+      things.changeJudge(),
+      assetIndex(),
+    ]);
+    const known = new Map(found.map((asset) => [asset.id, asset]));
+    return (id) => {
+      const asset = known.get(id);
+      if (!asset) throw new AppError('not_found');
+      assertMayChange(answerableFor(asset, asset.owner_employee_id));
+      return { asset, names: namesOf(asset) };
+    };
+  };
+
+  const namesAfter = async (body: AssetBody, seen: SeenAsset | undefined, path: string): Promise<AssetNames> => {
+    const before = seen?.asset;
     const typeId = body.assetTypeId ?? before?.assetTypeId ?? 0;
     const ownerId = body.owner_employee_id ?? before?.owner_employee_id ?? 0;
-    const type = typeId > 0 ? (await findAssetType(typeId)).name : '';
+    const isSameType = seen !== undefined && typeId === before?.assetTypeId;
+    const type = isSameType ? seen.names.type : typeId > 0 ? (await findAssetType(typeId)).name : '';
     if (ownerId === 0) return { type, owner: null };
-    if (before?.owner_employee_id === ownerId) return { type, owner: await personNameOf(ownerId) };
+    if (seen && before?.owner_employee_id === ownerId) return { type, owner: seen.names.owner };
     return { type, owner: (await findPerson(actor, ownerId, path)).name };
   };
 
@@ -86,6 +109,7 @@ export const assets = (actor: Actor) => {
     assertMayChange: things.assertMayChange,
     see,
     seeToChange,
+    seeManyToChange,
 
     /** `ownerPath` names the field of the owner in the body of the caller. */
     async plan(
@@ -105,7 +129,7 @@ export const assets = (actor: Actor) => {
         body,
         dates,
         oldNames: seen?.names ?? { type: '', owner: null },
-        newNames: await namesAfter(body, seen?.asset, ownerPath),
+        newNames: await namesAfter(body, seen, ownerPath),
         at: now(),
         numbers: seen ? null : (await autoNumbers('asset'))(0),
         recorded,

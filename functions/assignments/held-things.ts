@@ -60,6 +60,12 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
     return { rows: rows as RowIndex<Row>, view: shown as ListView<Row> };
   };
 
+  /** Seeing a thing of nobody is not enough to change it. */
+  const assertOwn = (scope: VisibleEmployees, holder: number): void => {
+    if (scope.all || scope.ids.has(holder)) return;
+    throw new AppError('forbidden', { detail: kind.notYours, extras: { permission: kind.write } });
+  };
+
   return {
     open,
 
@@ -91,11 +97,15 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
       if (!isVisible(await visibleEmployees(actor), holder)) throw new AppError('not_found');
     },
 
-    /** Seeing a thing of nobody is not enough to change it. */
-    assertMayChange: async (holder: number): Promise<void> => {
+    assertMayChange: async (holder: number): Promise<void> => assertOwn(await visibleEmployees(actor), holder),
+
+    /** Both of them for many things, with one look at who is in sight. */
+    changeJudge: async (): Promise<(holder: number) => void> => {
       const scope = await visibleEmployees(actor);
-      if (scope.all || scope.ids.has(holder)) return;
-      throw new AppError('forbidden', { detail: kind.notYours, extras: { permission: kind.write } });
+      return (holder) => {
+        if (!isVisible(scope, holder)) throw new AppError('not_found');
+        assertOwn(scope, holder);
+      };
     },
 
     /** A team manager gives things only to his own people. */

@@ -235,7 +235,7 @@ export const planCarUndo = ({ current, before, customFields, ...undo }: CarUndo)
     vehicleStore.update(current, value),
     ...chassisWrites(current, value),
     ...(changes.length > 0 ? [event(actor, 'car', id, 'car_updated', { changes, via_undo: true })] : []),
-    ...recordedEvents(actor, 'car', current, value, customFields),
+    ...recordedEvents(actor, 'car', current, value, customFields, { via_undo: true }),
     ...driverEvents({ ...undo, id, before: current }, value),
   ];
 };

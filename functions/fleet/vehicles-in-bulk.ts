@@ -5,7 +5,6 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { personIssues } from '#functions/people/employees.ts';
 import type { BulkEdit } from '#functions/records/record-kind.ts';
-import { staleVersion } from '#functions/storage/entity.ts';
 import { pushUnchanged } from './payroll-lock.ts';
 import { vehicles } from './vehicles.ts';
 
@@ -25,13 +24,17 @@ export const vehiclesInBulk: BulkEdit<Vehicle, CarBody> = {
     return personIssues(actor, own.related_employee_id ?? 0, 'related_employee_id');
   },
 
-  async plan(actor, before, own, recorded) {
-    assertMayAssign(actor, own);
+  async open(actor, ids) {
     const fleet = vehicles(actor);
-    const seen = await fleet.seeToChange(before.id);
-    // What goes with it was judged on `before`.
-    if (seen.vehicle.version !== before.version) throw staleVersion(undefined, seen.vehicle.version);
-    const { changed, issues, writes } = await fleet.plan(before.id, own, null, seen, recorded);
-    return { changed, issues, writes: changed ? [...writes, pushUnchanged(before.id, seen.pushedMonths)] : [] };
+    const seeToChange = await fleet.seeManyToChange(ids);
+    return {
+      toChange: (id) => seeToChange(id).vehicle,
+      async plan({ id }, own, recorded) {
+        assertMayAssign(actor, own);
+        const seen = seeToChange(id);
+        const { changed, issues, writes } = await fleet.plan(id, own, null, seen, recorded);
+        return { changed, issues, writes: changed ? [...writes, pushUnchanged(id, seen.pushedMonths)] : [] };
+      },
+    };
   },
 };

@@ -16,9 +16,11 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import { heldThings, isTaken, type HeldKind } from '#functions/assignments/held-things.ts';
 import { pictureLink, pictureLinks } from '#functions/files/picture-links.ts';
 import { now, today } from '#functions/http/clock.ts';
-import { employeeCollection, findPerson, personNameOf } from '#functions/people/employees.ts';
+import { employeeCollection, findPerson } from '#functions/people/employees.ts';
 import { autoNumbers } from '#functions/records/auto-numbers.ts';
 import { customFieldsOut, recordedRowOf } from '#functions/records/recorded-wire.ts';
+import { readEntities } from '#functions/storage/change-feed.ts';
+import { readParts } from '#functions/storage/read-parts.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
 import { planCarChange, type CarChange } from './vehicle-changes.ts';
 import { fleetSegments } from './fleet-segments.ts';
@@ -65,10 +67,28 @@ export const vehicles = (actor: Actor) => {
     return seen;
   };
 
-  const newDriver = async (body: CarBody, before: Vehicle | undefined): Promise<string | null> => {
-    const id = body.related_employee_id ?? before?.related_employee_id ?? 0;
+  /** As `seeToChange`, of vehicles that are read at once. */
+  const seeManyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenVehicle> => {
+    const [found, parts, people, assertMayChange] = await Promise.all([
+      readEntities<Vehicle>(vehicleStore.type, ids),
+      readParts(vehicleStore.type, ids, PUSHED_PART),
+      employeeCollection.refresh(),
+      things.changeJudge(),
+    ]);
+    const known = new Map(found.map((vehicle) => [vehicle.id, vehicle]));
+    return (id) => {
+      const vehicle = known.get(id);
+      if (!vehicle) throw new AppError('not_found');
+      assertMayChange(answerableFor(vehicle, vehicle.related_employee_id));
+      const driver = people.get(vehicle.related_employee_id)?.name ?? null;
+      return { vehicle, pushedMonths: pushedMonthsOf(parts.get(id)), driver };
+    };
+  };
+
+  const newDriver = async (body: CarBody, seen: SeenVehicle | undefined): Promise<string | null> => {
+    const id = body.related_employee_id ?? seen?.vehicle.related_employee_id ?? 0;
     if (id === 0) return null;
-    if (before && id === before.related_employee_id) return personNameOf(id);
+    if (seen && id === seen.vehicle.related_employee_id) return seen.driver;
     return (await findPerson(actor, id, 'related_employee_id')).name;
   };
 
@@ -95,7 +115,7 @@ export const vehicles = (actor: Actor) => {
       body,
       changeDate: day,
       oldDriver: seen?.driver ?? null,
-      newDriver: await newDriver(body, before),
+      newDriver: await newDriver(body, seen),
       processed: before ? isProcessed(seen.pushedMonths, currentPeriod(before.periods)) : false,
       skipAssertions: await areChecksSkipped(driverId, day),
       numbers: before ? null : (await autoNumbers('car'))(0),
@@ -119,6 +139,7 @@ export const vehicles = (actor: Actor) => {
     heldBy: things.heldBy,
     see,
     seeToChange,
+    seeManyToChange,
     plan,
     duplicatePlate,
 

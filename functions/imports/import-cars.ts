@@ -21,10 +21,10 @@ import { employeeCollection, employeeStore } from '#functions/people/employees.t
 import { patchRecorded, type RecordedPatch } from '#functions/records/patch-recorded.ts';
 import { recordedEvents } from '#functions/records/recorded-events.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
+import { readParts } from '#functions/storage/read-parts.ts';
 import { columnsFor, type ImportJob, type ImportRow, type OpenImport, type RowPlan } from './import-kind.ts';
 import { carImport } from './import-kinds.ts';
 import { personFinder } from './find-people.ts';
-import { readParts } from './read-parts.ts';
 import { newNumbers, recordedCells } from './recorded-cells.ts';
 import {
   convertRow,

@@ -13,7 +13,7 @@ import { visibleEmployees } from '#functions/people/scope.ts';
 import { definedFields } from '#functions/records/custom-fields.ts';
 import type { UndoSession } from '#functions/runs/undo-run-kind.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
-import { readParts } from './read-parts.ts';
+import { readParts } from '#functions/storage/read-parts.ts';
 import { stays, type UndoKind } from './undo-kind.ts';
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {

@@ -13,7 +13,7 @@ import { userCollection } from '#functions/session/user-list.ts';
 import { definedFields } from '#functions/records/custom-fields.ts';
 import type { UndoSession } from '#functions/runs/undo-run-kind.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
-import { readParts } from './read-parts.ts';
+import { readParts } from '#functions/storage/read-parts.ts';
 import type { UndoKind } from './undo-kind.ts';
 
 const stays = (detail: string): AppError => new AppError('conflict', { detail });

@@ -163,6 +163,6 @@ export const planEmployeeUndo = (
     employeeStore.update(current, value, (stored) => employeeOutOf(stored, actor)),
     ...changeClaims(current, value),
     ...(changes.length > 0 ? [event(actor, 'employee', id, 'employee_updated', { changes, via_undo: true })] : []),
-    ...recordedEvents(actor, 'employee', current, value, customFields),
+    ...recordedEvents(actor, 'employee', current, value, customFields, { via_undo: true }),
   ];
 };

@@ -4,7 +4,10 @@ import { issue, toIssues } from '#shared/errors/issue.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import { now } from '#functions/http/clock.ts';
 import type { BulkEdit } from '#functions/records/record-kind.ts';
+import { readEntities } from '#functions/storage/change-feed.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
+import { employeeStore } from './employees.ts';
+import { inSight } from './stored-person.ts';
 
 const someTeams = employeeFieldsIn.team_ids;
 const fields = z.strictObject({ ...employeeBody.shape, team_ids_add: someTeams, team_ids_remove: someTeams });
@@ -29,12 +32,19 @@ export const peopleInBulk: BulkEdit<Employee, Own> = {
       .map((key) => issue(key, 'unknown_team'));
   },
 
-  async plan(actor, before, own, recorded) {
-    const body = bodyOf(own, before);
-    const tooMany = someTeams.safeParse(body.team_ids);
-    const change = { actor, id: before.id, before, body, teams: await readTeams(), at: now(), recorded };
-    const { changed, issues, writes } = planEmployeeChange(change);
-    const more = tooMany.success ? [] : toIssues(tooMany.error).map((found) => ({ ...found, path: 'team_ids' }));
-    return { changed, issues: [...issues, ...more], writes };
+  async open(actor, ids) {
+    const [found, teams] = await Promise.all([readEntities<Employee>(employeeStore.type, ids), readTeams()]);
+    const people = new Map(found.map((person) => [person.id, person]));
+    return {
+      toChange: (id) => inSight(actor, people.get(id)),
+      plan(before, own, recorded) {
+        const body = bodyOf(own, before);
+        const tooMany = someTeams.safeParse(body.team_ids);
+        const change = { actor, id: before.id, before, body, teams, at: now(), recorded };
+        const { changed, issues, writes } = planEmployeeChange(change);
+        const more = tooMany.success ? [] : toIssues(tooMany.error).map((wrong) => ({ ...wrong, path: 'team_ids' }));
+        return { changed, issues: [...issues, ...more], writes };
+      },
+    };
   },
 };

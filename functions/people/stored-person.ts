@@ -5,9 +5,14 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeStore } from './employees.ts';
 import { teamCollection } from './teams.ts';
 
+/** 404 for nobody and for who is out of sight. */
+export const inSight = (actor: Actor, person: Employee | undefined): Employee => {
+  if (!person || !seesPerson(actor, person)) throw new AppError('not_found');
+  return person;
+};
+
 /** The whole record of a person in sight, strongly consistent, with the team names fresh; otherwise 404. */
 export const storedPerson = async (actor: Actor, id: number): Promise<Employee> => {
   const [person] = await Promise.all([employeeStore.get(id), teamCollection.refresh()]);
-  if (!person || !seesPerson(actor, person)) throw new AppError('not_found');
-  return person;
+  return inSight(actor, person);
 };

@@ -4,27 +4,36 @@ import { now } from '#functions/http/clock.ts';
 import { serve } from '#functions/http/serve.ts';
 import { startRun } from '#functions/runs/start-run.ts';
 import { assertDefinition, mergedOptions, nameClaims } from './custom-field-changes.ts';
+import { definitionEvent } from './definition-event.ts';
 import { NUMBER_KIND, type NumberInput } from './numbering.ts';
 import { customFieldStore, definedFields } from './custom-fields.ts';
 
+type Body = Parameters<Parameters<typeof serve<typeof addCustomField>>[1]>[0]['body'];
+
+/** Behind the others unless it is sent with a priority. */
+const definitionOf = (body: Body, others: readonly CustomField[]): CustomField => ({
+  ...body,
+  id: 0,
+  version: 1,
+  options: mergedOptions([], body.options),
+  help_text: body.help_text ?? null,
+  employee_visibility: body.employee_visibility ?? 0,
+  expense_visibility: body.expense_visibility ?? 0,
+  expense_required: body.expense_required ?? 0,
+  priority: body.priority ?? Math.max(0, ...others.map(({ priority }) => priority)) + 1,
+  deleted: 0,
+  created_at: now().toISOString(),
+});
+
 export const handler = serve(addCustomField, async ({ body, actor, commit }) => {
-  const others = await definedFields(body.object_type);
-  const draft: CustomField = {
-    ...body,
-    id: 0,
-    version: 1,
-    options: mergedOptions([], body.options),
-    help_text: body.help_text ?? null,
-    employee_visibility: body.employee_visibility ?? 0,
-    expense_visibility: body.expense_visibility ?? 0,
-    expense_required: body.expense_required ?? 0,
-    priority: body.priority ?? Math.max(0, ...others.map(({ priority }) => priority)) + 1,
-    deleted: 0,
-    created_at: now().toISOString(),
-  };
+  const draft = definitionOf(body, await definedFields(body.object_type));
   assertDefinition(draft);
   const field = { ...draft, id: await customFieldStore.reserveIds() };
-  const writes = [customFieldStore.create(field), ...nameClaims(undefined, field)];
+  const writes = [
+    customFieldStore.create(field),
+    ...nameClaims(undefined, field),
+    definitionEvent(actor, 'added', field),
+  ];
   if (body.object_type === 'expense' || field.type !== 'auto_incrementing_int') return commit(writes, { id: field.id });
   const input: NumberInput = { object: body.object_type, field_id: field.id };
   const run = await startRun({ kind: NUMBER_KIND, title: `Number records: ${field.name}`, input, actor });

@@ -4,31 +4,35 @@ import { BULK_EDIT_KIND, type BulkEditInput } from './bulk-edit.ts';
 import { bulkItems } from './bulk-items.ts';
 import { planBulkItem } from './bulk-plan.ts';
 import { assertMaySet, bulkRight, parseBulkSet, type BulkSet, type SentSet } from './bulk-set.ts';
-import { recordToChange } from './record-kinds.ts';
+import type { BulkSession } from './record-kind.ts';
+import { assertMay, assertMayRead, notArchived, recordKind } from './record-kinds.ts';
 
-type Ready = { object: ObjectType; sent: SentSet; set: BulkSet };
+type Ready = { object: ObjectType; sent: SentSet; set: BulkSet; session: BulkSession };
 
 /** Sets the same on many records, each under the rights and rules of its own save. */
 export const bulkEditRun = itemKind<BulkEditInput, number, Ready>({
   kind: BULK_EDIT_KIND,
   permission: ({ object, set }) => bulkRight(object, set),
   paceMs: 0,
-  // Each record is read when its turn comes, so there is nothing to gain from groups.
-  groupMax: 1,
+  groupMax: 10,
   inFlight: 4,
   expand: async function* ({ object, choice }, { actor }) {
     yield* await bulkItems(actor, object, choice);
   },
   // Fields and options may have gone since the start, and rights too.
-  prepare: async ({ object, set }, _, { actor }) => ({
-    object,
-    sent: set,
-    set: await parseBulkSet(actor, object, set),
-  }),
-  apply: async (id, { object, sent, set }, { actor }) => {
+  prepare: async ({ object, set: sent }, ids, { actor }) => {
+    const [set, session] = await Promise.all([
+      parseBulkSet(actor, object, sent),
+      recordKind(object).bulk.open(actor, ids),
+    ]);
+    return { object, sent, set, session };
+  },
+  apply: async (id, { object, sent, set, session }, { actor }) => {
+    assertMayRead(actor, object);
+    assertMay(actor, bulkRight(object, sent));
     assertMaySet(actor, object, sent);
-    const before = await recordToChange(actor, object, id, bulkRight(object, sent));
-    const writes = await planBulkItem(actor, object, before, set);
+    const before = notArchived(await session.toChange(id));
+    const writes = await planBulkItem(actor, object, before, set, session);
     const undo = { before: { ...before }, version: before.version + 1 };
     return { writes, ref: { object, id }, ...(writes.length > 0 && { undo }) };
   },

@@ -9,7 +9,7 @@ import type { Write } from '#functions/storage/transact.ts';
 import type { BulkSet } from './bulk-set.ts';
 import { patchCustomValues } from './patch-recorded.ts';
 import { recordedEvents } from './recorded-events.ts';
-import type { StoredRecord } from './record-kind.ts';
+import type { BulkSession, StoredRecord } from './record-kind.ts';
 import { recordKind } from './record-kinds.ts';
 
 const wrong = (detail: string): AppError => new AppError('invalid', { detail });
@@ -51,11 +51,12 @@ export const planBulkItem = async (
   object: ObjectType,
   before: StoredRecord,
   set: BulkSet,
+  session: BulkSession,
 ): Promise<Write[]> => {
   const kind = recordKind(object);
   const { recorded, events = [] } = planRecorded(actor, object, before, set) ?? {};
   if (!set.own) return recorded ? [kind.update(before, { ...before, ...recorded }), ...events] : [];
-  const { changed, issues, writes } = await kind.bulk.plan(actor, before, set.own, recorded);
+  const { changed, issues, writes } = await session.plan(before, set.own, recorded);
   if (!changed) return [];
   if (issues.length > 0) throw wrong(issues.map(told).join(', '));
   return [...writes, ...events];

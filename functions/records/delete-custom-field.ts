@@ -4,11 +4,15 @@ import { serve } from '#functions/http/serve.ts';
 import { retryUnversioned } from '#functions/storage/entity.ts';
 import { nameClaims } from './custom-field-changes.ts';
 import { customFieldStore } from './custom-fields.ts';
+import { definitionEvent } from './definition-event.ts';
 
-export const handler = serve(deleteCustomField, ({ body: { id }, commit }) =>
+export const handler = serve(deleteCustomField, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
     const field = await customFieldStore.get(id);
     if (!field) throw new AppError('not_found');
-    return commit([customFieldStore.remove(field), ...nameClaims(field, undefined)], { id });
+    return commit(
+      [customFieldStore.remove(field), ...nameClaims(field, undefined), definitionEvent(actor, 'deleted', field)],
+      { id },
+    );
   }),
 );

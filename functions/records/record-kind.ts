@@ -26,6 +26,17 @@ export type OpenList<Row extends RecordRow = RecordRow> = { rows: RowIndex<Row>;
 /** What setting own fields of one record comes to; without a change nothing is judged or written. */
 export type BulkPlan = { changed: boolean; issues: readonly Issue[]; writes: readonly Write[] };
 
+/** Records that were read together, each to be judged and changed by itself. */
+export type BulkSession<Stored extends StoredRecord = StoredRecord, Own extends object = object> = {
+  /** As `toChange` of the kind. */
+  toChange(id: number): Stored | Promise<Stored>;
+  /**
+   * As a save of the record's form: its rules, locks and events. `recorded` are custom fields and tags that go with the
+   * same write. Throws what a save throws.
+   */
+  plan(before: Stored, own: Own, recorded: NewRecorded | undefined): BulkPlan | Promise<BulkPlan>;
+};
+
 /** How an object takes part in bulk edit with fields of its own (`bulkFields`). Methods, as in `RecordKind`. */
 export type BulkEdit<Stored extends StoredRecord = StoredRecord, Own extends object = object> = {
   /** What many of them are called. */
@@ -34,11 +45,8 @@ export type BulkEdit<Stored extends StoredRecord = StoredRecord, Own extends obj
   readonly fields: z.ZodType<Own>;
   /** What only storage can judge, such as a person by id. Throws `forbidden` where a field has a right of its own. */
   issues(actor: Actor, own: Own): Promise<Issue[]>;
-  /**
-   * As a save of the record's form: its rules, locks and events. `recorded` are custom fields and tags that go with the
-   * same write. Throws what a save throws.
-   */
-  plan(actor: Actor, before: Stored, own: Own, recorded: NewRecorded | undefined): Promise<BulkPlan>;
+  /** Reads these records at once, for one actor. */
+  open(actor: Actor, ids: readonly number[]): Promise<BulkSession<Stored, Own>>;
 };
 
 /**

@@ -92,6 +92,11 @@ export const seeRecord = (actor: Actor, object: ObjectType, id: number): Promise
   return kinds[object].see(actor, id);
 };
 
+export const notArchived = (stored: StoredRecord): StoredRecord => {
+  if (stored.deleted === 1) throw new AppError('archived', { detail: 'This record is archived. Unarchive it first.' });
+  return stored;
+};
+
 /** The record to change it; `right` is that of the object itself unless the change has its own. Archived answers 409. */
 export const recordToChange = async (
   actor: Actor,
@@ -101,7 +106,5 @@ export const recordToChange = async (
 ): Promise<StoredRecord> => {
   assertMayRead(actor, object);
   assertMay(actor, right);
-  const stored = await kinds[object].toChange(actor, id);
-  if (stored.deleted === 1) throw new AppError('archived', { detail: 'This record is archived. Unarchive it first.' });
-  return stored;
+  return notArchived(await kinds[object].toChange(actor, id));
 };

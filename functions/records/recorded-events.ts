@@ -13,7 +13,7 @@ export const recordedEvents = (
   before: Recorded & { readonly id: number },
   after: Recorded,
   fields: readonly CustomField[],
-  how: { via_excel?: true } = {},
+  how: { via_excel?: true; via_undo?: true } = {},
 ): Write[] => {
   const changes = fields.flatMap((field) => {
     const [old, now] = [before, after].map(({ custom_fields: values }) => values?.[field.id]);

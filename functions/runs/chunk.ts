@@ -127,6 +127,8 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
         for (const { number, letter } of group) settle(number, letter);
       } catch (error) {
         if (isTransient(error) && !(error instanceof AlreadyDone)) throw error;
+        // What was read at the start of the chunk may be what stood in the way.
+        readied = undefined;
         for (const { number } of group) await workOne(number);
       }
     },

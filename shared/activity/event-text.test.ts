@@ -72,6 +72,7 @@ it('has a sentence for every type of event', () => {
   const info = {
     to: 'payroll',
     how: 'inline',
+    what: 'added',
     new: 'contract',
     changes: undefined,
     note: 'x',

@@ -39,6 +39,7 @@ const keyOf = ({ event_type, event_info_json: info }: ActivityItem): string => {
   if (event_type === 'message_sent') return `message_sent_${String(info['to'])}`;
   if (event_type === 'file_read') return `file_read_${String(info['how'])}`;
   if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';
+  if (event_type === 'custom_field_defined') return `custom_field_${String(info['what'])}`;
   if (event_type === 'car_deleted' && isBlank(info['date_end'])) return 'car_deleted_no_date';
   if (event_type === 'asset_added' && !isBlank(info['owner_name'])) return 'asset_added_given';
   if (event_type === 'asset_owner_changed') {

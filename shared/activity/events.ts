@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { customFieldChanges } from '#shared/custom-fields/custom-field.ts';
 import { id } from '#shared/values/wire.ts';
 import { objectTypes } from './object-types.ts';
 
@@ -59,11 +60,22 @@ export const eventPayloads = {
   employee_deleted: z.object({ active_until: z.string().nullable() }),
   employee_undeleted: z.object({}),
   employee_deleted_permanently: z.object({ name: z.string(), via_undo: z.boolean().optional() }),
-  custom_field_updated: z.object({ changes: z.array(customChange), via_excel: z.boolean().optional() }),
+  custom_field_updated: z.object({
+    changes: z.array(customChange),
+    via_excel: z.boolean().optional(),
+    via_undo: z.boolean().optional(),
+  }),
+  /** Of the company's own fields, not of a value; `name` is empty for their order. */
+  custom_field_defined: z.object({
+    what: z.enum(customFieldChanges),
+    object: z.string(),
+    name: z.string(),
+  }),
   tags_updated: z.object({
     added: z.array(z.string()),
     removed: z.array(z.string()),
     via_excel: z.boolean().optional(),
+    via_undo: z.boolean().optional(),
   }),
   note_added: z.object({ note: z.string() }),
   message_sent: z.object({ to: z.enum(['reseller', 'payroll']), message: z.string() }),

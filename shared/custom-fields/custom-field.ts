@@ -46,6 +46,10 @@ export const customField = z.object({
 });
 export type CustomField = z.infer<typeof customField>;
 
+/** What is kept of a change of definitions. */
+export const customFieldChanges = ['added', 'edited', 'archived', 'restored', 'deleted', 'ordered'] as const;
+export type CustomFieldChange = (typeof customFieldChanges)[number];
+
 /** Key of the field in queries, conditions, columns and bodies. */
 export const customKey = (fieldId: number): string => `custom_field_${fieldId}`;
 

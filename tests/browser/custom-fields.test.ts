@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
+import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
 import { lookAt, visit, startDesk } from './harness/browser.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
@@ -162,15 +164,63 @@ it('archives the field: gone from the list, its values kept', async () => {
 });
 
 it('orders with the arrow keys, and deletes in numbers', async () => {
-  await page.getByRole('button', { name: 'Move Deposit with the arrow keys' }).press('ArrowUp');
+  const orders: string[] = [];
+  page.on('request', (request) => request.url().includes('/customFields/') && orders.push(request.url()));
+  const grip = page.getByRole('button', { name: 'Move Deposit with the arrow keys' });
+  await grip.press('ArrowUp');
+  await grip.press('ArrowUp');
+  await grip.press('ArrowDown');
   await expect
     .poll(async () => (await fieldNamed('Deposit')).priority - (await fieldNamed(`Depot ${HOSTILE}`)).priority)
     .toBe(-1);
+  expect(orders.filter((url) => !url.includes('/list'))).toEqual([
+    expect.stringContaining('/api/customFields/reorder'),
+  ]);
   await page.getByRole('button', { name: 'Delete Deposit' }).click();
   await page.getByText('1 record loses its value for good.').waitFor();
   await page.getByRole('button', { name: 'Delete field' }).click();
   await toast('Deposit deleted.');
   expect(await fieldNamed('Deposit')).toBeUndefined();
+});
+
+it('sees what somebody else did to the definition meanwhile, and chooses', async () => {
+  const { id } = await fieldNamed(`Depot ${HOSTILE}`);
+  await visit(page, `/settings/customFields/${id}?object=car`);
+  await page.getByLabel('Name').fill('Depot of mine');
+  await page.getByRole('button', { name: 'Add option' }).click();
+  await page.getByLabel('Option 3').fill('Gent');
+  const admin = await app.as('admin');
+  await admin.call(editCustomField, { body: { id, name: 'Depot of theirs', help_text: 'Where it sleeps' } });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Depot of mine').waitFor();
+  await dialog.getByText('Options').waitFor();
+  await dialog.getByText('Help text').waitFor();
+  expect(await lookAt(page, 'custom-field-stale')).toEqual([]);
+  await dialog.getByRole('radio', { name: /Depot of theirs/ }).check();
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await toast('Depot of theirs saved.');
+  const saved = await fieldNamed('Depot of theirs');
+  expect(saved).toMatchObject({ id, help_text: 'Where it sleeps' });
+  expect(saved.options.map(({ name }) => name)).toEqual([HOSTILE, 'Antwerpen', 'Gent']);
+});
+
+it('sees what somebody else filled in meanwhile, and keeps his own', async () => {
+  const { id, options } = await fieldNamed('Depot of theirs');
+  const optionId = (name: string): number => options.find((option) => option.name === name)!.id;
+  await visit(page, `/fleet/${CAR}/edit/customFields`);
+  await choose('Depot of theirs', 'Gent');
+  const admin = await app.as('admin');
+  const theirs = { object_type: 'car' as const, object_id: CAR, [`custom_field_${id}`]: optionId('Antwerpen') };
+  await admin.call(setCustomFieldValue, { body: theirs });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Antwerpen', { exact: true }).waitFor();
+  await dialog.getByText('Gent', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await page.waitForURL(`**/fleet/${CAR}`);
+  const { custom_fields: fields } = await admin.call(getCarDetails, { params: { id: String(CAR) } });
+  expect(fields.find((field) => field.id === id)?.value_name).toBe('Gent');
 });
 
 it('shows a reader tags and values and lets him change none; light access sees no custom fields', async () => {

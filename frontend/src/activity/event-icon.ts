@@ -42,6 +42,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
   employee_undeleted: IconArchiveOff,
   employee_deleted_permanently: IconTrash,
   custom_field_updated: IconPencil,
+  custom_field_defined: IconPencil,
   tags_updated: IconTags,
   note_added: IconMessage2,
   message_sent: IconSend,

@@ -10,6 +10,7 @@ import { getCustomFieldOptions } from './get-custom-field-options.ts';
 import { listCustomFields } from './list-custom-fields.ts';
 import { listTags } from './list-tags.ts';
 import { listUsedTags } from './list-used-tags.ts';
+import { reorderCustomFields } from './reorder-custom-fields.ts';
 import { search } from './search.ts';
 import { setCustomFieldValue } from './set-custom-field-value.ts';
 import { startBulkEdit } from './start-bulk-edit.ts';
@@ -22,6 +23,7 @@ export const recordsEndpoints = [
   addCustomField,
   editCustomField,
   deleteCustomField,
+  reorderCustomFields,
   setCustomFieldValue,
   listTags,
   suggestTags,

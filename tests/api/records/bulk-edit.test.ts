@@ -273,6 +273,7 @@ describe('undo', () => {
     expect(told.find(({ event_type }) => event_type === 'tags_updated')?.event_info_json).toEqual({
       added: ['Kept'],
       removed: ['Lease'],
+      via_undo: true,
     });
     expect((await undo(runId)).body.run_id).toBe((await undo(runId)).body.run_id);
   });

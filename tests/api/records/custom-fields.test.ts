@@ -182,6 +182,56 @@ describe('definitions', () => {
     expect((await admin.post('/api/customFields/add', twice)).status).toBe(422);
   });
 
+  it('are put in order all together or not at all, and the feed tells', async () => {
+    const defined = async (): Promise<{ id: number; name: string; priority: number }[]> =>
+      (await admin.get('/api/customFields/list', { object_type: 'car' })).body.data;
+    const reorder = (ids: number[], client = admin) =>
+      client.post('/api/customFields/reorder', { object_type: 'car', ids });
+    const before = await defined();
+    const wanted = before.map(({ id }) => id).toReversed();
+    const other = await admin.post('/api/customFields/add', {
+      object_type: 'employee',
+      name: 'Elsewhere',
+      type: 'text',
+    });
+    // One id that does not belong leaves everything as it is.
+    expect((await reorder([...wanted, other.body.id])).status).toBe(404);
+    expect((await reorder([...wanted, wanted[0]!])).body.fields[0].path).toBe('ids');
+    expect((await reorder(wanted, await runtime.as('reader'))).status).toBe(403);
+    expect(await defined()).toEqual(before);
+    expect((await reorder(wanted)).body).toEqual({ ids: wanted });
+    expect((await defined()).map(({ id }) => id)).toEqual(wanted);
+    expect((await defined()).map(({ priority }) => priority)).toEqual(wanted.map((_, at) => at + 1));
+    const told = async () => (await admin.get('/api/activity/list', { types: 'custom_field_defined' })).body.items;
+    const [ordered, added] = await told();
+    expect(ordered.event_info_json).toMatchObject({ what: 'ordered', object: 'car' });
+    expect(added.event_info_json).toEqual({ what: 'added', object: 'employee', name: 'Elsewhere' });
+    // The order that is there already is no event.
+    await reorder(wanted);
+    expect((await told())[0].id).toBe(ordered.id);
+  });
+
+  it('answer a stale save with what is stored, and tell what was done to them', async () => {
+    const id = await define('textfield', { name: 'Contested' });
+    const { version } = (await admin.post('/api/customFields/edit', { id, help_text: 'theirs' })).body;
+    const stale = await admin.post('/api/customFields/edit', { id, version: version - 1, help_text: 'mine' });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({ code: 'stale_version', version, current: { id, help_text: 'theirs' } });
+    for (const deleted of [1, 0]) await admin.post('/api/customFields/edit', { id, deleted });
+    await admin.post('/api/customFields/delete', { id });
+    const { items } = (await admin.get('/api/activity/list', { types: 'custom_field_defined' })).body;
+    const contested = items
+      .map(({ event_info_json: info }: { event_info_json: { what: string; name: string } }) => info)
+      .filter(({ name }: { name: string }) => name === 'Contested');
+    expect(contested.map(({ what }: { what: string }) => what)).toEqual([
+      'deleted',
+      'restored',
+      'archived',
+      'edited',
+      'added',
+    ]);
+  });
+
   it('are the business of administrators', async () => {
     const reader = await runtime.as('reader');
     expect((await reader.post('/api/customFields/add', { object_type: 'car', name: 'x', type: 'text' })).status).toBe(

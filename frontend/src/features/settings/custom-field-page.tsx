@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
-import { customFieldTypes, type CustomFieldObject, type CustomFieldType } from '#shared/custom-fields/custom-field.ts';
-import { issue, type Issue } from '#shared/errors/issue.ts';
+import {
+  customFieldTypes,
+  type CustomField,
+  type CustomFieldObject,
+  type CustomFieldType,
+} from '#shared/custom-fields/custom-field.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { paths } from '../../app/paths.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { query, useCall } from '../../api/query.ts';
@@ -16,6 +21,7 @@ import { SelectField } from '../../form/select-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useStaleEdit } from '../../form/use-stale-edit.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -24,85 +30,54 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useParams, useSearchParams } from '../../ui/router.ts';
+import { bodyOf, formOf, HELP_MAX, issuesOf, type DefinitionForm } from './custom-field-form.ts';
 import { objectOf, shownIn, type DefinedField } from './custom-fields.ts';
-import { OptionsEditor, type OptionDraft } from './options-editor.tsx';
+import { OptionsEditor } from './options-editor.tsx';
 import { RightSwitch } from './right-switch.tsx';
+import { StaleDefinition } from './stale-definition.tsx';
 import classes from './custom-fields.module.css';
 
-const HELP_MAX = 240;
-type Form = {
-  name: string;
-  type: CustomFieldType;
-  options: OptionDraft[];
-  help_text: string;
-  employee_visibility: 0 | 1;
-  expense_visibility: 0 | 1;
-  expense_required: 0 | 1;
-};
-
-const formOf = (field: DefinedField | undefined): Form => ({
-  name: field?.name ?? '',
-  type: field?.type ?? 'textfield',
-  options: field?.options ?? [],
-  help_text: field?.help_text ?? '',
-  employee_visibility: field?.employee_visibility ?? 0,
-  expense_visibility: field?.expense_visibility ?? 1,
-  expense_required: field?.expense_required ?? 0,
-});
-
-const issuesOf = ({ name, type, options, help_text }: Form): Issue[] => [
-  ...(name.trim() === '' ? [issue('name', 'required')] : []),
-  ...(type === 'select_option' && !options.some((option) => option.archived === 0 && option.name.trim() !== '')
-    ? [issue('options', 'required')]
-    : []),
-  ...(help_text.length > HELP_MAX ? [issue('help_text', 'too_long', { max: HELP_MAX })] : []),
-];
-
-/** What of the form goes to the API: settings of expenses only for expenses, options only of a select. */
-const bodyOf = (object: CustomFieldObject, form: Form) => ({
-  name: form.name.trim(),
-  help_text: form.help_text,
-  ...(form.type === 'select_option' && { options: form.options.filter(({ name }) => name.trim() !== '') }),
-  ...(object === 'expense'
-    ? { expense_visibility: form.expense_visibility, expense_required: form.expense_required }
-    : { employee_visibility: form.employee_visibility }),
-});
+/** A definition where an edit starts; one that is added has nothing yet. */
+type Stored = Partial<CustomField> & { version: number };
 
 const FieldForm = ({ object, field }: { object: CustomFieldObject; field: DefinedField | undefined }) => {
   const { t } = useTranslation('custom-fields');
   const navigate = useNavigate();
   const warns = useActor().access_sensitive_settings === 1;
-  const form = useForm<Form>({ initialValues: formOf(field) });
+  const stale = useStaleEdit<DefinitionForm, Stored>(field ?? { version: 0 }, formOf);
+  const form = useForm<DefinitionForm>({ initialValues: stale.start.values });
   const issues = useFormIssues(form);
   const guard = useLeaveGuard(form.isDirty());
   const adding = useCall(addCustomField, [...shownIn, 'runs']);
   const editing = useCall(editCustomField, shownIn);
   const { values } = form;
   const back = paths.customFields(object);
-  const problem = (adding.error ?? editing.error)?.problem;
-  const onError = (error: { problem: NonNullable<typeof problem> }) => void issues.showProblem(error.problem);
-  const saved = (runId?: string): void => {
+  const problem = stale.difference ? undefined : (adding.error ?? editing.error)?.problem;
+  const saved = (name: string, runId?: string): void => {
     guard.letGo();
     const show = runId && { label: t('form.showRun'), onClick: () => void navigate(paths.run(runId)) };
-    notifySuccess(
-      t(runId ? 'form.counting' : field ? 'form.saved' : 'form.added', { name: values.name }),
-      show || undefined,
-    );
+    notifySuccess(t(runId ? 'form.counting' : field ? 'form.saved' : 'form.added', { name }), show || undefined);
     void navigate(back);
   };
-  const save = (): void => {
-    if (issues.show(issuesOf(values))) return;
-    const body = bodyOf(object, values);
+  const save = (mine: DefinitionForm, { version } = stale.start.record): void => {
+    if (issues.show(issuesOf(mine))) return;
+    const body = bodyOf(object, mine);
+    const onError = (error: { problem: Problem }) => {
+      if (!stale.caught(error.problem, mine)) issues.showProblem(error.problem);
+    };
     if (field)
-      editing.mutate(
-        { body: { id: field.id, version: field.version, ...body } },
-        { onSuccess: () => saved(), onError },
-      );
+      editing.mutate({ body: { id: field.id, version, ...body } }, { onSuccess: () => saved(mine.name), onError });
     else
       adding.mutate(
-        { body: { object_type: object, type: values.type, ...body } },
-        { onSuccess: ({ run_id: runId }) => saved(runId), onError },
+        { body: { object_type: object, type: mine.type, ...body } },
+        { onSuccess: ({ run_id: runId }) => saved(mine.name, runId), onError },
       );
+  };
+  const takeOver = (chosen?: DefinitionForm): void => {
+    const from = stale.goOn();
+    form.setInitialValues(from.values);
+    form.setValues(chosen ?? from.values);
+    if (chosen) save(chosen, from.record);
   };
   const toggle = (key: 'employee_visibility' | 'expense_visibility' | 'expense_required') => (
     <RightSwitch
@@ -119,9 +94,17 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
       cancelTo={back}
       submit={t(field ? 'form.save' : 'form.add')}
       saving={adding.isPending || editing.isPending}
-      onSubmit={save}
+      onSubmit={() => save(values)}
     >
       {guard.modal}
+      <StaleDefinition
+        difference={stale.difference}
+        name={stale.start.record.name ?? ''}
+        saving={editing.isPending}
+        onKeepEditing={stale.keepEditing}
+        onDiscard={() => takeOver()}
+        onSave={takeOver}
+      />
       <ErrorSummary issues={issues.listed} title={issues.title} labelOf={(path) => t(`form.${path.split('.')[0]}`)} />
       {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
       <TextField {...form.getInputProps('name')} label={t('form.name')} required maxLength={100} value={values.name} />

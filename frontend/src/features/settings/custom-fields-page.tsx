@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteCustomField } from '#shared/contract/records/delete-custom-field.ts';
 import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
-import { customFieldObjects } from '#shared/custom-fields/custom-field.ts';
+import { customFieldObjects, type CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { paths } from '../../app/paths.ts';
 import { query, useCall } from '../../api/query.ts';
 import { ask } from '../../ui/ask.ts';
@@ -50,10 +50,13 @@ const useFieldActions = () => {
   return { setArchived, askDelete };
 };
 
-const FieldList = ({ fields }: { fields: readonly DefinedField[] }) => {
+const FieldList = ({ object, fields }: { object: CustomFieldObject; fields: readonly DefinedField[] }) => {
   const { t } = useTranslation('custom-fields');
   const { setArchived, askDelete } = useFieldActions();
-  const { ordered, move } = useFieldOrder(fields.filter(({ deleted }) => deleted === 0));
+  const { ordered, move } = useFieldOrder(
+    object,
+    fields.filter(({ deleted }) => deleted === 0),
+  );
   const archived = fields.filter(({ deleted }) => deleted === 1);
   const [drag, setDrag] = useState<{ id: number; over: number | undefined }>();
   const placeOf = (id: number | undefined) => ordered.findIndex((field) => field.id === id);
@@ -123,7 +126,7 @@ const CustomFields = () => {
           </Tabs.List>
           {customFieldObjects.map((one) => (
             <Tabs.Panel key={one} value={one} className={classes.panel ?? ''}>
-              {one === object && <FieldList key={object} fields={fields.data?.data ?? []} />}
+              {one === object && <FieldList key={object} object={object} fields={fields.data?.data ?? []} />}
             </Tabs.Panel>
           ))}
         </Tabs>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
+import { reorderCustomFields } from '#shared/contract/records/reorder-custom-fields.ts';
+import type { CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { callEndpoint } from '../../api/call.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { refreshAreas } from '../../api/query.ts';
@@ -10,8 +11,8 @@ import { shownIn, type DefinedField } from './custom-fields.ts';
 
 const SAVE_AFTER_MS = 500;
 
-/** The fields in the order the user just gave them; the new priorities are saved once he stops moving. */
-export const useFieldOrder = (fields: readonly DefinedField[]) => {
+/** The fields in the order the user just gave them; it is saved, as a whole, once he stops moving. */
+export const useFieldOrder = (object: CustomFieldObject, fields: readonly DefinedField[]) => {
   const client = useQueryClient();
   const [order, setOrder] = useState<readonly number[]>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,14 +21,11 @@ export const useFieldOrder = (fields: readonly DefinedField[]) => {
 
   const save = async (ids: readonly number[]): Promise<void> => {
     try {
-      for (const [at, id] of ids.entries()) {
-        const field = fields.find((one) => one.id === id);
-        if (field && field.priority !== at + 1) await callEndpoint(editCustomField, { body: { id, priority: at + 1 } });
-      }
+      await callEndpoint(reorderCustomFields, { body: { object_type: object, ids: [...ids] } });
     } catch (error) {
       notifyProblem(toProblemOf(error));
     }
-    await refreshAreas(client, ['records', ...shownIn]);
+    await refreshAreas(client, ['records', 'activity', ...shownIn]);
     setOrder(undefined);
   };
 

@@ -1,8 +1,8 @@
 import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '#functions/storage/client.ts';
-import { partKey } from '#functions/storage/keys.ts';
-import { recordsTable } from '#functions/storage/tables.ts';
-import type { Item } from '#functions/storage/transact.ts';
+import { documentClient } from './client.ts';
+import { partKey } from './keys.ts';
+import { recordsTable } from './tables.ts';
+import type { Item } from './transact.ts';
 
 const BATCH_MAX = 100;
 

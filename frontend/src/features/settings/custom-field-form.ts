@@ -1,0 +1,44 @@
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import type { CustomField, CustomFieldObject, CustomFieldType } from '#shared/custom-fields/custom-field.ts';
+import type { OptionDraft } from './options-editor.tsx';
+
+export const HELP_MAX = 240;
+/** A definition as its page holds it. */
+export type DefinitionForm = {
+  name: string;
+  type: CustomFieldType;
+  options: OptionDraft[];
+  help_text: string;
+  employee_visibility: 0 | 1;
+  expense_visibility: 0 | 1;
+  expense_required: 0 | 1;
+};
+
+/** One that is new has a version only. */
+export const formOf = (field: Partial<CustomField>): DefinitionForm => ({
+  name: field.name ?? '',
+  type: field.type ?? 'textfield',
+  options: field.options ?? [],
+  help_text: field.help_text ?? '',
+  employee_visibility: field.employee_visibility ?? 0,
+  expense_visibility: field.expense_visibility ?? 1,
+  expense_required: field.expense_required ?? 0,
+});
+
+export const issuesOf = ({ name, type, options, help_text }: DefinitionForm): Issue[] => [
+  ...(name.trim() === '' ? [issue('name', 'required')] : []),
+  ...(type === 'select_option' && !options.some((option) => option.archived === 0 && option.name.trim() !== '')
+    ? [issue('options', 'required')]
+    : []),
+  ...(help_text.length > HELP_MAX ? [issue('help_text', 'too_long', { max: HELP_MAX })] : []),
+];
+
+/** What of the form goes to the API: settings of expenses only for expenses, options only of a select. */
+export const bodyOf = (object: CustomFieldObject, form: DefinitionForm) => ({
+  name: form.name.trim(),
+  help_text: form.help_text,
+  ...(form.type === 'select_option' && { options: form.options.filter(({ name }) => name.trim() !== '') }),
+  ...(object === 'expense'
+    ? { expense_visibility: form.expense_visibility, expense_required: form.expense_required }
+    : { employee_visibility: form.employee_visibility }),
+});

@@ -1,0 +1,11 @@
+import type { CustomField, CustomFieldChange } from '#shared/custom-fields/custom-field.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { event } from '#functions/activity/record-event.ts';
+import type { Write } from '#functions/storage/transact.ts';
+
+/** What an administrator did to the company's own fields; it is about no record, so it stands with who did it. */
+export const definitionEvent = (
+  actor: Actor,
+  what: CustomFieldChange,
+  { object_type: object, name }: Pick<CustomField, 'object_type' | 'name'>,
+): Write => event(actor, 'user', actor.user_id, 'custom_field_defined', { what, object, name });
