@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 // A property test takes a second alone and many on a machine that does something else too.
 const BUSY = 30_000;
 
+// A line per request would bury what failed.
+const quiet = { POWERTOOLS_LOG_LEVEL: 'ERROR' };
+
 // `unit` and `component` need nothing, `system` starts the local runtime inside each test file, `browser` also opens Chromium.
 export default defineConfig({
   test: {
@@ -29,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
+          env: quiet,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/bench/**', 'tests/deploy/**'],
           environment: 'node',
@@ -39,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          env: quiet,
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,

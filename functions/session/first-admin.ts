@@ -1,27 +1,13 @@
-import type { Actor, Membership } from '#shared/permissions/actor.ts';
+import { fullRights, type Actor } from '#shared/permissions/actor.ts';
 import type { User } from '#shared/people/user.ts';
 import { transact } from '#functions/storage/transact.ts';
 import { planUserChange } from './user-changes.ts';
 import { userCollection } from './user-list.ts';
 import { userBySubject, userStore } from './users.ts';
 
-const everything: Membership = {
-  role: 'admin',
-  group_access: 'default',
-  access_wages: 1,
-  access_employee_details: 1,
-  access_sensitive_settings: 1,
-  document_access: 1,
-  fleet_access: 1,
-  can_export: 1,
-  can_import: 1,
-  support: 0,
-  reseller: 0,
-};
-
 /** Who acts in the audit trail when a deployment does. */
 const deployment: Actor = {
-  ...everything,
+  ...fullRights,
   user_id: 0,
   employee_id: 0,
   name: 'Deployment',
@@ -50,7 +36,7 @@ export const enrolFirstAdmin = async ({ subject, email, name }: FirstAdmin): Pro
   if (await userBySubject(subject)) return;
   const known = await userOfEmail(email);
   if (known) return transact(await planUserChange(deployment, known, { ...known, subject }));
-  const user = { ...everything, subject, email, name, employee_id: 0, active: 1, impersonating_user_id: 0 } as const;
+  const user = { ...fullRights, subject, email, name, employee_id: 0, active: 1, impersonating_user_id: 0 } as const;
   const id = await userStore.reserveIds();
   return transact(await planUserChange(deployment, undefined, { ...user, id, version: 1 }));
 };

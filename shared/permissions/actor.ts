@@ -44,6 +44,21 @@ export const membership = z.object({
 });
 export type Membership = z.infer<typeof membership>;
 
+/** An administrator from whom nothing was taken, as the first one of a company is. */
+export const fullRights: Membership = {
+  role: 'admin',
+  group_access: 'default',
+  access_wages: 1,
+  access_employee_details: 1,
+  access_sensitive_settings: 1,
+  document_access: 1,
+  fleet_access: 1,
+  can_export: 1,
+  can_import: 1,
+  support: 0,
+  reseller: 0,
+};
+
 /** Who acts: the user whose rights count, and behind an impersonation the support user who does it. */
 export const actor = membership.extend({
   user_id: id,

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { signOutEverywhere } from '#shared/contract/session/sign-out-everywhere.ts';
 import { useCall } from '../api/query.ts';
-import { ErrorBox } from '../ui/error-box.tsx';
+import { ConfirmModal } from '../ui/confirm-modal.tsx';
 import { useIdentity } from './identity-context.ts';
 
 /** Asks, ends all sessions of the user, and leaves through the provider so that its own session ends too. */
@@ -12,22 +12,15 @@ export const SignOutEverywhere = ({ close }: { close: () => void }) => {
   const call = useCall(signOutEverywhere);
   const send = () => call.mutate({ body: {} }, { onSuccess: () => void identity.signOut() });
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeButtonProps={{ 'aria-label': t('user.cancel') }}
+    <ConfirmModal
       title={t('user.signOutEverywhereTitle')}
+      problem={call.error?.problem}
+      confirm={t('user.signOutEverywhere')}
+      isPending={call.isPending || call.isSuccess}
+      onConfirm={send}
+      onClose={close}
     >
-      <Text mb={16}>{t('user.signOutEverywhereText')}</Text>
-      {call.error && <ErrorBox problem={call.error.problem} />}
-      <Group justify="flex-end" gap={8} mt={24}>
-        <Button variant="default" onClick={close}>
-          {t('user.cancel')}
-        </Button>
-        <Button loading={call.isPending || call.isSuccess} onClick={send}>
-          {t('user.signOutEverywhere')}
-        </Button>
-      </Group>
-    </Modal>
+      <Text>{t('user.signOutEverywhereText')}</Text>
+    </ConfirmModal>
   );
 };

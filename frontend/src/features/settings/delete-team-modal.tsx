@@ -4,7 +4,7 @@ import { deleteTeam } from '#shared/contract/people/delete-team.ts';
 import type { TeamOut } from '#shared/contract/people/team.ts';
 import { paths } from '../../app/paths.ts';
 import { useCall } from '../../api/query.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
 
@@ -28,33 +28,37 @@ export const DeleteTeamModal = ({ team, close }: Props) => {
         },
       },
     );
-  return (
-    <Modal
-      opened
-      onClose={close}
-      closeButtonProps={{ 'aria-label': t('users.cancel') }}
-      title={t(isRefused ? 'teams.refusedTitle' : 'teams.deleteTitle', { team: team.name })}
-    >
-      <Text>
-        {isRefused
-          ? t('teams.refusedText', { count: countIn(problem?.['count'], team.people_count) })
-          : t('teams.deleteText')}
-      </Text>
-      {problem && !isRefused && <ErrorBox problem={problem} onRetry={remove} />}
-      <Group justify="flex-end" mt={24} gap={8}>
-        <Button variant="default" onClick={close}>
-          {t('users.cancel')}
-        </Button>
-        {isRefused ? (
+  if (isRefused) {
+    return (
+      <Modal
+        opened
+        onClose={close}
+        closeButtonProps={{ 'aria-label': t('users.cancel') }}
+        title={t('teams.refusedTitle', { team: team.name })}
+      >
+        <Text>{t('teams.refusedText', { count: countIn(problem?.['count'], team.people_count) })}</Text>
+        <Group justify="flex-end" mt={24} gap={8}>
+          <Button variant="default" onClick={close}>
+            {t('users.cancel')}
+          </Button>
           <Button component={Link} to={`${paths.people}?segment=team_${team.id}`}>
             {t('teams.showPeople')}
           </Button>
-        ) : (
-          <Button color="red" loading={call.isPending} onClick={remove}>
-            {t('teams.deleteAction')}
-          </Button>
-        )}
-      </Group>
-    </Modal>
+        </Group>
+      </Modal>
+    );
+  }
+  return (
+    <ConfirmModal
+      title={t('teams.deleteTitle', { team: team.name })}
+      problem={problem}
+      confirm={t('teams.deleteAction')}
+      isDanger
+      isPending={call.isPending}
+      onConfirm={remove}
+      onClose={close}
+    >
+      <Text>{t('teams.deleteText')}</Text>
+    </ConfirmModal>
   );
 };

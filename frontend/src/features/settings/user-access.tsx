@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deactivateUser } from '#shared/contract/session/deactivate-user.ts';
@@ -8,77 +8,52 @@ import type { UserOut } from '#shared/contract/session/user.ts';
 import { useCall } from '../../api/query.ts';
 import { Can } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import classes from './users.module.css';
 
-const Deactivate = ({ user, close }: { user: UserOut; close: () => void }) => {
+type Question = { user: UserOut; close: () => void };
+
+const Deactivate = ({ user: { id, name }, close }: Question) => {
   const { t } = useTranslation('settings');
   const call = useCall(deactivateUser);
-  const { id, name } = user;
-  const send = () =>
-    call.mutate(
-      { body: { id } },
-      {
-        onSuccess: () => {
-          notifySuccess(t('users.deactivated', { name }));
-          close();
-        },
-      },
-    );
+  const done = () => {
+    notifySuccess(t('users.deactivated', { name }));
+    close();
+  };
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeButtonProps={{ 'aria-label': t('users.cancel') }}
+    <ConfirmModal
       title={t('users.deactivateTitle', { name })}
+      problem={call.error?.problem}
+      confirm={t('users.deactivate')}
+      isDanger
+      isPending={call.isPending}
+      onConfirm={() => call.mutate({ body: { id } }, { onSuccess: done })}
+      onClose={close}
     >
-      <Text mb={16}>{t('users.deactivateText', { name })}</Text>
-      {call.error && <ErrorBox problem={call.error.problem} />}
-      <Group justify="flex-end" gap={8} mt={24}>
-        <Button variant="default" onClick={close}>
-          {t('users.cancel')}
-        </Button>
-        <Button color="red" loading={call.isPending} onClick={send}>
-          {t('users.deactivate')}
-        </Button>
-      </Group>
-    </Modal>
+      <Text>{t('users.deactivateText', { name })}</Text>
+    </ConfirmModal>
   );
 };
 
-const SignOut = ({ user, close }: { user: UserOut; close: () => void }) => {
+const SignOut = ({ user: { id, name }, close }: Question) => {
   const { t } = useTranslation('settings');
   const call = useCall(signOutUser);
-  const { id, name } = user;
-  const send = () =>
-    call.mutate(
-      { body: { id } },
-      {
-        onSuccess: () => {
-          notifySuccess(t('users.signedOut', { name }));
-          close();
-        },
-      },
-    );
+  const done = () => {
+    notifySuccess(t('users.signedOut', { name }));
+    close();
+  };
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeButtonProps={{ 'aria-label': t('users.cancel') }}
+    <ConfirmModal
       title={t('users.signOutTitle', { name })}
+      problem={call.error?.problem}
+      confirm={t('users.signOut')}
+      isPending={call.isPending}
+      onConfirm={() => call.mutate({ body: { id } }, { onSuccess: done })}
+      onClose={close}
     >
-      <Text mb={16}>{t('users.signOutText', { name })}</Text>
-      {call.error && <ErrorBox problem={call.error.problem} />}
-      <Group justify="flex-end" gap={8} mt={24}>
-        <Button variant="default" onClick={close}>
-          {t('users.cancel')}
-        </Button>
-        <Button loading={call.isPending} onClick={send}>
-          {t('users.signOut')}
-        </Button>
-      </Group>
-    </Modal>
+      <Text>{t('users.signOutText', { name })}</Text>
+    </ConfirmModal>
   );
 };
 
