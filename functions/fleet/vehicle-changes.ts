@@ -13,6 +13,7 @@ import {
   payrollIssues,
   settleVehicle,
   vehicleIssues,
+  withOrderDate,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
 import { emptyVehicle, vehicleFields, vehicleName, type Vehicle, type VehicleFields } from '#shared/fleet/vehicle.ts';
@@ -170,10 +171,12 @@ export const planCarChange = (change: CarChange): CarPlan => {
   const merged = merge(before, body);
   if (before && before.related_employee_id === 0 && merged.related_employee_id > 0) merged.is_pool_vehicle = 0;
   // Assigning a person ends the pool in the same save; asking for both at once is a contradiction (spec A §4).
-  const asked =
+  const asked = withOrderDate(
     body.is_pool_vehicle === 1
       ? merged
-      : { ...merged, is_pool_vehicle: merged.related_employee_id > 0 ? (0 as const) : merged.is_pool_vehicle };
+      : { ...merged, is_pool_vehicle: merged.related_employee_id > 0 ? (0 as const) : merged.is_pool_vehicle },
+    context,
+  );
   const fields = settleVehicle(asked, context);
   const moved = handOver(before?.periods ?? [], fields.related_employee_id, changeDate);
   const driverChanged = (before?.related_employee_id ?? 0) !== fields.related_employee_id;

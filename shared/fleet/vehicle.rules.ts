@@ -62,9 +62,7 @@ export const settleVehicle = <V extends VehicleFields>(value: V, context: Vehicl
   }
   if (settled.type === 'car' && context.usageType) settled.usage_type ??= 'private_and_commute';
   if (settled.own_contribution !== null) settled.own_contribution_payment_type ??= 'per_month';
-  if (context.orderDate && context.orderDatePrefill && settled.type === 'car')
-    settled.order_date ??= prefilledOrderDate(settled);
-  return settled;
+  return withOrderDate(settled, context);
 };
 
 /** Spec A §5: prefilled from the first registration when that lies before 2023-07-01. */
@@ -72,6 +70,12 @@ export const prefilledOrderDate = (value: Pick<VehicleFields, 'date_first_regist
   value.date_first_registration !== null && value.date_first_registration < ORDER_DATE_REQUIRED_FROM
     ? value.date_first_registration
     : null;
+
+/** A prefilled order date counts as given. */
+export const withOrderDate = <V extends VehicleFields>(value: V, context: VehicleContext): V =>
+  context.orderDate && context.orderDatePrefill && value.type === 'car' && value.order_date === null
+    ? { ...value, order_date: prefilledOrderDate(value) }
+    : value;
 
 export const isOrderDateRequired = (value: VehicleFields, context: VehicleContext): boolean =>
   context.orderDate &&

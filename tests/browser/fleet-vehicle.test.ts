@@ -230,7 +230,7 @@ describe('messages about a vehicle', () => {
     expect(await lookAt(page, 'vehicle-message')).toEqual([]);
     await message.fill('The plate was changed in March.');
     await dialog.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Successfully sent message').waitFor();
+    await page.getByText('Successfully sent message to payroll').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     const feed = page.getByRole('list', { name: 'Activity' });
     await feed.getByText('wrote to payroll: The plate was changed in March.').waitFor();
@@ -247,7 +247,7 @@ describe('messages about a vehicle', () => {
     const dialog = page.getByRole('dialog', { name: 'Message to the reseller' });
     await dialog.getByRole('textbox', { name: /^Message/ }).fill('Please add a charging card.');
     await dialog.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Successfully sent message').waitFor();
+    await page.getByText('Successfully sent message to the reseller').waitFor();
     const feed = page.getByRole('list', { name: 'Activity' });
     await feed.getByText('wrote to the reseller: Please add a charging card.').waitFor();
   });

@@ -15,7 +15,7 @@ const data = [
   [getProfile, {}],
   [listUsers, {}],
   [listCars, {}],
-  [getCarDetails, { params: { car_id: '1' } }],
+  [getCarDetails, { params: { id: '1' } }],
   [editCar, { body: { car_id: 1, color: 'theirs' } }],
   [listFiles, { query: { relatedObject: 'car', relatedObjectId: '1' } }],
 ] as const;

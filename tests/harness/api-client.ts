@@ -24,7 +24,10 @@ const search = (query: Query): string => {
 };
 
 const fill = (path: string, params: Record<string, unknown>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (params[name] === undefined) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(String(params[name]));
+  });
 
 type Input = { params?: Record<string, unknown>; query?: Query; body?: unknown };
 

@@ -1,8 +1,17 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Issue } from '#shared/errors/issue.ts';
+import type { Issue, IssueCode } from '#shared/errors/issue.ts';
 import { focusField } from './focus-field.ts';
 import classes from './error-summary.module.css';
+
+/** What was left empty, in the codes of the rules. */
+const missing = new Set<string>([
+  'required',
+  'please_fill_brand',
+  'please_fill_model',
+  'please_fill_plate',
+  'please_fill_fuel',
+] satisfies IssueCode[]);
 
 type Props = {
   issues: readonly Issue[];
@@ -10,12 +19,14 @@ type Props = {
   labelOf: (path: string) => string | undefined;
   /** The spec's title: `Missing data`, `Form invalid` …; by default "Invalid". */
   title?: string | undefined;
+  /** The title says already that something is missing. */
+  saysMissing?: boolean;
   /** Of a wizard: opens the step that holds the field before it is focused. */
   onOpen?: ((path: string) => void) | undefined;
 };
 
-/** Every error of the form as a link that goes to its field; nothing without errors. */
-export const ErrorSummary = ({ issues, labelOf, title, onOpen }: Props) => {
+/** Every error of the form as a link that goes to its field, and the words of spec A §8 for empty ones. */
+export const ErrorSummary = ({ issues, labelOf, title, saysMissing = false, onOpen }: Props) => {
   const { t } = useTranslation('form');
   if (issues.length === 0) return null;
   const open = (path: string) => {
@@ -27,6 +38,7 @@ export const ErrorSummary = ({ issues, labelOf, title, onOpen }: Props) => {
       <IconAlertCircle size={18} stroke={1.75} className={classes.icon} aria-hidden="true" />
       <div className={classes.words}>
         <strong>{t('summary.title', { title: title ?? t('summary.invalid'), count: issues.length })}</strong>
+        {!saysMissing && issues.some(({ code }) => missing.has(code)) && <p>{t('summary.fillAll')}</p>}
         <ul className={classes.list}>
           {issues.map(({ path, message }) => {
             const label = labelOf(path);

@@ -12,9 +12,12 @@ const signs: Readonly<Record<string, string>> = {
   USD: '$',
 };
 
+/** The icon of a currency (spec A §3). */
+export const signOf = (currency: string): string => signs[currency] ?? currency;
+
 /** `€ 1.234,50` with a dim sign and figures of one width. */
 export const Money = ({ value, currency = 'EUR' }: { value: number; currency?: string }) => (
   <span className={classes.money}>
-    <span className={classes.sign}>{signs[currency] ?? currency}</span> {formatAmount(value)}
+    <span className={classes.sign}>{signOf(currency)}</span> {formatAmount(value)}
   </span>
 );

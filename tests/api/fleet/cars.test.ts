@@ -120,10 +120,12 @@ describe('addCar', () => {
     const answer = await admin.post('/api/cars/add', aCar({ ...old, plate: '1-ODA-002' }));
     await features(['enable_cars_usage_type'], [...on, 'cars/order-date/prefill']);
     const id = await add(aCar({ ...old, plate: '1-ODA-003' }));
+    await features(['enable_cars_usage_type'], [...on, 'cars/order-date/prefill', 'cars/order-date/always-required']);
+    const both = await add(aCar({ ...old, plate: '1-ODA-004' }));
     const late = await admin.post('/api/cars/add', aCar({ date_first_registration: '01/07/2023', order_date: '' }));
     await features(['enable_cars_usage_type'], on);
     expect(fieldsOf(answer.body)).toEqual(['order_date: field is required']);
-    expect((await details(admin, id)).order_date).toBe('30/06/2023');
+    for (const one of [id, both]) expect((await details(admin, one)).order_date).toBe('30/06/2023');
     expect(fieldsOf(late.body)).toEqual(['order_date: field is required']);
   });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
-import { editIssues } from '#shared/fleet/vehicle.rules.ts';
+import { editIssues, withOrderDate } from '#shared/fleet/vehicle.rules.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { toProblemOf } from '../../api/problem.ts';
@@ -40,6 +40,8 @@ export const EditVehicleForm = ({ details }: Props) => {
   const stale = useStaleEdit<VehicleForm, CarDetails>(details, formOf);
   const { start } = stale;
   const [asksDate, setAsksDate] = useState(false);
+  /** As chosen in the question; kept when somebody else saved first. */
+  const [changeDate, setChangeDate] = useState<string>();
   const form = useForm<VehicleForm>({ initialValues: start.values, validateInputOnBlur: false });
   const issues = useFormIssues(form);
   const save = useCall(editCar, ['people']);
@@ -55,10 +57,10 @@ export const EditVehicleForm = ({ details }: Props) => {
     void navigate(paths.vehicle(details.id));
   };
 
-  const send = (values: VehicleForm, from: Start, changeDate?: string): void => {
+  const send = (values: VehicleForm, from: Start, date?: string): void => {
     const changes = {
       ...changedFields(from.values, values),
-      ...(changeDate !== undefined && { change_date: changeDate }),
+      ...(date !== undefined && { change_date: date }),
     };
     save
       .mutateAsync({ body: { car_id: details.id, version: from.record.version, ...changes } as never })
@@ -71,9 +73,10 @@ export const EditVehicleForm = ({ details }: Props) => {
 
   /** Payroll section first, then the required fields (spec A §5); a locked field is not the typist's to correct. */
   const check = (): Issue[] =>
-    firstPerField([...formIssues(form.values), ...editIssues(fieldsOf(form.values), context)]).filter(
-      (found) => !locked.has(found.path),
-    );
+    firstPerField([
+      ...formIssues(form.values),
+      ...editIssues(withOrderDate(fieldsOf(form.values), context), context),
+    ]).filter((found) => !locked.has(found.path));
 
   const submit = () => {
     const found = check();
@@ -125,7 +128,10 @@ export const EditVehicleForm = ({ details }: Props) => {
         today={actor.today}
         saving={save.isPending}
         onClose={() => setAsksDate(false)}
-        onConfirm={(date) => send(form.values, start, date)}
+        onConfirm={(date) => {
+          setChangeDate(date);
+          send(form.values, start, date);
+        }}
       />
       <StaleEditModal
         difference={stale.difference}
@@ -142,7 +148,7 @@ export const EditVehicleForm = ({ details }: Props) => {
           const from = stale.goOn();
           form.setValues(chosen);
           const hasNewDriver = chosen.related_employee_id !== from.values.related_employee_id;
-          send(chosen, from, hasNewDriver ? actor.today : undefined);
+          send(chosen, from, hasNewDriver ? (changeDate ?? actor.today) : undefined);
         }}
       />
     </FormPage>

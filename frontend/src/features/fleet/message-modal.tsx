@@ -40,7 +40,7 @@ const MessageForm = ({ to, carId, onClose }: Omit<Props, 'opened'>) => {
       { body: { message, related_object: 'car', related_object_id: carId } },
       {
         onSuccess: () => {
-          notifySuccess(t('message.sent'));
+          notifySuccess(t(to === 'payroll' ? 'message.payrollSent' : 'message.resellerSent'));
           onClose();
         },
         onError: ({ problem }) => {

@@ -7,8 +7,8 @@ import type { Issue } from '#shared/errors/issue.ts';
 import {
   missingVehicleData,
   payrollIssues,
-  prefilledOrderDate,
   vehicleIssues,
+  withOrderDate,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
 import { toProblemOf } from '../../api/problem.ts';
@@ -33,7 +33,6 @@ import {
   filledFields,
   firstPerField,
   formIssues,
-  prefilled,
   type VehicleForm,
 } from './vehicle-form.ts';
 import { typeOptions } from './vehicle-options.ts';
@@ -62,7 +61,7 @@ const stepOf = (path: string): Step => (payrollNames.has(path) ? 'payroll' : cos
 
 /** What is wrong with one step; the same rules as the API (spec A §5). */
 const issuesOfStep = (step: Step, form: VehicleForm, context: VehicleContext): Issue[] => {
-  const value = fieldsOf(form);
+  const value = withOrderDate(fieldsOf(form), context);
   const all = [
     ...formIssues(form),
     ...(step === 'vehicle'
@@ -127,8 +126,6 @@ const VehicleWizard = () => {
     if (issues.show(found, t(step === 'vehicle' ? 'wizard.missingData' : 'edit.invalid'))) return;
     const following = steps[at + 1];
     if (following === undefined) return finish();
-    if (following === 'payroll' && context.orderDatePrefill && values.order_date === '')
-      form.setFieldValue('order_date', prefilled(prefilledOrderDate(fieldsOf(values))));
     setStep(following);
   };
 
@@ -155,7 +152,12 @@ const VehicleWizard = () => {
       onClose={() => void navigate(back ?? paths.fleet)}
     >
       {guard.modal}
-      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={(path) => t(`field.${path}`)} />
+      <ErrorSummary
+        issues={issues.listed}
+        title={issues.title}
+        saysMissing={step === 'vehicle'}
+        labelOf={(path) => t(`field.${path}`)}
+      />
       {failure && <ErrorBox problem={failure} onRetry={finish} />}
       {step === 'vehicle' && (
         <>

@@ -2,11 +2,13 @@ import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import {
   isOrderDateRequired,
+  prefilledOrderDate,
   mayBePool,
   PLATE_MAX,
   TEXT_MAX,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
+import { parseDmy } from '#shared/values/dates.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { MoneyField } from '../../form/money-field.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
@@ -16,8 +18,9 @@ import { TextField } from '../../form/text-field.tsx';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { YesNoUnknown } from '../../form/yes-no-unknown.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
+import { signOf } from '../../ui/money.tsx';
 import { isShare } from './vehicle-amount.tsx';
-import { fieldsOf, type VehicleForm } from './vehicle-form.ts';
+import { fieldsOf, prefilled, type VehicleForm } from './vehicle-form.ts';
 import { contractOptions, fuelOptions, paymentOptions, usageOptions } from './vehicle-options.ts';
 import classes from './vehicle-fields.module.css';
 
@@ -95,14 +98,29 @@ export const PayrollSection = (props: Props) => {
   const asked = context.payrollImport && value.type !== 'bicycle';
   const isBicycle = value.type === 'bicycle';
   const isOrderDateAsked = asked && isOrderDateRequired(value, context);
+  /** The order date follows the registration until it is typed (spec A §5, prefill). */
+  const register = (text: string): void => {
+    const { order_date: ordered, date_first_registration: before } = form.values;
+    form.setFieldValue('date_first_registration', text);
+    if (context.orderDatePrefill && value.type === 'car' && (ordered === '' || ordered === before))
+      form.setFieldValue('order_date', prefilled(prefilledOrderDate({ date_first_registration: parseDmy(text) })));
+  };
   return (
     <div className={classes.fields}>
-      <DateField {...field('date_first_registration', t('help.date_first_registration'))} required={asked} />
+      <DateField
+        {...field('date_first_registration', t('help.date_first_registration'))}
+        onChange={register}
+        required={asked}
+      />
       {!isBicycle && <DateField {...field('date_commissioning', t('help.date_commissioning'))} required={asked} />}
       {context.orderDate && (
         <DateField {...field('order_date', t(orderDateHelp(isOrderDateAsked, context)))} required={isOrderDateAsked} />
       )}
-      <MoneyField {...field('catalogue_value', t('help.catalogue_value'))} required={asked} />
+      <MoneyField
+        {...field('catalogue_value', t('help.catalogue_value'))}
+        currency={signOf(form.values.currency)}
+        required={asked}
+      />
       {!isBicycle && (
         <>
           <WholeNumberField {...field('co2_g_km', t('help.co2_g_km'))} unit={t('unit.co2')} />
@@ -129,16 +147,17 @@ export const CostSection = (props: Props) => {
   const { t } = useTranslation('fleet');
   const field = useField(props);
   const can = useCan();
+  const sign = signOf(form.values.currency);
   return (
     <div className={classes.fields}>
       <SelectField {...field('contract_type')} options={contractOptions(t)} />
-      <MoneyField {...field('cost_yearly')} />
-      <MoneyField {...field('operational_cost_yearly')} />
+      <MoneyField {...field('cost_yearly')} currency={sign} />
+      <MoneyField {...field('operational_cost_yearly')} currency={sign} />
       {can('wages:own-contribution') && (
         <>
           <MoneyField
             {...field('own_contribution')}
-            currency={isShare('own_contribution', form.values.own_contribution_payment_type) ? '%' : '€'}
+            currency={isShare('own_contribution', form.values.own_contribution_payment_type) ? '%' : sign}
           />
           {context.paymentType && form.values.own_contribution !== '' && (
             <SelectField

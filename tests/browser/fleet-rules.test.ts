@@ -1,0 +1,259 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+
+let app: App;
+let browser: Browser;
+let admin: ApiClient;
+let page: Page;
+let context: BrowserContext;
+let before: { integration_features: string[]; feature_flags: string[] };
+
+const openAs = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
+  const opened = await newContext(browser, app.url);
+  const tab = await opened.newPage();
+  await signIn(tab, user, path);
+  return { page: tab, context: opened };
+};
+const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const box = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
+const features = async (...integration_features: string[]): Promise<void> => {
+  const { status } = await admin.post('/api/settings/features', { integration_features });
+  expect(status).toBe(200);
+};
+const addCar = async (over: Record<string, unknown> = {}): Promise<number> => {
+  const { body, status } = await admin.post('/api/cars/add', aCar(over));
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id;
+};
+type Details = { id: number; locked_fields: string[]; name_locked: boolean };
+/** A demo vehicle whose payroll fields are locked, all of them. */
+const lockedCar = async (): Promise<Details> => {
+  const { data } = (await admin.get('/api/cars/list', { per_page: 100 })).body;
+  for (const { id } of data) {
+    const { details } = (await admin.get(`/api/cars/${id}/detail`)).body;
+    if (details.locked_fields.includes('catalogue_value') && details.locked_fields.includes('co2_g_km')) return details;
+  }
+  throw new Error('the demo holds no locked vehicle');
+};
+const pickDriver = async (name: string): Promise<void> => {
+  await box('Driver').click();
+  await box('Driver').fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click();
+};
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  admin = await app.as('admin');
+  ({ body: before } = await admin.get('/api/settings/features'));
+  ({ page, context } = await openAs('admin', '/fleet'));
+});
+afterEach(() => features(...before.integration_features));
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await app?.close();
+});
+
+describe('a vehicle that payroll processed', () => {
+  it('says which values are fixed, and leads to payroll or to the reseller', async () => {
+    const { id, name_locked: isNameLocked } = await lockedCar();
+    await visit(page, `/fleet/${id}/edit`);
+    await page.getByText('Some values can no longer be changed').waitFor();
+    for (const name of ['Catalogue value', 'CO₂ \\(NEDC\\)', 'Date of first registration'])
+      expect(await field(name).isDisabled(), name).toBe(true);
+    expect(isNameLocked).toBe(true);
+    for (const name of ['Brand', 'Model']) expect(await field(name).isDisabled(), name).toBe(true);
+    expect(await field('Colour').isDisabled()).toBe(false);
+    expect(await lookAt(page, 'vehicle-edit-locked')).toEqual([]);
+    await page.getByRole('button', { name: 'Send a message to payroll' }).click();
+    await page.getByRole('dialog', { name: 'Message to payroll' }).waitFor();
+    await features(...before.integration_features, 'car/can-message-reseller');
+    await visit(page, `/fleet/${id}/edit`);
+    await page.getByRole('button', { name: 'Send a message to the reseller' }).click();
+    await page.getByRole('dialog', { name: 'Message to the reseller' }).waitFor();
+  });
+});
+
+describe('the end date of use', () => {
+  it('is asked for where the integration takes it, and Cancel leads back', async () => {
+    const id = await addCar({ plate: '1-EDP-001' });
+    await visit(page, `/fleet/${id}/delete`);
+    await page.getByText('Blank means today').waitFor();
+    await features(...before.integration_features, 'cars/end-date-push');
+    await visit(page, `/fleet/${id}/delete`);
+    await field('End date of use').waitFor();
+    expect(await page.locator('label', { hasText: 'End date of use' }).innerText()).toContain('*');
+    await page.getByRole('button', { name: 'Archive vehicle' }).click();
+    const summary = page.getByRole('alert');
+    expect(await summary.innerText()).toMatch(/Form invalid/);
+    expect(await summary.innerText()).toMatch(/please fill end date/);
+    expect((await admin.get(`/api/cars/${id}/detail`)).body.details.deleted).toBe(0);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL(`**/fleet/${id}`);
+  });
+});
+
+describe('what an integration asks', () => {
+  it('shows the order date only where it is supported, required always where it says so', async () => {
+    const id = await addCar({ plate: '1-ORD-001', date_first_registration: '30/06/2023', order_date: '' });
+    await visit(page, `/fleet/${id}/edit`);
+    await field('Order date').waitFor();
+    expect(await page.getByText('Required by payroll').count()).toBe(0);
+    await features(...before.integration_features, 'cars/order-date/always-required');
+    await visit(page, `/fleet/${id}/edit`);
+    await page.getByText('Required by payroll').waitFor();
+    await field('Colour').fill('Red');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const summary = page.getByRole('alert');
+    await summary.getByText('Invalid: 1 field to correct').waitFor();
+    expect(await summary.innerText()).toMatch(/Please fill all forms/);
+    expect(await summary.innerText()).toMatch(/Order date: field is required/);
+    await features('cars/import');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await visit(page, `/fleet/${id}/edit`);
+    await field('Catalogue value').waitFor();
+    expect(await field('Order date').count()).toBe(0);
+  });
+
+  it('fills the order date in from the first registration before 01/07/2023', async () => {
+    const id = await addCar({ plate: '1-ORD-002', date_first_registration: '30/06/2023', order_date: '' });
+    await features(...before.integration_features, 'cars/order-date/prefill');
+    await visit(page, `/fleet/${id}/edit`);
+    await field('Date of first registration').fill('29/06/2023');
+    expect(await field('Order date').inputValue()).toBe('29/06/2023');
+    await field('Date of first registration').fill('01/07/2023');
+    expect(await field('Order date').inputValue()).toBe('');
+    await field('Order date').fill('02/05/2023');
+    await field('Date of first registration').fill('28/06/2023');
+    expect(await field('Order date').inputValue()).toBe('02/05/2023');
+    page.once('dialog', (dialog) => void dialog.accept());
+  });
+
+  it('offers a pool vehicle for a car without a driver, and fake hybrids, only with their features', async () => {
+    const id = await addCar({ plate: '1-POL-001' });
+    const pool = page.getByRole('radiogroup', { name: /^Pool vehicle/ });
+    const [driver] = (await admin.get('/api/employees/list', { per_page: 1, orderby_column: 'name' })).body.data;
+    await features('cars/import', 'cars/pool-cars', 'cars/extra-fuels');
+    await visit(page, `/fleet/${id}/edit`);
+    await pool.waitFor();
+    await box('Fuel').click();
+    await page.getByRole('option', { name: 'Fake hybrid diesel' }).waitFor();
+    await page.keyboard.press('Escape');
+    await pickDriver(driver.name);
+    await pool.waitFor({ state: 'detached' });
+    await features('cars/import');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await visit(page, `/fleet/${id}/edit`);
+    await box('Fuel').click();
+    await page.getByRole('option', { name: 'Hybrid diesel', exact: true }).waitFor();
+    expect(await page.getByRole('option', { name: 'Fake hybrid diesel' }).count()).toBe(0);
+    expect(await pool.count()).toBe(0);
+  });
+});
+
+it('keeps the change date when somebody else saved first', async () => {
+  const [first, second] = (await admin.get('/api/employees/list', { per_page: 2, orderby_column: 'name' })).body.data;
+  const id = await addCar({ plate: '1-KCD-001', related_employee_id: first.id, currency: 'USD' });
+  await visit(page, `/fleet/${id}/edit`);
+  await pickDriver(second.name);
+  expect(await page.locator('#page').getByText('$', { exact: true }).count()).toBeGreaterThan(0);
+  expect(await page.locator('#page').getByText('€', { exact: true }).count()).toBe(0);
+  await admin.post('/api/cars/edit', { car_id: id, color: 'Green' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: /When does the driver change/ });
+  await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('01/01/2099');
+  await dialog.getByRole('button', { name: 'Save with this date' }).click();
+  await page
+    .getByRole('dialog', { name: /Someone else saved/ })
+    .getByRole('button', { name: /^Save/ })
+    .click();
+  await page.getByText('Changes saved').first().waitFor();
+  const { periods } = (await admin.get(`/api/cars/${id}/assignments`)).body;
+  expect(periods[0]).toMatchObject({ employee: { id: second.id }, start_date: '01/01/2099' });
+  expect((await admin.get(`/api/cars/${id}/detail`)).body.details.color).toBe('Green');
+});
+
+describe('the list', () => {
+  it('has a sentence for each way to be empty', async () => {
+    await visit(page, '/fleet?page=900&per_page=10&segment=all');
+    await page.getByText('No more vehicles').waitFor();
+    await page.getByRole('button', { name: 'First page' }).click();
+    await page.locator('tr[data-row]').first().waitFor();
+    await visit(page, '/fleet?search=qqqq');
+    await page.getByText('Nothing matches “qqqq”').waitFor();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.locator('tr[data-row]').first().waitFor();
+  });
+
+  it('shows what failed with its reason, and tries again', async () => {
+    const problem = {
+      type: 'urn:problem:conflict', title: 'Changed at the same moment', status: 409, detail: 'The store is busy.', code: 'conflict',
+      reason_phrase: 'The store is busy.', fields: [], request_id: 'req-4711',
+    }; // prettier-ignore
+    const listed = '**/api/cars/list?*search_term=failing*';
+    await page.route(listed, (route) =>
+      route.fulfill({ status: 409, json: problem, contentType: 'application/problem+json' }),
+    );
+    await visit(page, '/fleet?search=failing');
+    const alert = page.getByRole('alert').filter({ hasText: 'The store is busy.' });
+    await alert.getByText('req-4711').waitFor();
+    await page.unroute(listed);
+    await alert.getByRole('button', { name: /again|Retry/ }).click();
+    await page.getByText('Nothing matches “failing”').waitFor();
+  });
+
+  it('says once that there is no connection', async () => {
+    await visit(page, '/fleet');
+    await page.locator('tr[data-row]').first().waitFor();
+    await context.setOffline(true);
+    await page.getByText('No connection.').waitFor();
+    await context.setOffline(false);
+    await page.getByText('No connection.').waitFor({ state: 'detached' });
+  });
+});
+
+describe('who may', () => {
+  it('import is for administrators: daily work exports and adds', async () => {
+    const { page: other, context: opened } = await openAs('default', '/fleet');
+    await other.getByRole('link', { name: 'Add vehicle' }).waitFor();
+    await other.getByRole('button', { name: 'Actions' }).click();
+    await other.getByRole('menuitem', { name: /Export to Excel/ }).waitFor();
+    expect(await other.getByRole('menuitem', { name: /Import fleet/ }).count()).toBe(0);
+    await opened.close();
+  });
+
+  it('without access to the fleet there is no way in, and its address leads home', async () => {
+    const { data } = (await admin.get('/api/users/list', { per_page: 100 })).body;
+    const user = data.find(({ subject }: { subject: string }) => subject === 'nowages');
+    await admin.post('/api/users/edit', { id: user.id, fleet_access: 0 });
+    const { page: other, context: opened } = await openAs('nowages', '/fleet');
+    await other.waitForURL((url) => !url.pathname.startsWith('/fleet'));
+    expect(
+      await other
+        .getByRole('navigation')
+        .getByRole('link', { name: /^Fleet/ })
+        .count(),
+    ).toBe(0);
+    await opened.close();
+    await admin.post('/api/users/edit', { id: user.id, fleet_access: 1 });
+  });
+
+  it('signs out, and the way back asks to sign in', async () => {
+    const { page: other, context: opened } = await openAs('reader', '/fleet');
+    await other.getByRole('button', { name: /account menu/ }).click();
+    await other.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    const persona = other.getByRole('button', { name: /^Reader/ }).first();
+    await persona.waitFor();
+    await other.goto('/fleet');
+    await persona.waitFor();
+    expect(await other.locator('#page').count()).toBe(0);
+    await opened.close();
+  });
+});
