@@ -1,6 +1,7 @@
 import type { Periods } from '#shared/assignments/periods.ts';
 import { chassisKey } from '#shared/fleet/vehicle.rules.ts';
 import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
+import { fold } from '#shared/values/fold.ts';
 import { isOpen, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
 import { checkDocuments, documentRefOf, type DocumentRef } from './fsck-documents.ts';
 import { companyFeedKey, partitionOf } from './keys.ts';
@@ -81,6 +82,7 @@ const claimKinds: Readonly<Record<string, { type: string; valueOf: (entity: Enti
     valueOf: (one) =>
       unlessDeleted(one, text(one.data['employee_number']) && employeeNumberKey(String(one.data['employee_number']))),
   },
+  asset_type_name: { type: 'asset_type', valueOf: ({ data }) => fold(String(data['name'])) },
   subject: { type: 'user', valueOf: ({ data }) => text(data['subject']) },
 };
 
@@ -106,6 +108,9 @@ const checkClaims = ({ claims, entities }: Records): Finding[] => {
   return findings;
 };
 
+/** The field of a type that says who holds it now. */
+const holderFields: Readonly<Record<string, string>> = { car: 'related_employee_id', asset: 'owner_employee_id' };
+
 const checkPeriods = (entity: Entity): string[] => {
   const periods = entity.data['periods'] as Periods | undefined;
   if (!periods) return [];
@@ -116,7 +121,7 @@ const checkPeriods = (entity: Entity): string[] => {
     if (next && (end === null || next.start_date < end)) found.push(`periods ${at + 1} and ${at + 2} overlap`);
   }
   const holder = periods.findLast(({ end_date: end }) => end === null)?.employee_id ?? 0;
-  if (entity.data['deleted'] === 0 && holder !== entity.data['related_employee_id'])
+  if (holder !== (entity.data['deleted'] === 0 ? entity.data[holderFields[entity.type] ?? ''] : 0))
     found.push('the running period is of somebody else');
   return found;
 };
@@ -131,12 +136,19 @@ const checkVehicle = ({ data }: Entity): string[] => [
     : []),
 ];
 
+/** An asset is of a type that exists, and only an owner has something to accept. */
+const checkAsset = ({ data }: Entity, entities: Records['entities']): string[] => [
+  ...(entities.has(refOf('asset_type', Number(data['assetTypeId']))) ? [] : ['is of a type that does not exist']),
+  ...((data['acceptance'] === null) === (data['owner_employee_id'] === 0) ? [] : ['waits for nobody, or for nothing']),
+];
+
 const checkEntities = ({ entities, counters, parts, gone }: Records): Finding[] => {
   const findings: Finding[] = [];
   for (const [key, entity] of entities) {
     const add = (check: string, detail: string): number => findings.push({ check, key, detail });
     for (const detail of checkPeriods(entity)) add('period', detail);
     if (entity.type === 'car') for (const detail of checkVehicle(entity)) add('vehicle', detail);
+    if (entity.type === 'asset') for (const detail of checkAsset(entity, entities)) add('asset', detail);
     const last = counters.get(entity.type);
     if (last !== undefined && entity.id > last) add('counter', `the counter stands at ${last}`);
   }
@@ -147,9 +159,9 @@ const checkEntities = ({ entities, counters, parts, gone }: Records): Finding[] 
   return findings;
 };
 
-const listed = new Set(['car', 'employee']);
+const listed = new Set(['car', 'asset', 'employee']);
 /** Told once per record; notes and documents may be added as often as one likes. */
-const ownAdditions = new Set(['car_added', 'employee_added', 'user_added']);
+const ownAdditions = new Set(['car_added', 'asset_added', 'employee_added', 'user_added']);
 
 /** Every change has its event, and a record was added once (R18). Records of a seed have version 1 and no event. */
 const checkEvents = async ({ entities, gone }: Records): Promise<Finding[]> => {

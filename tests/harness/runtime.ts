@@ -33,6 +33,7 @@ const noWeb: ServeWeb = async (_, response) => void response.writeHead(404).end(
  */
 export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtime> => {
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'ERROR';
+  process.env['BULK_DELAY_MS'] ??= '0';
   const directory = await mkdtemp(join(tmpdir(), 'runtime-'));
   const [{ startDynamoDb }, { startObjectStore }] = await Promise.all([
     import('#infra/local/dynamodb/server.ts'),

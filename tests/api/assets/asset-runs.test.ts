@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { today } from '#functions/http/clock.ts';
+import { fsck } from '#functions/storage/fsck.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { employeeIdOf } from '#tests/personas.ts';
+
+let running: Awaited<ReturnType<typeof startRuntimeWithRuns>>;
+let admin: ApiClient;
+let type = 0;
+
+const day = (offset: number): string => toDmy(addDays(today(), offset));
+const people = (['default', 'reader', 'light'] as const).map(employeeIdOf);
+const bulk = (body: Record<string, unknown>, client = admin) => client.post('/api/assets/bulkAssign', body);
+const fieldsOf = ({ body }: { body: { code: string; fields: { path: string; message: string }[] } }) => [
+  body.code,
+  ...body.fields.map(({ path, message }) => `${path}: ${message}`),
+];
+const addType = async (name: string): Promise<number> => (await admin.post('/api/assetTypes/add', { name })).body.id;
+const add = async (over: Record<string, unknown>): Promise<number> =>
+  (await admin.post('/api/assets/add', { assetTypeId: type, ...over })).body.id;
+const detail = async (id: number) => (await admin.get(`/api/assets/${id}/detail`)).body.asset;
+const ofType = async (assetTypeId: number) => {
+  const filters = JSON.stringify({ match: 'all', conditions: [] });
+  const { data } = (await admin.get('/api/assets/list', { per_page: '1000', filters })).body;
+  return data.filter((row: { assetTypeId: number }) => row.assetTypeId === assetTypeId);
+};
+const periodsOf = async (id: number) => (await admin.get(`/api/assets/${id}/assignments`)).body.periods;
+
+beforeAll(async () => {
+  running = await startRuntimeWithRuns();
+  admin = await running.runtime.as('admin');
+  type = await addType('Laptop');
+});
+afterAll(() => running.close());
+
+describe('bulkAssign', () => {
+  it('asks for an asset and for people', async () => {
+    const nothing = await bulk({});
+    expect([nothing.status, nothing.body.title]).toEqual([422, 'Invalid']);
+    expect(fieldsOf(nothing)).toEqual([
+      'invalid',
+      'assetTypeId: Please select asset',
+      'employee_ids: Select some people',
+    ]);
+    expect(fieldsOf(await bulk({ assetTypeId: 987, employee_ids: people }))).toEqual([
+      'form_invalid',
+      'assetTypeId: asset type is not known',
+    ]);
+    expect(fieldsOf(await bulk({ assetTypeId: type, employee_ids: people, price: 'x' }))).toEqual([
+      'form_invalid',
+      'price: Invalid number',
+    ]);
+  });
+
+  it('gives each person one asset, once, and shows who', async () => {
+    const badge = await addType('Badge');
+    const body = { assetTypeId: badge, price: 12.5, employee_ids: [...people, people[0]], start_date: day(-2) };
+    const { run_id } = (await bulk(body)).body;
+    const run = await ended(admin, run_id);
+    expect(run).toMatchObject({
+      status: 'succeeded', title: 'Assign Badge to 3 people', total: 3, done: 3, failed: 0, can_undo: true,
+      result: { object: 'asset', assigned: 3, failed: 0 },
+    }); // prettier-ignore
+    expect(run.items.map(({ label, status, ref }) => [label, status, ref?.object]).toSorted()).toEqual([
+      ['default Persona', 'done', 'asset'],
+      ['light Persona', 'done', 'asset'],
+      ['reader Persona', 'done', 'asset'],
+    ]);
+    const made = await ofType(badge);
+    expect(made.map((row: { owner_employee_id: number; price: number; acceptance: string; owner_since: string }) => [
+      row.owner_employee_id, row.price, row.acceptance, row.owner_since,
+    ]).toSorted()).toEqual(people.toSorted().map((id) => [id, 12.5, 'awaiting', day(-2)])); // prettier-ignore
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'asset', relatedObjectId: made[0].id });
+    expect(feed.body.items.map(({ event_type: each }: { event_type: string }) => each)).toEqual(['asset_added']);
+  });
+
+  it('goes on after a person who can not have one, and says why', async () => {
+    const dock = await addType('Dock');
+    const gone = (await admin.post('/api/employees/add', { first_name: 'Gone', last_name: 'Soon' })).body.id;
+    await admin.post('/api/employees/delete', { id: gone });
+    const run = await ended(
+      admin,
+      (await bulk({ assetTypeId: dock, employee_ids: [gone, people[0], 987_654] })).body.run_id,
+    );
+    expect([run.status, run.done, run.failed]).toEqual(['succeeded', 1, 2]);
+    expect(run.items.map(({ label, status, message }) => [label, status, message])).toEqual([
+      ['Gone Soon', 'failed', 'Could not create asset: person is not known'],
+      ['#987654', 'failed', 'Could not create asset: person is not known'],
+      ['default Persona', 'done', null],
+    ]);
+    await admin.post('/api/employees/undelete', { id: gone });
+    await admin.post('/api/runs/resume', { run_id: run.run_id });
+    await vi.waitFor(async () => expect((await ended(admin, run.run_id)).done).toBe(2));
+    expect(await ofType(dock)).toHaveLength(2);
+  });
+
+  it('asks for the scope again for each person', async () => {
+    const manager = await running.runtime.as('manager');
+    const webcam = await addType('Webcam');
+    const body = { assetTypeId: webcam, employee_ids: [employeeIdOf('default'), employeeIdOf('admin')] };
+    const run = await ended(manager, (await bulk(body, manager)).body.run_id);
+    expect(run.items.map(({ label, status }) => [label, status])).toEqual([
+      [`#${employeeIdOf('admin')}`, 'failed'],
+      ['default Persona', 'done'],
+    ]);
+  });
+
+  it('is one run however often it is asked for with one key', async () => {
+    const headers = { 'idempotency-key': 'bulk-once' };
+    const mouse = await addType('Mouse');
+    const body = { assetTypeId: mouse, employee_ids: people };
+    const answers = await Promise.all([1, 2].map(() => admin.post('/api/assets/bulkAssign', body, headers)));
+    expect(new Set(answers.map(({ body: { run_id } }) => run_id)).size).toBe(1);
+    await ended(admin, answers[0]!.body.run_id);
+    expect(await ofType(mouse)).toHaveLength(3);
+  });
+
+  it('is taken back by an undo, but for assets that were touched since', async () => {
+    const cable = await addType('Cable');
+    const { run_id } = (await bulk({ assetTypeId: cable, employee_ids: people })).body;
+    await ended(admin, run_id);
+    const [kept] = await ofType(cable);
+    await admin.post('/api/assets/edit', { asset_id: kept.id, vendor: 'Touched' });
+    const undone = await ended(admin, (await admin.post('/api/runs/undo', { run_id })).body.run_id);
+    expect([undone.done, undone.failed, undone.result]).toEqual([2, 1, { object: 'asset', undone: 2, failed: 1 }]);
+    expect(undone.items[0]?.message).toBe('It was changed since the run, so it stays as it is.');
+    expect((await ofType(cable)).map(({ id }: { id: number }) => id)).toEqual([kept.id]);
+  });
+});
+
+describe('transfer', () => {
+  const giver = employeeIdOf('nowages');
+  const taker = employeeIdOf('default');
+  const transfer = (body: Record<string, unknown>) =>
+    admin.post('/api/assets/transfer', { from_employee_id: giver, to_employee_id: taker, date: day(0), ...body });
+  const ids: number[] = [];
+  beforeAll(async () => {
+    for (const serial_number of ['T-1', 'T-2', 'T-3'])
+      ids.push(await add({ ownerEmployeeId: giver, start_date: day(-50), serial_number }));
+  });
+
+  it('hands some assets over from a day on', async () => {
+    const run = await ended(admin, (await transfer({ asset_ids: [ids[0]] })).body.run_id);
+    expect([run.title, run.items[0]?.label, run.done]).toEqual([
+      'Transfer assets of nowages Persona to default Persona', 'Laptop, T-1', 1,
+    ]); // prettier-ignore
+    expect((await periodsOf(ids[0]!)).map((held: { employee: { id: number }; start_date: string }) => [
+      held.employee.id, held.start_date,
+    ])).toEqual([[taker, day(0)], [giver, day(-50)]]); // prettier-ignore
+    expect((await detail(ids[1]!)).owner_employee_id).toBe(giver);
+  });
+
+  it('fails for an asset of somebody else, and for a day before the person had it', async () => {
+    const run = await ended(admin, (await transfer({ asset_ids: [ids[0], ids[1]], date: day(-60) })).body.run_id);
+    expect(run.items.map(({ status, message }) => [status, message])).toEqual([
+      ['failed', 'It belongs to somebody else now.'],
+      ['failed', 'date lies before the start of the current period'],
+    ]);
+  });
+
+  it('returns all that is left, and is taken back by an undo', async () => {
+    const { run_id } = (await transfer({ to_employee_id: 0 })).body;
+    const run = await ended(admin, run_id);
+    expect([run.title, run.done]).toEqual(['Return assets of nowages Persona', 2]);
+    expect(await detail(ids[1]!)).toMatchObject({ owner_employee_id: 0, acceptance: null });
+    expect((await admin.get(`/api/employees/${giver}/assignments`)).body.assets).toEqual([]);
+    const undone = await ended(admin, (await admin.post('/api/runs/undo', { run_id })).body.run_id);
+    expect([undone.done, undone.failed]).toEqual([2, 0]);
+    expect(await detail(ids[1]!)).toMatchObject({ owner_employee_id: giver, acceptance: 'awaiting', version: 3 });
+    expect(await periodsOf(ids[1]!)).toHaveLength(1);
+  });
+
+  it('wants assets, another person, and people that are known', async () => {
+    expect(fieldsOf(await transfer({ to_employee_id: giver }))).toEqual([
+      'invalid',
+      'to_employee_id: choose another person',
+    ]);
+    expect(fieldsOf(await transfer({ to_employee_id: 987_654 }))).toEqual([
+      'form_invalid',
+      'to_employee_id: person is not known',
+    ]);
+    expect((await transfer({ from_employee_id: 987_654 })).status).toBe(404);
+    const empty = await transfer({ from_employee_id: employeeIdOf('reader'), to_employee_id: 0, asset_ids: undefined });
+    // He got some above.
+    expect(empty.status).toBe(200);
+    await ended(admin, empty.body.run_id);
+    expect(fieldsOf(await transfer({ from_employee_id: employeeIdOf('reader') }))).toEqual([
+      'invalid',
+      'asset_ids: Please select asset',
+    ]);
+  });
+});
+
+it('leaves the storage clean', async () => expect(await fsck()).toEqual([]));

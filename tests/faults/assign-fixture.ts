@@ -1,0 +1,53 @@
+import { ASSIGN_KIND, type AssignInput } from '#functions/assets/asset-runs.ts';
+import { assetTypeStore, typeNameClaims } from '#functions/assets/asset-types.ts';
+import type { Asset } from '#shared/assets/asset.ts';
+import { employeeStore } from '#functions/people/employees.ts';
+import { startRun } from '#functions/runs/start-run.ts';
+import { scanTable } from '#functions/storage/scan-tables.ts';
+import { recordsTable } from '#functions/storage/tables.ts';
+import { transact } from '#functions/storage/transact.ts';
+import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
+import { anAssetType } from '#tests/builders/asset.ts';
+import { emptyPerson } from '#tests/harness/empty-person.ts';
+import { actorOf } from '#tests/personas.ts';
+
+const FIRST_PERSON = 1_001;
+
+/** That many people beside those of the personas; answers their ids. */
+export const writePeople = async (count: number): Promise<number[]> => {
+  const people = Array.from({ length: count }, (_, at) => ({
+    ...emptyPerson,
+    id: FIRST_PERSON + at,
+    first_name: 'Person',
+    last_name: String(at),
+  }));
+  await writeAll(people.map((person) => employeeStore.create(person)));
+  await writeCounter(employeeStore.type, FIRST_PERSON + count);
+  return people.map(({ id }) => id);
+};
+
+/** A run that gives each of these people an asset of a type of its own. */
+export const startAssign = async (typeId: number, employeeIds: readonly number[]): Promise<string> => {
+  const type = anAssetType({ id: typeId, name: `Type ${typeId}` });
+  await transact([assetTypeStore.create(type), ...typeNameClaims(undefined, type)]);
+  await writeCounter(assetTypeStore.type, typeId);
+  const input: AssignInput = {
+    assetTypeId: typeId,
+    price: 99.5,
+    employee_ids: employeeIds,
+    start_date: '2026-11-01',
+  };
+  const run = await startRun({ kind: ASSIGN_KIND, title: 'Assign', input, actor: actorOf('admin') });
+  await transact(run.writes);
+  return run.runId;
+};
+
+/** The stored assets of a type. */
+export const assetsOfType = async (typeId: number): Promise<Asset[]> => {
+  const found: Asset[] = [];
+  for await (const item of scanTable(recordsTable())) {
+    const data = item['data'] as Asset | undefined;
+    if (String(item['pk']).startsWith('asset#') && data?.assetTypeId === typeId) found.push(data);
+  }
+  return found;
+};

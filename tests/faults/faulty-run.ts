@@ -1,0 +1,62 @@
+import { objectStore } from '#functions/storage/object-store.ts';
+import { runKindOf } from '#functions/runs/run-kinds.ts';
+import { changeRun, type RunHead } from '#functions/runs/run-store.ts';
+import { dynamo, transactionDynamo } from '#functions/storage/client.ts';
+import { scanTable } from '#functions/storage/scan-tables.ts';
+import { activityTable } from '#functions/storage/tables.ts';
+import { isOpen } from '#shared/runs/run.ts';
+import { driveRun } from './drive-run.ts';
+import { injectFaults } from './faulty-client.ts';
+
+const RATE = 0.1;
+const CRASH_RATE = 0.06;
+const ATTEMPTS = 20;
+
+const replayed = process.env['FAULT_SEED'];
+/** The schedules of a fault test: three, `FAULT_SEEDS` of them, or the one of `FAULT_SEED`. */
+export const seeds =
+  replayed === undefined
+    ? Array.from({ length: Number(process.env['FAULT_SEEDS'] ?? 3) }, (_, at) => at + 1)
+    : [Number(replayed)];
+
+export type Faults = ReturnType<typeof injectFaults>;
+
+/** As the sweeper does: a new attempt as long as the run has not ended. */
+export const driveToEnd = async (runId: string, faults: Faults): Promise<void> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    await driveRun(runId, attempt, runKindOf, faults.revive);
+    faults.revive();
+    const next = (head: RunHead) => (isOpen(head.status) ? { ...head, attempt: attempt + 1 } : undefined);
+    const head = await faults.pausedFor(() => changeRun(runId, next));
+    if (!isOpen(head.status)) return;
+  }
+};
+
+/** Does `work` while storage and objects fail from a seed; answers what happened, for the messages of the test. */
+export const whileFailing = async (
+  seed: number,
+  work: (faults: Faults) => Promise<void>,
+): Promise<{ told: string; schedule: readonly string[] }> => {
+  const faults = injectFaults([dynamo(), transactionDynamo(), objectStore()], {
+    seed,
+    rate: RATE,
+    crashRate: CRASH_RATE,
+  });
+  try {
+    await work(faults);
+  } catch (error) {
+    throw new Error(`FAULT_SEED=${seed}\n${faults.schedule.join('\n')}`, { cause: error });
+  } finally {
+    faults.stop();
+  }
+  return { told: `FAULT_SEED=${seed}, ${faults.schedule.length} faults`, schedule: faults.schedule };
+};
+
+/** Events of a type about these records. */
+export const eventsOf = async (ids: ReadonlySet<number>, type: string): Promise<number> => {
+  let count = 0;
+  for await (const item of scanTable(activityTable())) {
+    if (item['type'] === type && ids.has(Number(item['object_id']))) count += 1;
+  }
+  return count;
+};
