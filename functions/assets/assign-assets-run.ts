@@ -76,5 +76,5 @@ export const assignAssetsRun = itemKind<AssignInput, number, Ready>({
     });
     return { writes, ref: { object: 'asset', id }, undo: { before: null, version: 1 } };
   },
-  finish: async (_, { done, failed }) => ({ object: 'asset', assigned: done, failed }),
+  finish: async (_, { created, failed }) => ({ object: 'asset', created, changed: 0, failed }),
 });

@@ -56,5 +56,5 @@ export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
     assertNoIssues(issues, 'period_overlap');
     return { writes, ref: { object: 'asset', id }, undo: { before: { ...before }, version: before.version + 1 } };
   },
-  finish: async (_, { done, failed }) => ({ object: 'asset', changed: done, failed }),
+  finish: async (_, { done, failed }) => ({ object: 'asset', created: 0, changed: done, failed }),
 });

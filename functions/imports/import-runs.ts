@@ -4,6 +4,7 @@ import { guardWorkbook } from '#functions/excel/guard-workbook.ts';
 import { readWorkbook, type WorkbookRow } from '#functions/excel/read-workbook.ts';
 import { itemKind, taskKind, type RunContext } from '#functions/runs/run-kind.ts';
 import { reportPrefix, reportRows, reportWriter, type ReportRow } from './check-report.ts';
+import { openAssets } from './import-assets.ts';
 import { openCars } from './import-cars.ts';
 import { openEmployees } from './import-employees.ts';
 import { importKindOf } from './import-kinds.ts';
@@ -20,7 +21,7 @@ import { workbookKey } from './import-store.ts';
 import { plainCell, rowReader, withWorkbook } from './read-upload.ts';
 
 /** What judges the rows of each object. */
-const openers: Readonly<Record<string, OpenImport>> = { car: openCars, employee: openEmployees };
+const openers: Readonly<Record<string, OpenImport>> = { car: openCars, asset: openAssets, employee: openEmployees };
 
 const openerOf = (object: string): OpenImport => {
   const open = openers[object];

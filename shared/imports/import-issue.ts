@@ -22,6 +22,8 @@ const messages = {
   duplicate_plate: 'another active vehicle has this plate',
   email_in_use: 'another active person has this e-mail address',
   number_in_use: 'another active person has this employee number',
+  duplicate_serial: 'another active asset has this serial number',
+  unknown_asset_type: 'asset type "{name}" is not known',
   unknown_team: 'team "{name}" is not known',
 } as const;
 

@@ -61,7 +61,7 @@ describe('bulkAssign', () => {
     const run = await ended(admin, run_id);
     expect(run).toMatchObject({
       status: 'succeeded', title: 'Assign Badge to 3 people', total: 3, done: 3, failed: 0, can_undo: true,
-      result: { object: 'asset', assigned: 3, failed: 0 },
+      result: { object: 'asset', created: 3, changed: 0, failed: 0 },
     }); // prettier-ignore
     expect(run.items.map(({ label, status, ref }) => [label, status, ref?.object]).toSorted()).toEqual([
       ['default Persona', 'done', 'asset'],

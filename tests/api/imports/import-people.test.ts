@@ -83,6 +83,6 @@ describe('importing people', () => {
     for (const path of ['/api/imports/employee/template', '/api/imports/car/template']) {
       expect(await reader.get(path)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
-    expect((await admin.get('/api/imports/asset/template')).status).toBe(404);
+    expect((await admin.get('/api/imports/contract/template')).status).toBe(404);
   });
 });

@@ -1,8 +1,11 @@
+import type { importObjects } from '#shared/contract/imports/import.ts';
 import { start } from '#shared/contract/imports/start.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { XLSX_TYPE } from '#functions/files/download.ts';
 import { postUpload } from '#tests/api/files/post-upload.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+
+type ImportObject = (typeof importObjects)[number];
 
 /** Posts a file with the form of `requestUpload`, as the browser does. Returns the upload id. */
 export const uploadFile = (api: ApiClient, content: Buffer, filename = 'fleet.xlsx'): Promise<string> =>
@@ -10,7 +13,7 @@ export const uploadFile = (api: ApiClient, content: Buffer, filename = 'fleet.xl
 
 export const startImport = async (
   api: ApiClient,
-  object: 'car' | 'employee',
+  object: ImportObject,
   content: Buffer,
   filename?: string,
 ): Promise<EndpointResponse<typeof start>> =>

@@ -27,6 +27,14 @@ export const importLooks: Record<ImportObject, ImportLook> = {
     keys: ['id', 'plate', 'chassis_number'],
     hasChangeDate: true,
   },
+  asset: {
+    object: 'asset',
+    permission: 'assets:import',
+    list: paths.assets,
+    name: ['name'],
+    keys: ['id', 'serial_number'],
+    hasChangeDate: true,
+  },
   employee: {
     object: 'employee',
     permission: 'people:import',

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportAssets } from '#shared/contract/assets/export-assets.ts';
+import { check } from '#shared/contract/imports/check.ts';
+import { commit } from '#shared/contract/imports/commit.ts';
+import { rows } from '#shared/contract/imports/rows.ts';
+import { undo } from '#shared/contract/imports/undo.ts';
+import { fsck } from '#functions/storage/fsck.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { employeeIdOf } from '#tests/personas.ts';
+import { mappingOf, startImport } from './upload-file.ts';
+
+let stop: () => Promise<void>;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  const { runtime, close } = await startRuntimeWithRuns();
+  stop = close;
+  admin = await runtime.as('admin');
+  for (const name of ['Laptop', 'Téléphone']) await admin.post('/api/assetTypes/add', { name });
+});
+afterAll(() => stop());
+
+const HEADERS = ['Materiaal', 'Toegewezen aan', 'Prijs excl. BTW', 'Leverancier', 'Serienummer'];
+
+const checked = async (lines: SheetCell[][], { headers = HEADERS, key = 'serial_number' as string | null } = {}) => {
+  const started = await startImport(admin, 'asset', aWorkbook({ rows: [headers, ...lines] }));
+  const body = { import_id: started.import_id, mapping: mappingOf(started), key, owner_change_date: '01/06/2026' };
+  const run = await ended(admin, (await admin.call(check, { body })).run_id);
+  const page = await admin.call(rows, { query: { import_id: started.import_id } });
+  return { importId: started.import_id, mapping: body.mapping, run, page };
+};
+const committed = async (importId: string) =>
+  ended(admin, (await admin.call(commit, { body: { import_id: importId } })).run_id);
+const listed = async (search_term: string) => (await admin.get('/api/assets/list', { search_term })).body.data;
+
+it('knows Dutch and French headers', async () => {
+  const { mapping } = await checked([['Laptop', null, null, null, null]]);
+  expect(mapping).toEqual({
+    Materiaal: 'name', 'Toegewezen aan': 'owner_employee_name', 'Prijs excl. BTW': 'price', Leverancier: 'vendor', Serienummer: 'serial_number',
+  }); // prettier-ignore
+  const french = ['Type de matériel', 'Détenteur', 'Prix HTVA', 'Fournisseur', 'Numéro de série'];
+  expect(Object.values((await checked([['Laptop']], { headers: french })).mapping)).toEqual(Object.values(mapping));
+});
+
+it('adds valid assets with their owners, and names what is wrong', async () => {
+  const { importId, page } = await checked([
+    ['laptop', 'default Persona', 1249.5, 'Noordzee', 'I-1'],
+    ['Telephone', null, '399,90', null, 'I-2'],
+    ['Toaster', 'Nobody Known', -3, null, 'I-3'],
+    [null, null, null, null, 'I-4'],
+    ['Laptop', null, null, null, 'i 1'],
+  ]);
+  const found = page.data.map(({ state, errors }) => [
+    state,
+    ...errors.map(({ column, message }) => `${column}: ${message}`),
+  ]);
+  expect(found).toEqual([
+    ['new'],
+    ['new'],
+    [
+      'wrong',
+      'name: asset type "Toaster" is not known',
+      'owner_employee_name: person is not known',
+      'price: Must be positive',
+    ],
+    ['wrong', 'name: Please select asset'],
+    ['wrong', 'serial_number: same as row 2'],
+  ]);
+  expect(page.data[0]?.cells).toMatchObject({ name: 'Laptop', owner_employee_name: 'default Persona', price: 1249.5 });
+  const run = await committed(importId);
+  expect(run).toMatchObject({ status: 'succeeded', done: 2, result: { created: 2, changed: 0 } });
+  expect(await listed('I-1')).toMatchObject([
+    { name: 'Laptop', owner_employee_id: employeeIdOf('default'), owner_since: '01/06/2026', acceptance: 'awaiting' },
+  ]);
+  const [{ id }] = await listed('I-2');
+  const feed = await admin.get('/api/activity/list', { relatedObject: 'asset', relatedObjectId: id });
+  expect(feed.body.items[0]).toMatchObject({ event_type: 'asset_added', event_info_json: { via_excel: true } });
+});
+
+it('finds existing assets by serial number, and shows what changes', async () => {
+  const [before] = await listed('I-1');
+  const { page } = await checked([['Téléphone', 'admin Persona', 1249.5, 'Other', 'I-1']]);
+  expect(page.data[0]).toMatchObject({
+    state: 'changed',
+    id: before.id,
+    changes: [
+      { column: 'name', old: 'Laptop' },
+      { column: 'owner_employee_name', old: 'default Persona' },
+      { column: 'vendor', old: 'Noordzee' },
+    ],
+  });
+});
+
+it('hands over from the chosen day, and takes it back', async () => {
+  const { importId } = await checked([
+    ['Laptop', 'default Persona', 10, 'V', 'H-1'],
+  ]); // prettier-ignore
+  await committed(importId);
+  const start = await startImport(
+    admin,
+    'asset',
+    aWorkbook({ rows: [HEADERS, ['Téléphone', 'admin Persona', 11, 'W', 'H-1']] }),
+  );
+  const body = {
+    import_id: start.import_id,
+    mapping: mappingOf(start),
+    key: 'serial_number',
+    owner_change_date: '15/07/2026',
+  };
+  await ended(admin, (await admin.call(check, { body })).run_id);
+  expect(await committed(start.import_id)).toMatchObject({ done: 1, result: { changed: 1 } });
+  const [{ id }] = await listed('H-1');
+  const { periods } = (await admin.get(`/api/assets/${id}/assignments`)).body;
+  expect(
+    periods.map((held: { start_date: string; end_date: string | null }) => [held.start_date, held.end_date]),
+  ).toEqual([
+    ['15/07/2026', null],
+    ['01/06/2026', '15/07/2026'],
+  ]);
+  const undone = await ended(admin, (await admin.call(undo, { body: { import_id: start.import_id } })).run_id);
+  expect(undone).toMatchObject({ done: 1, failed: 0, result: { object: 'asset' } });
+  expect(await listed('H-1')).toMatchObject([
+    { name: 'Laptop', price: 10, vendor: 'V', owner_employee_name: 'default Persona', owner_since: '01/06/2026' },
+  ]);
+  const gone = await ended(admin, (await admin.call(undo, { body: { import_id: importId } })).run_id);
+  expect([gone.done, gone.failed, gone.items[0]?.message]).toEqual([
+    0, 1, 'It was changed since the import, so it stays as it is.',
+  ]); // prettier-ignore
+});
+
+it('imports its own export without a change', async () => {
+  const answer = await admin.call(exportAssets, { query: {} });
+  if (!('file_url' in answer)) throw new Error('a small export is a file');
+  expect(answer.file_name).toMatch(/^assets-.*\.xlsx$/);
+  const file = Buffer.from(await (await fetch(answer.file_url)).arrayBuffer());
+  const started = await startImport(admin, 'asset', file);
+  const mapping = mappingOf(started);
+  expect(Object.values(mapping)).toEqual(
+    expect.arrayContaining(['name', 'owner_employee_name', 'price', 'vendor', 'serial_number', 'id']),
+  );
+  const run = await ended(
+    admin,
+    (await admin.call(check, { body: { import_id: started.import_id, mapping, key: 'id' } })).run_id,
+  );
+  expect(run.result).toMatchObject({ counts: { new: 0, changed: 0, wrong: 0 } });
+});
+
+it('has a template that can be read again', async () => {
+  const { file_url } = (await admin.get('/api/imports/asset/template')).body;
+  const started = await startImport(admin, 'asset', Buffer.from(await (await fetch(file_url)).arrayBuffer()));
+  expect(Object.values(mappingOf(started))).not.toContain(null);
+});
+
+it('leaves the storage clean', async () => expect(await fsck()).toEqual([]));
