@@ -63,15 +63,14 @@ describe('bulkAssign', () => {
       status: 'succeeded', title: 'Assign Badge to 3 people', total: 3, done: 3, failed: 0, can_undo: true,
       result: { object: 'asset', created: 3, changed: 0, failed: 0 },
     }); // prettier-ignore
-    expect(run.items.map(({ label, status, ref }) => [label, status, ref?.object]).toSorted()).toEqual([
-      ['default Persona', 'done', 'asset'],
-      ['light Persona', 'done', 'asset'],
-      ['reader Persona', 'done', 'asset'],
-    ]);
+    expect(new Set(run.items.map(({ label, status, ref }) => `${label} ${status} ${ref?.object}`))).toEqual(
+      new Set(['default Persona done asset', 'light Persona done asset', 'reader Persona done asset']),
+    );
     const made = await ofType(badge);
+    expect(made).toHaveLength(3);
     expect(made.map((row: { owner_employee_id: number; price: number; acceptance: string; owner_since: string }) => [
       row.owner_employee_id, row.price, row.acceptance, row.owner_since,
-    ]).toSorted()).toEqual(people.toSorted().map((id) => [id, 12.5, 'awaiting', day(-2)])); // prettier-ignore
+    ])).toEqual(expect.arrayContaining(people.map((id) => [id, 12.5, 'awaiting', day(-2)]))); // prettier-ignore
     const feed = await admin.get('/api/activity/list', { relatedObject: 'asset', relatedObjectId: made[0].id });
     expect(feed.body.items.map(({ event_type: each }: { event_type: string }) => each)).toEqual(['asset_added']);
   });
