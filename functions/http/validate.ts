@@ -6,8 +6,13 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 export const BODY_MAX_BYTES = 1_000_000;
 const DEPTH_MAX = 20;
 
-const depthOf = (value: unknown): number =>
-  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+/** More than a form has; a body with ten thousand unknown keys must not be answered with megabytes. */
+const ISSUES_MAX = 100;
+
+const isDeeperThan = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inner) => isDeeperThan(inner, depth - 1)));
 
 const refuse = (detail: string): never => {
   throw new AppError('bad_request', { detail });
@@ -48,7 +53,7 @@ export const readJson = (body: string | null, contentType: string | undefined): 
     if (error instanceof AppError) throw error;
     return refuse('The body is not valid JSON.');
   }
-  if (depthOf(parsed) > DEPTH_MAX) refuse(`The body is nested deeper than ${DEPTH_MAX} levels.`);
+  if (isDeeperThan(parsed, DEPTH_MAX)) refuse(`The body is nested deeper than ${DEPTH_MAX} levels.`);
   if (hasDuplicateKeys(body)) refuse('The body holds a key twice.');
   return parsed;
 };
@@ -58,7 +63,7 @@ const parse = (schema: z.ZodType | undefined, value: unknown, code: 'form_invali
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   if (code === 'not_found') throw new AppError('not_found');
-  const fields = toIssues(result.error);
+  const fields = toIssues(result.error).slice(0, ISSUES_MAX);
   throw new AppError('form_invalid', {
     fields,
     detail: fields.map((field) => `${field.path}: ${field.message}`).join(', '),

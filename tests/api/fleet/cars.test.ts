@@ -350,6 +350,8 @@ describe('getCars', () => {
     [{ orderby_column: 'nope' }],
     [{ orderby_direction: 'up' }],
     [{ nope: 1 }],
+    [{ constructor: 'x' }],
+    [JSON.parse('{"__proto__":"x"}') as Record<string, string>],
   ])('refuses %j', async (query) => {
     const answer = await admin.get('/api/cars/list', query);
     expect(answer.status).toBe(422);
