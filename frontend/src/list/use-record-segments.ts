@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/activity/events.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
@@ -7,21 +7,29 @@ import { query } from '../api/query.ts';
 import { useActor } from '../ui/actor.tsx';
 import type { SegmentChoice } from './list-toolbar.tsx';
 
+type One = Pick<UseQueryOptions<{ count: number }>, 'queryFn'> & { queryKey: QueryKey };
+
 /**
- * What the segment select of a list offers. With light access segment lists are not fetched (spec A §6, spec B §6), so
- * the two that `always` exist, named `segment.{id}` in the area's texts, stand without counts; `nothingYet`, both empty,
- * is unknown then.
+ * What the segment select of a list offers, and whether there is nothing at all: nothing in the two segments that
+ * `always` exist, named `segment.{id}` in the area's texts. With light access segment lists are not fetched (spec A §6,
+ * spec B §6): those two are all there is, and `one` row of each tells whether they are empty.
  */
 export const useRecordSegments = (
   object: ObjectType,
   texts: string,
-  always: readonly string[],
-): { choices: SegmentChoice[]; nothingYet: boolean | undefined } => {
+  always: readonly [string, string],
+  one: (segment: string) => One,
+): { choices: SegmentChoice[]; nothingYet: boolean } => {
   const { t } = useTranslation(texts);
   const light = isLight(useActor());
   const segments = useQuery({ ...query(listSegments, { query: { object_type: object } }), enabled: !light });
+  const first = useQuery({ ...one(always[0]), enabled: light });
+  const second = useQuery({ ...one(always[1]), enabled: light });
   if (!segments.data)
-    return { choices: always.map((key) => ({ value: key, label: t(`segment.${key}`) })), nothingYet: undefined };
+    return {
+      choices: always.map((key) => ({ value: key, label: t(`segment.${key}`) })),
+      nothingYet: first.data?.count === 0 && second.data?.count === 0,
+    };
   const { data } = segments.data;
   return {
     choices: data.map(({ id, label, name, count, filter }) => ({

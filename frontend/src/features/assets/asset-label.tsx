@@ -9,34 +9,36 @@ import classes from './labels.module.css';
 const pathOf = (squares: readonly (readonly boolean[])[]): string =>
   squares.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 
-/** A code that leads to the asset's page; it says nothing but where that is, and the page asks who scans. */
-const AssetCode = ({ id }: { id: number }) => {
+/** A code that leads to an address. */
+const Code = ({ url }: { url: string }) => {
   const { squares, size } = useMemo(() => {
-    const { data, size: width } = encode(`${globalThis.location.origin}${paths.asset(id)}`, { ecc: 'M', border: 2 });
+    const { data, size: width } = encode(url, { ecc: 'M', border: 2 });
     return { squares: pathOf(data), size: width };
-  }, [id]);
+  }, [url]);
   return (
-    <svg
-      className={classes.code}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      aria-hidden="true"
-      data-url={`${globalThis.location.origin}${paths.asset(id)}`}
-    >
+    <svg className={classes.code} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
       <rect width={size} height={size} fill="#fff" />
       <path d={squares} fill="#000" />
     </svg>
   );
 };
 
-/** What sticks on the thing: the code, what it is, its serial number and the tag one can read out. */
-export const AssetLabel = ({ asset }: { asset: AssetRowOut }) => (
-  <li className={classes.label}>
-    <AssetCode id={asset.id} />
-    <span className={classes.words}>
-      <strong>{asset.name}</strong>
-      {asset.serial_number !== null && <span className={classes.serial}>{asset.serial_number}</span>}
-      <span className={classes.tag}>{assetTag(asset.id)}</span>
-    </span>
-  </li>
-);
+/**
+ * What sticks on the thing: a code of the asset's page, what it is, its serial number and the tag one can read out. The
+ * code says nothing but where the page is, and the page asks who scans.
+ */
+export const AssetLabel = ({ asset }: { asset: AssetRowOut }) => {
+  const url = `${globalThis.location.origin}${paths.asset(asset.id)}`;
+  return (
+    <li>
+      <a href={url} className={classes.label}>
+        <Code url={url} />
+        <span className={classes.words}>
+          <strong>{asset.name}</strong>
+          {asset.serial_number !== null && <span className={classes.serial}>{asset.serial_number}</span>}
+          <span className={classes.tag}>{assetTag(asset.id)}</span>
+        </span>
+      </a>
+    </li>
+  );
+};

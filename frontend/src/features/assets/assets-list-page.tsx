@@ -16,12 +16,12 @@ import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useListActions } from '../../records/use-list-actions.tsx';
 import { useRecordColumns } from '../../list/use-record-columns.tsx';
-import { useRecordSegments } from '../../list/use-record-segments.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { assetCell } from './asset-cell.tsx';
 import { AssetsEmpty } from './assets-empty.tsx';
+import { useAssetSegments } from './use-asset-segments.ts';
 import { usePrintLabels } from './use-print-labels.ts';
 
 /** Spec A §9. */
@@ -78,7 +78,7 @@ const AssetsList = () => {
   const columns = useAssetColumns();
   const bulk = useBulkActions('asset', 'assets:write');
   const printLabels = usePrintLabels();
-  const { choices, nothingYet = false } = useRecordSegments('asset', 'assets', ['all', 'archived']);
+  const { choices, nothingYet } = useAssetSegments();
   const actions = useListActions(
     {
       texts: 'assets',
@@ -113,7 +113,7 @@ const AssetsList = () => {
         actions={actions}
         bulk={[...bulk.actions, labels]}
         create={can('assets:write') ? { label: t('assign'), to: paths.newAsset } : undefined}
-        first={{ when: (answer) => nothingYet || !answer.has_archived_assets, content: <AssetsEmpty /> }}
+        first={{ when: () => nothingYet, content: <AssetsEmpty /> }}
         emptySegment={t('empty.segment')}
         noMore={t('empty.noMore')}
       />

@@ -52,6 +52,7 @@ export const PastePeople = ({ close, onFound }: Props) => {
         <Textarea
           label={t('paste.label')}
           description={t('paste.help')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           autosize
           minRows={6}
           maxRows={12}

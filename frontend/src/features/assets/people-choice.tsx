@@ -5,17 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { toProblemOf } from '../../api/problem.ts';
 import { FieldError } from '../../form/field-error.tsx';
 import { SelectField } from '../../form/select-field.tsx';
-import { useRecordSegments } from '../../list/use-record-segments.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { PastePeople } from './paste-people.tsx';
 import { TeamGroup } from './team-group.tsx';
-import { EVERYONE, usePeopleChoice } from './use-people-choice.ts';
+import { EVERYONE, usePeopleChoice, useSegmentChoices } from './use-people-choice.ts';
 import classes from './people-choice.module.css';
 
 type Props = { chosen: readonly number[]; onChange: (ids: number[]) => void; error: ReactNode };
 
-/** Who is no longer there gets nothing. */
-const INACTIVE = 'inactive';
 /** Above it teams start closed. */
 const MANY = 150;
 
@@ -25,7 +22,7 @@ export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
   const [search, setSearch] = useState('');
   const [segment, setSegment] = useState(EVERYONE);
   const [pastes, setPastes] = useState(false);
-  const { choices } = useRecordSegments('employee', 'people', [EVERYONE]);
+  const choices = useSegmentChoices();
   const { all, within, teams, shown } = usePeopleChoice(search, segment);
   const set = new Set(chosen);
   const put = (ids: readonly number[], on: boolean) => {
@@ -58,7 +55,7 @@ export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
           <div className={classes.segment}>
             <SelectField
               label={t('people.segment')}
-              options={choices.filter(({ value }) => value !== INACTIVE)}
+              options={choices}
               value={segment}
               onChange={(value) => setSegment(value === '' ? EVERYONE : value)}
               searchable={choices.length > 12}

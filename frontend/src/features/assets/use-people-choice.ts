@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { idsBySegment } from '#shared/contract/people/ids-by-segment.ts';
 import { listByTeam } from '#shared/contract/people/list-by-team.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { listSegments } from '#shared/contract/segments/list-segments.ts';
+import { isLight } from '#shared/permissions/rules.ts';
 import { fold } from '#shared/values/fold.ts';
 import { query } from '../../api/query.ts';
+import { useActor } from '../../ui/actor.tsx';
 
 export type ChoiceTeam = EndpointResponse<typeof listByTeam>['data'][number];
 export const EVERYONE = 'all';
@@ -32,4 +36,17 @@ export const usePeopleChoice = (search: string, segment: string) => {
   }, [all.data, search, segment, within.data]);
   const shown = useMemo(() => [...new Set(teams.flatMap(({ people }) => people.map(({ id }) => id)))], [teams]);
   return { all, within, teams, shown };
+};
+
+/** Who is no longer there gets nothing. */
+const INACTIVE = 'inactive';
+
+/** The segments of people that narrow the choice; with light access they are not fetched (spec A §6). */
+export const useSegmentChoices = (): { value: string; label: string }[] => {
+  const { t } = useTranslation('people');
+  const light = isLight(useActor());
+  const { data } = useQuery({ ...query(listSegments, { query: { object_type: 'employee' } }), enabled: !light });
+  return (data?.data ?? [])
+    .filter(({ id }) => id !== INACTIVE)
+    .map(({ id, label, name }) => ({ value: id, label: label === null ? (name ?? '') : t(label as 'segment.all') }));
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { defaultFilters } from '#shared/contract/people/default-filters.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { query } from '../../api/query.ts';
 import type { SegmentChoice } from '../../list/list-toolbar.tsx';
 import { useRecordSegments } from '../../list/use-record-segments.ts';
@@ -11,7 +12,9 @@ import { useRecordSegments } from '../../list/use-record-segments.ts';
  */
 export const usePeopleSegments = (): { choices: SegmentChoice[]; nobodyExists: boolean } => {
   const { t } = useTranslation('people');
-  const { choices, nothingYet = false } = useRecordSegments('employee', 'people', ['all', 'inactive']);
+  const { choices, nothingYet } = useRecordSegments('employee', 'people', ['all', 'inactive'], (segment) =>
+    query(listEmployees, { query: { per_page: 1, segment_id: segment } }),
+  );
   const filters = useQuery(query(defaultFilters, {}));
   const ready = (filters.data?.filters ?? [])
     .filter(({ count }) => count > 0)

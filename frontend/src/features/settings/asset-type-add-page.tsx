@@ -29,9 +29,13 @@ const AddAssetType = () => {
     call.mutateAsync({ body: { name: name.trim(), ...(picture !== '' && { picture }) } }).then(
       ({ id }) => {
         guard.letGo();
+        if (back !== paths.assetTypes) {
+          // There it stands in its field; what was typed goes back with it.
+          void navigate(withType(back, id), { replace: true, state });
+          return;
+        }
         notifySuccess(t('assetTypes.added', { name: name.trim() }));
-        // What was typed where one came from goes back there.
-        void navigate(back === paths.assetTypes ? back : withType(back, id), { replace: true, state });
+        void navigate(back, { replace: true });
       },
       ({ problem }: NonNullable<typeof call.error>) => void issues.showProblem(problem),
     );

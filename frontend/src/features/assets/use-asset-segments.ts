@@ -1,0 +1,9 @@
+import { listAssets } from '#shared/contract/assets/list-assets.ts';
+import { query } from '../../api/query.ts';
+import { useRecordSegments } from '../../list/use-record-segments.ts';
+
+/** What the segment select offers, and whether there is any asset at all. */
+export const useAssetSegments = () =>
+  useRecordSegments('asset', 'assets', ['all', 'archived'], (segment) =>
+    query(listAssets, { query: { per_page: 1, segment_id: segment } }),
+  );

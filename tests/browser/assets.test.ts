@@ -1,0 +1,341 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAsset } from '#shared/contract/assets/add-asset.ts';
+import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
+import { editAsset } from '#shared/contract/assets/edit-asset.ts';
+import { getAssetAssignments } from '#shared/contract/assets/get-asset-assignments.ts';
+import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
+import { listAssets } from '#shared/contract/assets/list-assets.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { lookAt, startDesk, visit } from './harness/browser.ts';
+
+const { app, open } = await startDesk();
+let context: BrowserContext;
+let page: Page;
+let people: { id: number; name: string; employee_number: string | null }[];
+let laptop: number;
+
+type Fields = { owner?: number; serial?: string; from?: string; price?: string; type?: number };
+
+const give = async ({ owner = 0, serial, from = '01/03/2025', price = '', type = laptop }: Fields = {}) => {
+  const body = {
+    assetTypeId: type,
+    ownerEmployeeId: owner,
+    price,
+    ...(owner > 0 && { start_date: from }),
+    ...(serial !== undefined && { serial_number: serial }),
+  };
+  return (await (await app.as('admin')).call(addAsset, { body })).id;
+};
+const typeNamed = async (name: string) =>
+  (await (await app.as('admin')).call(addAssetType, { body: { name, return_existing: 1 } })).id;
+const detail = async (id: number) => (await app.as('admin')).call(getAssetDetails, { params: { id: String(id) } });
+const owners = async (id: number) =>
+  (await (await app.as('admin')).call(getAssetAssignments, { params: { id: String(id) } })).periods.map(
+    ({ employee, start_date: from, end_date: to }) => ({ name: employee.name, from, to }),
+  );
+const listed = async (user: DemoUserName, query: object) =>
+  (await app.as(user)).call(listAssets, { query: { per_page: 100, ...query } });
+
+const person = (at: number) => people[at]!;
+const title = (on: Page, name: string | RegExp) => on.getByRole('heading', { level: 1, name }).waitFor();
+const toast = (on: Page, words: string) => on.getByText(words).first().waitFor();
+const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name });
+const field = (on: Page, name: string | RegExp) => on.getByRole('textbox', { name });
+const rows = (on: Page) => on.locator('tr[data-row]');
+const idIn = (on: Page): number => Number(/\/assets\/(\d+)/.exec(on.url())?.[1]);
+const pick = async (on: Page, box: string | RegExp, words: string) => {
+  const combobox = on.getByRole('combobox', { name: box });
+  await combobox.click();
+  await combobox.fill(words);
+  await on.getByRole('option', { name: words }).first().click();
+};
+const more = async (on: Page, item: string) => {
+  await button(on, 'More actions').click();
+  await on.getByRole('menuitem', { name: item }).click();
+};
+
+beforeAll(async () => {
+  ({ page, context } = await open('admin', '/assets'));
+  const admin = await app.as('admin');
+  ({ data: people } = await admin.call(listEmployees, { query: { per_page: 60, orderby_column: 'name' } }));
+  laptop = await typeNamed('Werkbank laptop 14');
+});
+afterAll(() => context?.close());
+
+describe('the list', () => {
+  it('loads the next page near its end, and says when there is no more', async () => {
+    const monitor = await typeNamed('Zuil monitor');
+    for (let at = 0; at < 45; at += 1) await give({ type: monitor, serial: `MON-${at}`, owner: person(at).id });
+    await visit(page, '/assets?segment=all&per_page=30&sort=id&search=zuil');
+    await expect.poll(() => rows(page).count()).toBe(30);
+    const list = page.getByRole('region', { name: 'Assets' });
+    await list.evaluate((node) => node.scrollTo(0, node.scrollHeight - node.clientHeight - 90));
+    await expect.poll(() => rows(page).count()).toBe(45);
+    await list.getByText('No more assets').waitFor();
+    await page.getByText('1–45').waitFor();
+    const all = await listed('admin', { search_term: 'zuil', orderby_column: 'id' });
+    expect(await rows(page).evaluateAll((found) => found.map((row) => Number(row.getAttribute('data-row'))))).toEqual(
+      all.data.map(({ id }) => id),
+    );
+    expect(await lookAt(page, 'assets-list')).toEqual([]);
+  });
+
+  it('shows what is in stock as a segment, and finds a serial number without its separators', async () => {
+    const id = await give({ serial: 'ST-77.88/X' });
+    await visit(page, '/assets?segment=in_stock&search=st7788x');
+    await page.locator(`tr[data-row="${id}"]`).getByText('In stock').waitFor();
+    await visit(page, `/assets?segment=in_stock&search=zuil`);
+    await page.getByText('Nothing matches').waitFor();
+  });
+});
+
+describe('assigning one asset', () => {
+  it('from a person, with a new type on the way, and back to the person', async () => {
+    const taken = await give({ serial: 'DRN-0001', owner: person(1).id });
+    await visit(page, `/people/${person(0).id}`);
+    await page.getByRole('link', { name: 'Assign asset' }).click();
+    await title(page, 'Assign asset');
+    await button(page, /^Next/).click();
+    await page.getByRole('alert').getByText('Please select asset').waitFor();
+    await field(page, /^Price/).fill('1.234,5');
+    await page.getByRole('combobox', { name: /^Person/ }).waitFor();
+    expect(await page.getByRole('combobox', { name: /^Person/ }).inputValue()).toBe(person(0).name);
+    await page.getByRole('combobox', { name: /^Asset/ }).fill('Meetdrone');
+    await page.getByRole('option', { name: 'Add new type “Meetdrone”' }).click();
+    await title(page, 'Add asset type');
+    expect(await field(page, /^Name/).inputValue()).toBe('Meetdrone');
+    expect(await lookAt(page, 'asset-type-add')).toEqual([]);
+    await button(page, 'Add asset type').click();
+    await title(page, 'Assign asset');
+    await expect.poll(() => page.getByRole('combobox', { name: /^Asset/ }).inputValue()).toBe('Meetdrone');
+    expect(await field(page, /^Price/).inputValue()).toBe('1.234,5');
+    expect(await page.getByRole('combobox', { name: /^Person/ }).inputValue()).toBe(person(0).name);
+    expect(await lookAt(page, 'asset-new')).toEqual([]);
+    await button(page, /^Next/).click();
+    await field(page, /^Serial number/).fill('drn 0001');
+    await page.getByText(`Werkbank laptop 14 of ${person(1).name} has this serial number too`).waitFor();
+    expect(await lookAt(page, 'asset-new-serial')).toEqual([]);
+    await button(page, 'Assign asset').click();
+    await toast(page, 'Asset assigned. Another active asset has this serial number');
+    await title(page, person(0).name);
+    const row = page.getByRole('listitem').filter({ hasText: 'Meetdrone' });
+    await row.getByText('Awaiting acceptance').waitFor();
+    await row.getByRole('link').click();
+    await title(page, 'Meetdrone');
+    expect((await detail(idIn(page))).asset).toMatchObject({ price: 1234.5, serial_number: 'drn 0001' });
+    expect(idIn(page)).not.toBe(taken);
+    await page.getByText('Another active asset has the serial number drn 0001').waitFor();
+  });
+});
+
+describe('an asset', () => {
+  it('changes its owner with both days, which never overlap', async () => {
+    const id = await give({ owner: person(2).id, serial: 'OWN-1', price: '900' });
+    await visit(page, `/assets/${id}/edit`);
+    await pick(page, /^Owner/, person(3).name);
+    await field(page, /^Start date of the new owner/).fill('');
+    await button(page, 'Save changes').click();
+    await page.getByRole('alert').getByText('field is required').waitFor();
+    await field(page, /^End date of the old owner/).fill('01/02/2026');
+    await field(page, /^Start date of the new owner/).fill('15/01/2026');
+    await button(page, 'Save changes').click();
+    await page.getByRole('alert').getByText('date lies before the start of the current period').waitFor();
+    expect(await lookAt(page, 'asset-edit')).toEqual([]);
+    await field(page, /^Start date of the new owner/).fill('10/02/2026');
+    await button(page, 'Save changes').click();
+    await toast(page, 'Changes saved');
+    await title(page, 'Werkbank laptop 14');
+    expect(await owners(id)).toEqual([
+      { name: person(3).name, from: '10/02/2026', to: null },
+      { name: person(2).name, from: '01/03/2025', to: '01/02/2026' },
+    ]);
+    await page.getByText('01/03/2025 – 31/01/2026').waitFor();
+    await page.getByText(`to ${person(3).name}, after ${person(2).name}`).waitFor();
+    expect(await lookAt(page, 'asset-page')).toEqual([]);
+  });
+
+  it('goes to another person and back to stock', async () => {
+    const id = await give({ owner: person(4).id, serial: 'MOVE-1' });
+    await visit(page, `/assets/${id}`);
+    await more(page, 'Transfer to another person');
+    const transfer = page.getByRole('dialog', { name: 'Transfer Werkbank laptop 14' });
+    await button(page, 'Transfer asset').click();
+    await transfer.getByText('field is required').waitFor();
+    await pick(page, /^New owner/, person(5).name);
+    expect(await lookAt(page, 'asset-transfer')).toEqual([]);
+    await button(page, 'Transfer asset').click();
+    await toast(page, `${person(5).name} has Werkbank laptop 14 now`);
+    await more(page, 'Return to stock');
+    await button(page, 'Return to stock').click();
+    await toast(page, 'Werkbank laptop 14 is in stock');
+    expect((await detail(id)).asset).toMatchObject({ owner_employee_id: 0, acceptance: null });
+    await page.getByText('Nobody, in stock').waitFor();
+  });
+
+  it('is archived, and unarchived by administrators; others see the message', async () => {
+    const id = await give({ serial: 'ARCH-1' });
+    await visit(page, `/assets/${id}`);
+    await more(page, 'Archive asset');
+    await title(page, 'Archive Werkbank laptop 14');
+    expect(await lookAt(page, 'asset-archive')).toEqual([]);
+    await button(page, 'Archive asset').click();
+    await toast(page, 'Werkbank laptop 14 is archived');
+    await page.getByText('This asset is archived.').waitFor();
+    expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+    const manager = await open('manager', `/assets/${id}`);
+    await manager.page.getByText('A company admin can unarchive it').waitFor();
+    expect(await button(manager.page, 'Unarchive').count()).toBe(0);
+    await manager.context.close();
+    await button(page, 'Unarchive').click();
+    await toast(page, 'Werkbank laptop 14 is back in stock');
+    await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
+    expect((await detail(id)).asset.deleted).toBe(0);
+  });
+
+  it('shows mine and theirs when somebody else saved first', async () => {
+    const id = await give({ serial: 'STALE-1', price: '100' });
+    await visit(page, `/assets/${id}/edit`);
+    await field(page, /^Price/).fill('200');
+    await field(page, /^Vendor/).fill('Bechtle');
+    await (await app.as('admin')).call(editAsset, { body: { asset_id: id, price: '150', serial_number: 'STALE-2' } });
+    await button(page, 'Save changes').click();
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved this asset' });
+    await dialog.getByText('€ 150').waitFor();
+    await dialog.getByText('€ 200').waitFor();
+    expect(await lookAt(page, 'asset-stale')).toEqual([]);
+    await dialog.getByRole('button', { name: /^Save/ }).click();
+    await toast(page, 'Changes saved');
+    expect((await detail(id)).asset).toMatchObject({ price: 200, vendor: 'Bechtle', serial_number: 'STALE-2' });
+  });
+});
+
+describe('assigning to many people', () => {
+  it('goes person by person, is found again after leaving, and ends with Finish', async () => {
+    const badge = await typeNamed('Toegangsbadge');
+    await visit(page, '/assets/assign/bulk');
+    await pick(page, /^Asset/, 'Toegangsbadge');
+    await field(page, /^Price/).fill('12,50');
+    await button(page, /^Next/).click();
+    await button(page, /^Assign/).click();
+    await page.getByRole('alert').getByText('Select some people').waitFor();
+    await field(page, 'Search a name').fill(person(20).name);
+    await page
+      .getByRole('checkbox', { name: person(20).name, exact: true })
+      .first()
+      .check();
+    await field(page, 'Search a name').fill('');
+    await button(page, 'Paste a list').click();
+    const byNumber = person(21).employee_number ?? person(21).name;
+    const names = [byNumber, ...[22, 23, 24, 25, 26, 27, 28, 29].map((at) => person(at).name), 'Nobody Known'];
+    await field(page, 'Names or employee numbers').fill(names.join('\n'));
+    await page.getByText('1 entry names nobody').waitFor();
+    expect(await lookAt(page, 'assets-bulk-paste')).toEqual([]);
+    await button(page, 'Choose 9 people').click();
+    await page.getByText('10 people chosen').waitFor();
+    expect(await lookAt(page, 'assets-bulk-people')).toEqual([]);
+    await button(page, 'Assign to 10 people').click();
+    // Some are done while others wait.
+    await page.getByRole('progressbar', { name: /^[1-9] done/ }).waitFor();
+    const run = page.url();
+    await visit(page, '/assets');
+    await visit(page, run);
+    await page.getByText('10 assigned, 0 failed').waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: person(29).name })
+      .getByText('Open')
+      .waitFor();
+    expect(await lookAt(page, 'assets-bulk-progress')).toEqual([]);
+    await button(page, 'Finish').click();
+    await title(page, /^Assets/);
+    const made = await listed('admin', { search_term: 'toegangsbadge' });
+    expect(made.data.map(({ owner_employee_id: owner }) => owner).toSorted((a, b) => a - b)).toEqual(
+      people
+        .slice(20, 30)
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b),
+    );
+    expect(made.data.every(({ price, assetTypeId }) => price === 12.5 && assetTypeId === badge)).toBe(true);
+  });
+});
+
+describe('the assets of a person', () => {
+  it('go to another person, some of them, in one run', async () => {
+    const [from, to] = [person(31), person(32)];
+    const kept = await give({ owner: from.id, serial: 'KEEP-1' });
+    const moved = await give({ owner: from.id, serial: 'PASS-1' });
+    await visit(page, `/people/${from.id}`);
+    await button(page, 'Transfer or return…').click();
+    const dialog = page.getByRole('dialog', { name: `Transfer or return assets of ${from.name}` });
+    await dialog.getByRole('checkbox', { name: /PASS-1/ }).waitFor();
+    for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
+    await button(page, /^Transfer 0 assets/).click();
+    await dialog.getByText('Please select asset').waitFor();
+    await dialog.getByRole('checkbox', { name: /PASS-1/ }).check();
+    await pick(page, /^New owner/, to.name);
+    expect(await lookAt(page, 'person-assets-move')).toEqual([]);
+    await button(page, 'Transfer 1 asset').click();
+    await toast(page, '1 asset is on its way');
+    await expect.poll(async () => (await detail(moved)).asset.owner_employee_id).toBe(to.id);
+    expect((await detail(kept)).asset.owner_employee_id).toBe(from.id);
+    // The page learns of it when the run has ended.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /PASS-1/ })
+      .waitFor({ state: 'detached' });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /KEEP-1/ })
+      .waitFor();
+    expect(await lookAt(page, 'person-assets')).toEqual([]);
+  });
+});
+
+describe('labels', () => {
+  it('are printed for chosen assets, and lead to them', async () => {
+    const id = await give({ serial: 'LBL-1' });
+    const other = await give({ serial: 'LBL-2', owner: person(33).id });
+    await visit(page, '/assets?segment=all&search=LBL-');
+    for (const one of [id, other]) await page.locator(`tr[data-row="${one}"]`).getByRole('checkbox').check();
+    await button(page, 'Print labels').click();
+    await title(page, 'Labels');
+    const labels = page.getByRole('list', { name: 'Labels' }).getByRole('listitem');
+    await expect.poll(() => labels.count()).toBe(2);
+    expect(await lookAt(page, 'asset-labels')).toEqual([]);
+    const label = labels.filter({ hasText: 'LBL-1' });
+    expect(await label.innerText()).toContain(`A-${String(id).padStart(5, '0')}`);
+    const url = (await label.getByRole('link').getAttribute('href')) ?? '';
+    // Whoever scans is asked to sign in and then stands before the asset.
+    const reader = await open('reader', url);
+    await title(reader.page, 'Werkbank laptop 14');
+    expect(reader.page.url()).toBe(url);
+    expect(await button(reader.page, 'More actions').count()).toBe(1);
+    expect(await reader.page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+    await visit(reader.page, '/assets');
+    await title(reader.page, /^Assets/);
+    expect(await reader.page.getByRole('link', { name: 'Assign asset' }).count()).toBe(0);
+    await reader.context.close();
+  });
+});
+
+describe('asset types', () => {
+  it('are listed with what there is of them, and renamed for all their assets', async () => {
+    const tablet = await typeNamed('Tablet oud');
+    const id = await give({ type: tablet, serial: 'TAB-1' });
+    await visit(page, '/settings/assetTypes');
+    await field(page, 'Search asset types').fill('tablet oud');
+    await page.getByRole('link', { name: 'Show 1 asset: Tablet oud' }).waitFor();
+    expect(await lookAt(page, 'asset-types')).toEqual([]);
+    await page.getByRole('link', { name: 'Edit Tablet oud' }).click();
+    await field(page, /^Name/).fill('Werkbank laptop 14');
+    await button(page, 'Save changes').click();
+    await page.getByRole('alert').getByText('Another asset type has this name').waitFor();
+    await field(page, /^Name/).fill('Tablet 11 inch');
+    await button(page, 'Save changes').click();
+    await toast(page, 'Changes saved');
+    await visit(page, `/assets/${id}`);
+    await title(page, 'Tablet 11 inch');
+  });
+});
