@@ -12,6 +12,8 @@ export const ITEMS_PER_PAGE = 50;
 
 type Props = {
   run: EndpointResponse<typeof getRun>;
+  /** What the lines are, where that is known: "People". */
+  title?: string;
   filter: ItemFilter;
   page: number;
   onFilter: (filter: ItemFilter) => void;
@@ -22,17 +24,18 @@ type Props = {
 };
 
 /** What became of every line: failed ones on top with their reason, then the last handled first. */
-export const RunItems = ({ run, filter, page, onFilter, onPage, onRetry, retrying }: Props) => {
+export const RunItems = ({ run, title, filter, page, onFilter, onPage, onRetry, retrying }: Props) => {
   const { t } = useTranslation('ui');
   const words = useTranslation('runs').t;
+  const heading = title ?? words('lines');
   const failed = run.items.filter(({ status }) => status === 'failed');
   const rest = run.items.filter(({ status }) => status !== 'failed');
   const counts = { all: run.total, failed: run.failed, done: run.done, pending: run.pending };
   const shownFilters: ItemFilter[] = ['all', 'failed', 'done', 'pending'];
   return (
-    <section className={classes.card} aria-label={words('lines')}>
+    <section className={classes.card} aria-label={heading}>
       <header className={classes.head}>
-        <h2>{words('lines')}</h2>
+        <h2>{heading}</h2>
         <SegmentedControl
           size="xs"
           aria-label={t('run.filter.name')}

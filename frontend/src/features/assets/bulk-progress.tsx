@@ -50,6 +50,7 @@ export const BulkProgress = ({ runId }: { runId: string }) => {
           )}
           <RunItems
             run={run}
+            title={t('bulk.people')}
             filter={shown.filter}
             page={shown.page}
             onFilter={(filter) => setShown({ filter, page: 1 })}
