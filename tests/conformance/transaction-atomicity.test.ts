@@ -25,9 +25,13 @@ const transaction = (pk: string, id: string) => ({
   })),
 });
 
-/** Sends one transaction after the other until the process is gone; the ids of the answered ones. */
-async function stream(client: DynamoDBDocumentClient, pk: string, writer: number): Promise<string[]> {
-  const answered: string[] = [];
+/** Sends one transaction after the other until the process is gone; `onAnswer` hears of each that was answered. */
+async function stream(
+  client: DynamoDBDocumentClient,
+  pk: string,
+  writer: number,
+  onAnswer: (id: string) => void,
+): Promise<void> {
   for (let n = 0; ; n++) {
     const id = `${writer}-${n}`;
     const sent = client.send(new TransactWriteCommand(transaction(pk, id)));
@@ -35,8 +39,8 @@ async function stream(client: DynamoDBDocumentClient, pk: string, writer: number
       () => true,
       () => false,
     );
-    if (!ok) return answered;
-    answered.push(id);
+    if (!ok) return;
+    onAnswer(id);
   }
 }
 
@@ -66,10 +70,19 @@ async function chain(dataDir: string): Promise<number> {
     if (last) await expectWhole(client, last.pk, last.answered);
     else await createTable(client, table);
     const pk = `round#${n}`;
-    const writers = [0, 1].map((writer) => stream(client, pk, writer));
-    await sleep(10 + Math.random() * 60);
+    const answered: string[] = [];
+    const enough = 1 + Math.floor(Math.random() * 6);
+    const { promise: isUnderway, resolve: begin } = Promise.withResolvers<void>();
+    const writers = [0, 1].map((writer) =>
+      stream(client, pk, writer, (id) => {
+        if (answered.push(id) === enough) begin();
+      }),
+    );
+    // By what was written and not by the clock, which says nothing on a busy machine; then at any moment of the next.
+    await isUnderway;
+    await sleep(Math.random() * 10);
     await end(child, 'SIGKILL');
-    const answered = (await Promise.all(writers)).flat();
+    await Promise.all(writers);
     last = { pk, answered };
     total += answered.length;
     client.destroy();
