@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { runKindOf } from '#functions/runs/run-kinds.ts';
+import { documentClient, transactionClient } from '#functions/storage/client.ts';
+import { entityKey } from '#functions/storage/keys.ts';
 import { transact } from '#functions/storage/transact.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { aCar } from '#tests/builders/car.ts';
@@ -117,6 +119,21 @@ describe('bulk edit', () => {
     await admin.post('/api/tags/updateTags', { related_object: 'car', related_object_id: cars[5], tag_names: ['A'] });
     expect((await outcome(runId)).done).toBe(1);
     expect((await detail(cars[5]!)).details).toMatchObject({ color: 'Green', supplier: 'Alphabet', tags: ['A', 'B'] });
+  });
+
+  it('reads its records at once and writes them in groups', async () => {
+    const many: number[] = [];
+    for (let at = 0; at < 12; at += 1) many.push(await addCar({ plate: `1-GRP-1${String(at).padStart(2, '0')}` }));
+    const runId = await begin({ ids: many, set: { color: 'Blue', tags_add: ['Group'] } });
+    const reads = vi.spyOn(documentClient(), 'send');
+    const writes = vi.spyOn(transactionClient(), 'send');
+    expect(await outcome(runId)).toMatchObject({ done: 12, failed: 0 });
+    const isOfMany = (key: unknown) => many.some((id) => JSON.stringify(key) === JSON.stringify(entityKey('car', id)));
+    const ofOne = reads.mock.calls.filter(([{ input }]) => 'Key' in input && isOfMany(input.Key));
+    const changing = writes.mock.calls.filter(([{ input }]) => JSON.stringify(input).includes('"Blue"'));
+    vi.restoreAllMocks();
+    expect(ofOne).toHaveLength(0);
+    expect(changing).toHaveLength(2);
   });
 
   it('refuses an option that was archived since the start, for each record', async () => {
