@@ -153,6 +153,26 @@ it.each(surfaces)('is text: %s', async (_, path, texts) => {
   await expectNothingRan();
 });
 
+it('is text: the menu of saved views, and a view with its questions', async () => {
+  await visit(page, '/fleet?page=1&per_page=90&segment=all');
+  const { viewName } = planted;
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitemradio', { name: viewName }).click();
+  const face = page.getByRole('button', { name: viewName });
+  await face.waitFor();
+  await shows([viewName, IMG, ...planted.filterTexts]);
+  for (const item of ['Rename…', 'Delete…']) {
+    await face.click();
+    await page.getByRole('menuitem', { name: item }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+    await shows([viewName]);
+    await expectNothingRan();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
+
 it('is text: what the palette finds', async () => {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search or jump to' });

@@ -59,13 +59,10 @@ describe('a view', () => {
     await expect.poll(() => faceOf(page)).toBe(XSS);
     expect(param(page, 'columns')).toContain('pk');
     const kept = (await (await app.as('admin')).call(listViews, { query: { list: 'fleet' } })).data;
-    expect(kept).toMatchObject([
-      {
-        name: XSS,
-        shared: 0,
-        state: { sort: { column: 'plate', direction: 'desc' }, filters: { conditions: [{ values: ['diesel'] }] } },
-      },
-    ]);
+    expect(kept.find(({ name }) => name === XSS)).toMatchObject({
+      shared: 0,
+      state: { sort: { column: 'plate', direction: 'desc' }, filters: { conditions: [{ values: ['diesel'] }] } },
+    });
   });
 
   it('says when it is edited, and goes back', async () => {

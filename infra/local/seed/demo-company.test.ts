@@ -5,8 +5,16 @@ import { employee } from '#shared/people/employee.ts';
 import { looksLikeChassisNumber, isPlate } from '#shared/fleet/vehicle.rules.ts';
 import { vehicle } from '#shared/fleet/vehicle.ts';
 import { demoPeople, demoTeams } from './people.ts';
+import { customColumn } from '#shared/custom-fields/custom-column.ts';
 import { customValue } from '#shared/custom-fields/custom-value.ts';
+import type { Column } from '#shared/list/column.ts';
+import { filterRule } from '#shared/list/condition-rule.ts';
+import { ownColumns } from '#shared/records/record-rows.ts';
+import { savedView } from '#shared/records/saved-view.ts';
+import { tagsColumn } from '#shared/records/tags.ts';
+import { segment } from '#shared/segments/segment.ts';
 import { toDmy } from '#shared/values/dates.ts';
+import { demoSegments, demoViews } from './lists.ts';
 import { parseSeed } from './parse-seed.ts';
 import { demoCustomFields, recorded } from './recorded.ts';
 import { bulkVehicles, demoVehicles } from './vehicles.ts';
@@ -77,10 +85,10 @@ describe('the demo company', () => {
   });
 });
 
-describe('what the company records of its own', () => {
-  const cars = fleet.map((each) => recorded('car', each, TODAY));
-  const staff = people.map((each) => recorded('employee', each, TODAY));
+const cars = fleet.map((each) => recorded('car', each, TODAY));
+const staff = people.map((each) => recorded('employee', each, TODAY));
 
+describe('what the company records of its own', () => {
   it('has values that the fields take, on some records, and tags on others', () => {
     for (const field of demoCustomFields) {
       const records = field.object_type === 'car' ? cars : staff;
@@ -97,6 +105,39 @@ describe('what the company records of its own', () => {
       const share = records.filter(({ tags }) => tags).length / records.length;
       expect(share).toBeGreaterThan(0.2);
       expect(share).toBeLessThan(0.5);
+    }
+  });
+});
+
+describe('what its people keep', () => {
+  const rowsOf = {
+    car: cars.map((each) => ({ ...each, name: '', person_name: null, team_names: null })),
+    employee: staff.map((each) => ({ ...each, name: '', team_names: '' })),
+  };
+  const columnsOf = (object: 'car' | 'employee') => [
+    ...(ownColumns[object] as readonly Column<never>[]),
+    tagsColumn as Column<never>,
+    ...(demoCustomFields.filter((field) => field.object_type === object).map(customColumn) as Column<never>[]),
+  ];
+
+  it('has segments that find some records and not all, for everybody and for one', () => {
+    const segments = demoSegments(TODAY);
+    for (const kept of segments) {
+      expect(segment.parse(kept)).toEqual(kept);
+      const object = kept.object_type as 'car' | 'employee';
+      const { test } = filterRule(kept.filter, columnsOf(object));
+      const found = rowsOf[object].filter((row) => test(row as never)).length;
+      expect(found, kept.name).toBeGreaterThan(0);
+      expect(found, kept.name).toBeLessThan(rowsOf[object].length / 2);
+    }
+    expect(new Set(segments.map(({ shared }) => shared))).toEqual(new Set([0, 1]));
+  });
+
+  it('has views of columns that there are', () => {
+    for (const view of demoViews()) {
+      expect(savedView.parse(view)).toEqual(view);
+      const keys = columnsOf(view.list === 'fleet' ? 'car' : 'employee').map(({ key }) => key);
+      expect(keys).toEqual(expect.arrayContaining([...(view.state.columns ?? []), view.state.sort?.column]));
     }
   });
 });

@@ -11,12 +11,15 @@ import { teamStore } from '#functions/people/teams.ts';
 import { writeFeatures } from '#functions/session/settings.ts';
 import { nameClaims } from '#functions/records/custom-field-changes.ts';
 import { customFieldStore } from '#functions/records/custom-fields.ts';
+import { viewStore } from '#functions/records/saved-views.ts';
+import { segmentStore } from '#functions/segments/segments.ts';
 import { userStore } from '#functions/session/users.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import { demoUsers } from '../demo-users.ts';
 import { writeAll, writeCounter } from './batch-writer.ts';
 import { demoEvents } from './events.ts';
 import type { Seed } from './parse-seed.ts';
+import { demoSegments, demoViews } from './lists.ts';
 import { demoPeople, demoTeams } from './people.ts';
 import { putPictures } from './pictures.ts';
 import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
@@ -79,6 +82,17 @@ const writeCustomFields = async (lastVehicle: number): Promise<void> => {
   for (const { id } of counting) await writeCounter(`custom_field_${id}`, lastVehicle);
 };
 
+/** Segments and views that people of the company keep. */
+const writeLists = async (day: IsoDate): Promise<void> => {
+  const [segments, views] = [demoSegments(day), demoViews()];
+  await writeAll([
+    ...segments.map((segment) => segmentStore.create(segment)),
+    ...views.map((view) => viewStore.create(view)),
+  ]);
+  await writeCounter(segmentStore.type, segments.length);
+  await writeCounter(viewStore.type, views.length);
+};
+
 /** Fills empty tables: the users of the demo always, the company unless `empty`, and as many vehicles more as asked. */
 export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> => {
   const day = today();
@@ -118,6 +132,7 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
   ]);
   await writeAll(bulkWrites(more, fleet.length + 1, day, drivers));
   await writeCustomFields(fleet.length + more);
+  await writeLists(day);
   await writeCounter(teamStore.type, teams.length);
   await writeCounter(vehicleStore.type, fleet.length + more);
 };

@@ -137,6 +137,8 @@ const plantFiles = async (admin: ApiClient, car: number) => {
   return { files: [...names, `${IMG}.png`], picture: picture.id };
 };
 
+const viewName = `View ${IMG}`;
+
 const plantLists = async (admin: ApiClient, choice: number) => {
   const filterTexts = corpus.slice(0, 20);
   const filter: SegmentFilter = {
@@ -157,12 +159,12 @@ const plantLists = async (admin: ApiClient, choice: number) => {
   await admin.call(addView, {
     body: {
       list: 'fleet',
-      name: `View ${IMG}`,
+      name: viewName,
       shared: 1,
       state: { columns: null, per_page: 10, sort: null, segment: 'all', search: IMG, filters: filter },
     },
   });
-  return { segment, textSegment, filter, filterTexts };
+  return { segment, textSegment, viewName, filter, filterTexts };
 };
 
 /** A leading quote in a cell is Excel's own mark; an end of CDATA is no text in XML. */
