@@ -31,7 +31,7 @@ const texts = [
   filter('custom_field_999', 'is', 'x'), JSON.stringify({ match: 'all', conditions: [] }),
 ] as const; // prettier-ignore
 const values = [
-  ...texts, '\ud800', 0, -1, 1.5, 1e21, 9_007_199_254_740_993, -0, true, null, [], [null], [[]], {}, { a: { b: 1 } }, [1, 1, 1], [-1], ['x'],
+  ...texts, '\ud800', 0, -1, 1.5, 1e21, 9_007_199_254_740_992, -0, true, null, [], [null], [[]], {}, { a: { b: 1 } }, [1, 1, 1], [-1], ['x'],
   Array.from({ length: 5_000 }, (_, at) => at + 1), { length: 1e9 }, { toString: 1 },
 ] as const; // prettier-ignore
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const { runtime, close } = await startRuntimeWithRuns();
   stop = close;
   admin = await runtime.as('admin');
-  expect((await admin.post('/api/cars/add', aCar())).status).toBe(200);
+  await admin.post('/api/cars/add', aCar());
 });
 afterAll(() => stop());
 
