@@ -67,7 +67,7 @@ const useEndings = (jobs: RunView[], askedAt: number): void => {
       const undo = run.kind === BULK_EDIT && run.can_undo ? takeBack(id) : undefined;
       if (status === 'failed' || withFailures) notifyError(words, action, undo);
       else notifySuccess(words, action, undo);
-      await refreshAreas(client, ['fleet', 'people', 'runs', 'activity', 'home']);
+      await refreshAreas(client, ['fleet', 'assets', 'software', 'people', 'segments', 'runs', 'activity', 'home']);
     };
     for (const id of ended.filter((one) => !telling.current.has(one))) {
       telling.current.add(id);

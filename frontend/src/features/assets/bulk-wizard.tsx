@@ -18,7 +18,7 @@ import { useNavigate } from '../../ui/router.ts';
 import { Wizard } from '../../wizard/wizard.tsx';
 import { dayIssues, priceIssues } from './asset-form.ts';
 import { useAssetType } from './asset-type-picker.tsx';
-import { PeopleChoice } from './people-choice.tsx';
+import { PeopleChoice } from '../../people-choice/people-choice.tsx';
 import { useBulkSteps } from './use-bulk-steps.ts';
 import { useTypeTrip } from './use-type-trip.ts';
 import { WhatFields } from './what-fields.tsx';

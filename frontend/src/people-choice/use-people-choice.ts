@@ -7,8 +7,8 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import { isLight } from '#shared/permissions/rules.ts';
 import { fold } from '#shared/values/fold.ts';
-import { query } from '../../api/query.ts';
-import { useActor } from '../../ui/actor.tsx';
+import { query } from '../api/query.ts';
+import { useActor } from '../ui/actor.tsx';
 
 export type ChoiceTeam = EndpointResponse<typeof listByTeam>['data'][number];
 export const EVERYONE = 'all';

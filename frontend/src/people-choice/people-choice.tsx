@@ -2,10 +2,10 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconClipboardText, IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toProblemOf } from '../../api/problem.ts';
-import { FieldError } from '../../form/field-error.tsx';
-import { SelectField } from '../../form/select-field.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { toProblemOf } from '../api/problem.ts';
+import { FieldError } from '../form/field-error.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
 import { PastePeople } from './paste-people.tsx';
 import { TeamGroup } from './team-group.tsx';
 import { EVERYONE, usePeopleChoice, useSegmentChoices } from './use-people-choice.ts';
@@ -18,7 +18,7 @@ const MANY = 150;
 
 /** Spec A §2: people by team, with search, segment, and a pasted list of names or numbers. */
 export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation('people-choice');
   const [search, setSearch] = useState('');
   const [segment, setSegment] = useState(EVERYONE);
   const [pastes, setPastes] = useState(false);
@@ -41,8 +41,8 @@ export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
       <search className={classes.tools}>
         <TextInput
           className={classes.search ?? ''}
-          aria-label={t('people.search')}
-          placeholder={t('people.search')}
+          aria-label={t('search')}
+          placeholder={t('search')}
           leftSection={<IconSearch size={16} stroke={1.75} />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
@@ -54,7 +54,7 @@ export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
         {choices.length > 1 && (
           <div className={classes.segment}>
             <SelectField
-              label={t('people.segment')}
+              label={t('segment')}
               options={choices}
               value={segment}
               onChange={(value) => setSegment(value === '' ? EVERYONE : value)}
@@ -63,19 +63,19 @@ export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
           </div>
         )}
         <Button variant="default" h={36} leftSection={<IconClipboardText />} onClick={() => setPastes(true)}>
-          {t('people.paste')}
+          {t('openPaste')}
         </Button>
       </search>
       <div className={classes.line}>
-        <strong aria-live="polite">{t('people.chosen', { count: chosen.length })}</strong>
+        <strong aria-live="polite">{t('chosen', { count: chosen.length })}</strong>
         {shown.some((id) => !set.has(id)) && (
           <button type="button" data-path="employee_ids" onClick={() => put(shown, true)}>
-            {t(isNarrowed ? 'people.chooseShown' : 'people.chooseAll', { count: shown.length })}
+            {t(isNarrowed ? 'chooseShown' : 'chooseAll', { count: shown.length })}
           </button>
         )}
         {chosen.length > 0 && (
           <button type="button" onClick={() => onChange([])}>
-            {t('people.clear')}
+            {t('clear')}
           </button>
         )}
       </div>
@@ -86,7 +86,7 @@ export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
       )}
       {failed && <ErrorBox problem={toProblemOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {!failed && isWaiting && <Skeleton height={200} radius={8} />}
-      {!failed && !isWaiting && teams.length === 0 && <p className={classes.none}>{t('people.none')}</p>}
+      {!failed && !isWaiting && teams.length === 0 && <p className={classes.none}>{t('none')}</p>}
       {!isWaiting && teams.length > 0 && (
         <ul className={classes.teams}>
           {teams.map((team) => (

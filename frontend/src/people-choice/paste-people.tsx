@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
-import { callEndpoint } from '../../api/call.ts';
-import { toProblemOf } from '../../api/problem.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { callEndpoint } from '../api/call.ts';
+import { toProblemOf } from '../api/problem.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
 import { matchPeople, type NamedPerson } from './match-people.ts';
 import classes from './people-choice.module.css';
 
@@ -41,7 +41,7 @@ const Entries = ({ title, entries }: { title: string; entries: readonly string[]
 
 /** A list of names or employee numbers; says whom it found and what it did not understand before anything is chosen. */
 export const PastePeople = ({ close, onFound }: Props) => {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation('people-choice');
   const [text, setText] = useState('');
   const people = useQuery({ queryKey: ['people', 'everyone'], queryFn: ({ signal }) => everyone(signal) });
   const found = useMemo(() => matchPeople(text, people.data ?? []), [text, people.data]);

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import type { ChoiceTeam } from './use-people-choice.ts';
 import classes from './people-choice.module.css';
 
@@ -15,16 +15,16 @@ type Props = {
 
 /** A team with its people; its box takes all of them. */
 export const TeamGroup = ({ team, chosen, startsOpen, onPut }: Props) => {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation('people-choice');
   const [isOpen, setIsOpen] = useState(startsOpen);
-  const name = team.team_id === 0 ? t('people.noTeam') : team.name;
+  const name = team.team_id === 0 ? t('noTeam') : team.name;
   const ids = team.people.map(({ id }) => id);
   const count = ids.filter((id) => chosen.has(id)).length;
   return (
     <li>
       <div className={classes.team}>
         <Checkbox
-          aria-label={t('people.team', { name })}
+          aria-label={t('team', { name })}
           checked={count === ids.length}
           indeterminate={count > 0 && count < ids.length}
           onChange={(event) => onPut(ids, event.currentTarget.checked)}
@@ -32,7 +32,7 @@ export const TeamGroup = ({ team, chosen, startsOpen, onPut }: Props) => {
         <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
           <span className={classes.teamName}>{name}</span>
-          <span className={classes.count}>{t('people.ofTeam', { chosen: count, count: ids.length })}</span>
+          <span className={classes.count}>{t('ofTeam', { chosen: count, count: ids.length })}</span>
         </button>
       </div>
       {isOpen && (
