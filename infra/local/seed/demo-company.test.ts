@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currentPeriod } from '#shared/assignments/periods.ts';
 import { employee } from '#shared/people/employee.ts';
 import { looksLikeChassisNumber, isPlate } from '#shared/fleet/vehicle.rules.ts';
+import { asset } from '#shared/assets/asset.ts';
 import { vehicle } from '#shared/fleet/vehicle.ts';
 import { demoPeople, demoTeams } from './people.ts';
 import { customColumn } from '#shared/custom-fields/custom-column.ts';
@@ -14,6 +15,7 @@ import { savedView } from '#shared/records/saved-view.ts';
 import { tagsColumn } from '#shared/records/tags.ts';
 import { segment } from '#shared/segments/segment.ts';
 import { toDmy } from '#shared/values/dates.ts';
+import { demoAssets, demoAssetTypes } from './assets.ts';
 import { demoSegments, demoViews } from './lists.ts';
 import { parseSeed } from './parse-seed.ts';
 import { demoCustomFields, recorded } from './recorded.ts';
@@ -30,6 +32,8 @@ const isUnique = (values: readonly (string | null)[]): boolean => {
   const given = values.filter((value) => value !== null);
   return new Set(given).size === given.length;
 };
+
+const assets = demoAssets(TODAY, drivers);
 
 describe('the demo company', () => {
   it('is the same each time', () => {
@@ -55,6 +59,20 @@ describe('the demo company', () => {
       expect(leader_employee_ids).toHaveLength(1);
       expect(active.some((person) => person.team_ids.includes(id))).toBe(true);
     }
+  });
+
+  it('has assets of each type, with people, in stock and archived', () => {
+    expect(demoAssetTypes).toHaveLength(5);
+    expect(assets).toHaveLength(120);
+    for (const one of assets) {
+      expect(asset.safeParse(one).error).toBeUndefined();
+      expect(currentPeriod(one.periods)?.employee_id ?? 0).toBe(one.owner_employee_id);
+      for (const { start_date, end_date } of one.periods) expect(end_date === null || start_date < end_date).toBe(true);
+    }
+    expect(new Set(assets.map(({ assetTypeId }) => assetTypeId)).size).toBe(5);
+    expect(assets.some(({ deleted, owner_employee_id }) => deleted === 0 && owner_employee_id === 0)).toBe(true);
+    expect(assets.some(({ deleted }) => deleted === 1)).toBe(true);
+    expect(assets.some(({ periods }) => periods.length > 1)).toBe(true);
   });
 
   it('has vehicles of all kinds', () => {
@@ -87,11 +105,12 @@ describe('the demo company', () => {
 
 const cars = fleet.map((each) => recorded('car', each, TODAY));
 const staff = people.map((each) => recorded('employee', each, TODAY));
+const things = assets.map((each) => recorded('asset', each, TODAY));
 
 describe('what the company records of its own', () => {
   it('has values that the fields take, on some records, and tags on others', () => {
     for (const field of demoCustomFields) {
-      const records = field.object_type === 'car' ? cars : staff;
+      const records = field.object_type === 'car' ? cars : field.object_type === 'asset' ? things : staff;
       const values = records.flatMap(({ custom_fields }) => custom_fields?.[field.id] ?? []);
       expect(values.length, field.name).toBeGreaterThan(records.length / 2);
       if (field.type === 'auto_incrementing_int') expect(values).toEqual(records.map(({ id }) => id));
@@ -101,7 +120,7 @@ describe('what the company records of its own', () => {
           expect(customValue(field).parse(sent), field.name).toBe(value);
         }
     }
-    for (const records of [cars, staff]) {
+    for (const records of [cars, staff, things]) {
       const share = records.filter(({ tags }) => tags).length / records.length;
       expect(share).toBeGreaterThan(0.2);
       expect(share).toBeLessThan(0.5);

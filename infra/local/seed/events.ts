@@ -1,11 +1,13 @@
 import { ulid } from 'ulid';
 import type { EventPayload, EventType, FeedObject } from '#shared/activity/events.ts';
+import type { Asset } from '#shared/assets/asset.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { storeEvent, type StoredEvent } from '#functions/activity/record-event.ts';
 import type { Write } from '#functions/storage/transact.ts';
-import { randomSource } from './random.ts';
+import { demoAssetTypes } from './assets.ts';
+import { randomSource, type Random } from './random.ts';
 import type { DemoVehicle } from './vehicles.ts';
 
 /** A demo user as the author of what happened. */
@@ -22,6 +24,80 @@ const notes = [
 const at = (day: IsoDate, hour: number, minute: number): string =>
   `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;
 
+/** Types that begin the life of a record: before anything happens to it on its first day. */
+const first = new Set<EventType>(['car_added', 'asset_added']);
+
+const recorder = (random: Random, people: readonly Employee[], authors: readonly Author[]) => {
+  const names = new Map(people.map((person) => [person.id, personName(person)]));
+  return {
+    nameOf: (id: number): string => names.get(id) ?? '',
+    record: <T extends EventType>(
+      object: FeedObject,
+      objectId: number,
+      day: IsoDate,
+      type: T,
+      payload: EventPayload<T>,
+    ): Write => {
+      const [from, until] = first.has(type) ? [7, 8] : [9, 16];
+      const instant = at(day, random.between(from, until), random.between(0, 59));
+      const actor = random.pick(authors);
+      const id = ulid(Date.parse(instant));
+      return storeEvent({
+        id,
+        object,
+        object_id: objectId,
+        type,
+        payload,
+        actor,
+        acting_as: null,
+        at: instant,
+      } as StoredEvent);
+    },
+  };
+};
+
+/** What happened to the assets of the demo, oldest first per asset. */
+export const assetEvents = (
+  assets: readonly Asset[],
+  people: readonly Employee[],
+  authors: readonly Author[],
+): Write[] => {
+  const random = randomSource(31);
+  const { nameOf, record } = recorder(random, people, authors);
+  return assets.flatMap((asset) => {
+    const { id, periods, created_at: added } = asset;
+    const [owned, ...others] = periods;
+    const events = [
+      record('asset', id, added.slice(0, 10), 'asset_added', {
+        name: demoAssetTypes[asset.assetTypeId - 1]?.name ?? '',
+        ...(owned && { owner_name: nameOf(owned.employee_id), date: toDmy(owned.start_date) }),
+      }),
+    ];
+    others.forEach(({ employee_id, start_date }, index) => {
+      events.push(
+        record('asset', id, start_date, 'asset_owner_changed', {
+          old_owner_name: nameOf(periods[index]?.employee_id ?? 0),
+          new_owner_name: nameOf(employee_id),
+          date: toDmy(start_date),
+        }),
+      );
+    });
+    const last = periods.at(-1);
+    if (last && last.end_date !== null) {
+      events.push(
+        asset.deleted === 1
+          ? record('asset', id, last.end_date, 'asset_deleted', {})
+          : record('asset', id, last.end_date, 'asset_owner_changed', {
+              old_owner_name: nameOf(last.employee_id),
+              new_owner_name: null,
+              date: toDmy(last.end_date),
+            }),
+      );
+    }
+    return events;
+  });
+};
+
 /** What happened to the vehicles and people of the demo, oldest first per object. */
 export const demoEvents = (
   today: IsoDate,
@@ -30,31 +106,7 @@ export const demoEvents = (
   authors: readonly Author[],
 ): Write[] => {
   const random = randomSource(13);
-  const names = new Map(people.map((person) => [person.id, personName(person)]));
-  const nameOf = (id: number): string => names.get(id) ?? '';
-  const record = <T extends EventType>(
-    object: FeedObject,
-    objectId: number,
-    day: IsoDate,
-    type: T,
-    payload: EventPayload<T>,
-  ): Write => {
-    // A record is there before anything happens to it on its first day.
-    const [from, until] = type === 'car_added' ? [7, 8] : [9, 16];
-    const instant = at(day, random.between(from, until), random.between(0, 59));
-    const actor = random.pick(authors);
-    const id = ulid(Date.parse(instant));
-    return storeEvent({
-      id,
-      object,
-      object_id: objectId,
-      type,
-      payload,
-      actor,
-      acting_as: null,
-      at: instant,
-    } as StoredEvent);
-  };
+  const { nameOf, record } = recorder(random, people, authors);
 
   const ofVehicle = ({ vehicle }: DemoVehicle): Write[] => {
     const { id, periods } = vehicle;

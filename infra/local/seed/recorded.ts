@@ -84,6 +84,20 @@ const drafts: readonly Draft[] = [
       `${random.pick(['Partner', 'Moeder', 'Père', 'Zus'])}: 04${random.between(70, 99)} 00 ${random.between(10, 99)} ${random.between(10, 99)}\n${random.pick(['Na 17 u.', 'Le soir', 'Any time'])}`,
   },
   { object: 'employee', name: 'Days at the office', type: 'number', value: (random) => random.between(2, 10) / 2 },
+  { object: 'asset', name: 'Inventory number', type: 'auto_incrementing_int', help: 'On the sticker of the asset.' },
+  {
+    object: 'asset',
+    name: 'Warranty until',
+    type: 'date',
+    value: (random, today) => addDays(today, random.between(-60, 900)),
+  },
+  {
+    object: 'asset',
+    name: 'Condition',
+    type: 'select_option',
+    options: ['New', 'Good', 'Worn', 'In repair'],
+    value: optionOf(4),
+  },
 ];
 
 const toField = ({ object, name, type, options = [], help, visible }: Draft, index: number): CustomField => ({

@@ -1,6 +1,9 @@
+import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { Author } from './events.ts';
+import { assetStore } from '#functions/assets/asset-store.ts';
+import { assetTypeStore, typeNameClaims } from '#functions/assets/asset-types.ts';
 import { claimChassis } from '#functions/fleet/vehicle-changes.ts';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
@@ -17,7 +20,8 @@ import { userStore } from '#functions/session/users.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import { demoUsers } from '../demo-users.ts';
 import { writeAll, writeCounter } from './batch-writer.ts';
-import { demoEvents } from './events.ts';
+import { demoAssets, demoAssetTypes } from './assets.ts';
+import { assetEvents, demoEvents } from './events.ts';
 import type { Seed } from './parse-seed.ts';
 import { demoSegments, demoViews } from './lists.ts';
 import { demoPeople, demoTeams } from './people.ts';
@@ -73,13 +77,15 @@ function* bulkWrites(count: number, firstId: number, day: IsoDate, drivers: read
 }
 
 /** The definitions; a counting field goes on after the last record. */
-const writeCustomFields = async (lastVehicle: number): Promise<void> => {
+const writeCustomFields = async (
+  last: Readonly<Partial<Record<CustomField['object_type'], number>>>,
+): Promise<void> => {
   await writeAll(
     demoCustomFields.flatMap((field) => [customFieldStore.create(field), ...nameClaims(undefined, field)]),
   );
   await writeCounter(customFieldStore.type, demoCustomFields.length);
   const counting = demoCustomFields.filter(({ type }) => type === 'auto_incrementing_int');
-  for (const { id } of counting) await writeCounter(`custom_field_${id}`, lastVehicle);
+  for (const { id, object_type: object } of counting) await writeCounter(`custom_field_${id}`, last[object] ?? 0);
 };
 
 /** Segments and views that people of the company keep. */
@@ -115,6 +121,8 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
     (_, index) => active[index < ids.length ? index : (index * DRIVER_STEP) % active.length]?.id ?? 1,
   );
   const fleet = demoVehicles(day, drivers).map((entry) => ({ ...entry, vehicle: recorded('car', entry.vehicle, day) }));
+  const owners = active.map(({ id }) => id);
+  const assets = demoAssets(day, owners).map((asset) => recorded('asset', asset, day));
   const authors: Author[] = users.slice(0, 2).map(({ name, employee_id, membership }, index) => ({
     user_id: index + 1,
     employee_id,
@@ -128,10 +136,15 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
     }),
     ...teams.map((team) => teamStore.create(team)),
     ...fleet.flatMap(vehicleWrites),
+    ...demoAssetTypes.flatMap((type) => [assetTypeStore.create(type), ...typeNameClaims(undefined, type)]),
+    ...assets.map((asset) => assetStore.create(asset)),
     ...demoEvents(day, fleet, people, authors),
+    ...assetEvents(assets, people, authors),
   ]);
   await writeAll(bulkWrites(more, fleet.length + 1, day, drivers));
-  await writeCustomFields(fleet.length + more);
+  await writeCustomFields({ car: fleet.length + more, asset: assets.length });
+  await writeCounter(assetTypeStore.type, demoAssetTypes.length);
+  await writeCounter(assetStore.type, assets.length);
   await writeLists(day);
   await writeCounter(teamStore.type, teams.length);
   await writeCounter(vehicleStore.type, fleet.length + more);

@@ -1,0 +1,77 @@
+import type { AssetType } from '#shared/assets/asset-type.ts';
+import type { Asset } from '#shared/assets/asset.ts';
+import type { Period } from '#shared/assignments/periods.ts';
+import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { randomSource, type Random } from './random.ts';
+
+const ASSETS = 120;
+const SERIAL_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
+
+/** Prices excluding VAT, and who sells it. */
+type Offer = { name: string; prices: readonly number[]; vendors: readonly string[]; serial: string | null };
+
+const offers: readonly Offer[] = [
+  { name: 'Laptop', prices: [899, 1_149, 1_349.5, 1_799], vendors: ['Noordzee IT (demo)', 'Meuse Informatique (demo)'], serial: 'PF' },
+  { name: 'Mobile phone', prices: [329, 449.9, 799], vendors: ['Belfoon (demo)'], serial: 'IM' },
+  { name: 'Monitor', prices: [179, 249.5, 389], vendors: ['Noordzee IT (demo)'], serial: 'MN' },
+  { name: 'Headset', prices: [59.9, 119.5], vendors: ['Meuse Informatique (demo)'], serial: 'HS' },
+  { name: 'Access badge', prices: [6.5], vendors: ['Slot & Zoon (demo)'], serial: null },
+]; // prettier-ignore
+
+export const demoAssetTypes: readonly AssetType[] = offers.map(({ name }, index) => ({
+  id: index + 1,
+  version: 1,
+  name,
+  picture: null,
+  created_at: '2024-01-08T08:00:00.000Z',
+}));
+
+const serialOf = ({ serial }: Offer, random: Random): string | null =>
+  serial &&
+  `${serial}-${Array.from({ length: 8 }, () => SERIAL_LETTERS.charAt(random.between(0, SERIAL_LETTERS.length - 1))).join('')}`;
+
+/** Whoever had it before and the owner of today; in stock and archived ones have had their last owner. */
+const periodsOf = (owners: readonly number[], from: IsoDate, today: IsoDate, random: Random): Period[] => {
+  const handOver = addDays(today, -random.between(10, 200));
+  return owners.map((employee_id, index) => ({
+    employee_id,
+    start_date: index === 0 ? from : handOver,
+    end_date: index === owners.length - 1 ? null : addDays(handOver, -random.between(0, 6)),
+  }));
+};
+
+/** The assets of the demo company: dates hang on today, everything else is the same each time. `people` are ids of active people. */
+export const demoAssets = (today: IsoDate, people: readonly number[]): Asset[] => {
+  const random = randomSource(29);
+  const personAt = (place: number): number => people[place % people.length] ?? 1;
+  const assets = Array.from({ length: ASSETS }, (_, index): Asset => {
+    const offer = offers[index % offers.length] as Offer;
+    const from = addDays(today, -random.between(220, 1_400));
+    const isArchived = index % 15 === 9;
+    const isInStock = index % 9 === 6;
+    const owners = index % 6 === 4 ? [personAt(index + 41), personAt(index)] : [personAt(index)];
+    const periods = periodsOf(owners, from, today, random);
+    const last = periods.at(-1);
+    const ended = isArchived || isInStock ? addDays(today, -random.between(1, 9)) : null;
+    if (last && ended !== null) last.end_date = ended;
+    const owner = ended === null ? (last?.employee_id ?? 0) : 0;
+    return {
+      id: index + 1,
+      version: 1,
+      assetTypeId: (index % offers.length) + 1,
+      owner_employee_id: owner,
+      price: random.pick(offer.prices),
+      vendor: random.pick(offer.vendors),
+      serial_number: serialOf(offer, random),
+      deleted: isArchived ? 1 : 0,
+      acceptance: owner === 0 ? null : index % 5 === 2 ? 'awaiting' : 'accepted',
+      created_at: `${from}T09:00:00.000Z`,
+      import_id: null,
+      periods,
+    };
+  });
+  // Refurbished stock: two of one number, written in two ways.
+  const [first, , , , , twin] = assets;
+  if (first?.serial_number && twin) twin.serial_number = first.serial_number.replace('-', ' ').toLowerCase();
+  return assets;
+};
