@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aCar } from '#tests/builders/car.ts';
+import { benchAssign } from './assign.ts';
 import { benchExport } from './export.ts';
 import { benchImport } from './import.ts';
 import { startLocalRuntime, type LocalRuntime } from './local-runtime.ts';
@@ -89,6 +90,7 @@ const benchSize = async (size: number): Promise<Figure[]> => {
     ];
     if (big) figures.push(...(await benchExport(runtime, { get, post })));
     if (size === 1000 || big) figures.push(...(await benchImport({ get, post })));
+    if (size === 1000) figures.push(...(await benchAssign({ get, post })));
     await runtime.close();
     return figures;
   } finally {

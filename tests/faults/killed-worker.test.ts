@@ -14,10 +14,13 @@ import { beginRun } from '#functions/runs/state-machine.ts';
 import { closeClients, dynamo } from '#functions/storage/client.ts';
 import { fsck } from '#functions/storage/fsck.ts';
 import { isOpen } from '#shared/runs/run.ts';
+import { assetsOfType, startAssign, writePeople } from './assign-fixture.ts';
 import { startCheck, startCommit, uploadVehicles } from './import-fixture.ts';
 
 const ROWS = 3_000;
-const KILL_AFTER = 300;
+const PEOPLE = 2_000;
+const ASSET_TYPE = 1;
+const KILL_AFTER = 200;
 const PATIENCE_MS = 60_000;
 
 let data: string;
@@ -55,6 +58,7 @@ const until = async (runId: string, reached: (head: RunHead) => boolean | Promis
 
 beforeAll(async () => {
   process.env['POWERTOOLS_LOG_LEVEL'] = 'ERROR';
+  process.env['BULK_DELAY_MS'] = '0';
   data = await mkdtemp(join(tmpdir(), 'killed-worker-'));
 });
 afterAll(async () => {
@@ -63,30 +67,42 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-it('finishes an import exactly once after worker and storage were killed in the middle', async () => {
+type Kept = Awaited<ReturnType<typeof readLedger>>;
+
+/** The run ended well; what was done before the kill was not done again. */
+const expectOnce = async (runId: string, total: number, before: Kept): Promise<void> => {
+  expect(before.length, 'killed too late').toBeLessThan(total);
+  const head = await until(runId, ({ status }) => !isOpen(status));
+  const after = await readLedger(runId, 1, total);
+  const reasons = [...new Set(after.map(({ message }) => message).filter(Boolean))].join();
+  expect(head, reasons).toMatchObject({ status: 'succeeded', counts: { done: total, failed: 0, pending: 0 } });
+  expect(new Set(after.map(({ ref }) => ref?.id)).size).toBe(total);
+  const kept = new Map(after.map(({ number, ref }) => [number, ref?.id]));
+  expect(before.map(({ number }) => kept.get(number))).toEqual(before.map(({ ref }) => ref?.id));
+};
+
+it('finishes an import and a bulk assignment exactly once after worker and storage were killed in the middle', async () => {
   const { dynamodb, s3 } = await startAll();
   const { writePersonas } = await import('#tests/harness/write-personas.ts');
   await writePersonas();
+  const people = await writePeople(PEOPLE);
   const importId = ulid();
   await uploadVehicles(importId, ROWS, 'K');
   const checkRunId = await startCheck(importId);
   await beginRun(checkRunId);
   await until(checkRunId, ({ status }) => status === 'succeeded');
   const commitRunId = await startCommit(importId, checkRunId);
-  await beginRun(commitRunId);
+  const assignRunId = await startAssign(ASSET_TYPE, people);
+  await Promise.all([beginRun(commitRunId), beginRun(assignRunId)]);
 
-  await until(commitRunId, async () => (await readLedger(commitRunId, 1, ROWS)).length >= KILL_AFTER);
+  const ledgers = () => Promise.all([readLedger(commitRunId, 1, ROWS), readLedger(assignRunId, 1, PEOPLE)]);
+  await until(commitRunId, async () => (await ledgers()).every((ledger) => ledger.length >= KILL_AFTER));
   await Promise.all([kill(worker), kill(storage)]);
   await startAll({ dynamodb: new URL(dynamodb).port, s3: new URL(s3).port });
-  const before = await readLedger(commitRunId, 1, ROWS);
-  expect(before.length, 'killed too late').toBeLessThan(ROWS);
-
-  const head = await until(commitRunId, ({ status }) => !isOpen(status));
-  expect(head).toMatchObject({ status: 'succeeded', counts: { done: ROWS, failed: 0, pending: 0 } });
-  const after = await readLedger(commitRunId, 1, ROWS);
-  expect(new Set(after.map(({ ref }) => ref?.id)).size).toBe(ROWS);
-  // What was done before the kill was not done again.
-  const kept = new Map(after.map(({ number, ref }) => [number, ref?.id]));
-  expect(before.map(({ number }) => kept.get(number))).toEqual(before.map(({ ref }) => ref?.id));
+  const [imported, assigned] = await ledgers();
+  await expectOnce(commitRunId, ROWS, imported);
+  await expectOnce(assignRunId, PEOPLE, assigned);
+  const made = await assetsOfType(ASSET_TYPE);
+  expect([made.length, new Set(made.map(({ owner_employee_id: owner }) => owner))]).toEqual([PEOPLE, new Set(people)]);
   expect(await fsck()).toEqual([]);
 }, 120_000);
