@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from 'vitest';
+import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
+import { bulkAssignAssets } from '#shared/contract/assets/bulk-assign-assets.ts';
+import { listAssets } from '#shared/contract/assets/list-assets.ts';
+import { addEmployee } from '#shared/contract/people/add-employee.ts';
+import { undoRun } from '#shared/contract/runs/undo-run.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { ended } from './harness/runs.ts';
+import { asAdmin, tenants } from './harness/tenant-client.ts';
+
+const PEOPLE = 4;
+/** Spec A §9; no tenant of the suite sets another. */
+const PACE_MS = 600;
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = await asAdmin(tenants()[0]);
+});
+
+it('gives people an asset each, one after the other at the pace of the spec, and takes them back', async () => {
+  const { id: assetTypeId } = await admin.call(addAssetType, { body: { name: 'Deployed laptop' } });
+  const names = Array.from({ length: PEOPLE }, (_, at) => `Deployed${at}`);
+  const added = await Promise.all(
+    names.map((first_name) => admin.call(addEmployee, { body: { first_name, last_name: 'Person' } })),
+  );
+  const body = { assetTypeId, price: 10, employee_ids: added.map(({ id }) => id) };
+  const run = await ended(admin, (await admin.call(bulkAssignAssets, { body })).run_id);
+  expect(run).toMatchObject({ status: 'succeeded', total: PEOPLE, done: PEOPLE, failed: 0 });
+  const moments = run.items.map(({ at }) => Date.parse(at ?? ''));
+  expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThanOrEqual((PEOPLE - 1) * PACE_MS);
+
+  const listed = async () => (await admin.call(listAssets, { query: { search_term: 'Deployed laptop' } })).data;
+  expect(new Set((await listed()).map(({ owner_employee_name: owner }) => owner))).toEqual(
+    new Set(names.map((name) => `${name} Person`)),
+  );
+  const undone = await ended(admin, (await admin.call(undoRun, { body: { run_id: run.run_id } })).run_id);
+  expect(undone).toMatchObject({ status: 'succeeded', done: PEOPLE, failed: 0 });
+  expect(await listed()).toEqual([]);
+});
