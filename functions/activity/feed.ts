@@ -2,6 +2,8 @@ import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { ActivityItem, EventType, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeBriefs } from '#functions/people/employee-briefs.ts';
+import { employeeCollection } from '#functions/people/employees.ts';
+import { visibleEmployees } from '#functions/people/scope.ts';
 import { documentClient } from '#functions/storage/client.ts';
 import { feedKey } from '#functions/storage/keys.ts';
 import { activityTable } from '#functions/storage/tables.ts';
@@ -38,6 +40,31 @@ export const withAvatars = async (
   return events.map((stored) => ({ stored, avatar: people.get(stored.actor.employee_id)?.avatar ?? null }));
 };
 
+/** Where payloads name somebody who had the record. */
+const holderNames: Partial<Record<EventType, readonly string[]>> = {
+  car_owner_changed: ['old_owner_name', 'new_owner_name'],
+  car_assigned: ['name'],
+  car_unassigned: ['name'],
+  asset_added: ['owner_name'],
+  asset_owner_changed: ['old_owner_name', 'new_owner_name'],
+};
+const SOMEONE = '…';
+
+/** A team manager is not told who of another team had a record before (reliability §4, note b). */
+const withoutStrangers = async (actor: Actor): Promise<(item: ActivityItem) => ActivityItem> => {
+  const scope = await visibleEmployees(actor);
+  if (scope.all) return (item) => item;
+  const known = new Set([...scope.ids].map((id) => employeeCollection.rows.get(id)?.name));
+  return (item) => {
+    const info = { ...(item.event_info_json as Record<string, unknown>) };
+    for (const key of holderNames[item.event_type] ?? []) {
+      const name = info[key];
+      if (typeof name === 'string' && name !== '' && !known.has(name)) info[key] = SOMEONE;
+    }
+    return { ...item, event_info_json: info };
+  };
+};
+
 /**
  * One page of a record's feed as this actor may read it. Hidden events do not count, so that a short page is the last
  * one for everybody (spec B §9).
@@ -52,11 +79,12 @@ export const readFeed = async (
 ): Promise<ActivityItem[]> => {
   const from = (page - 1) * perPage;
   const items: ActivityItem[] = [];
+  const masked = await withoutStrangers(actor);
   for await (const events of eventsOf(object, id)) {
     const asked = events.filter(({ type }) => types === undefined || types.includes(type));
     for (const { stored, avatar } of await withAvatars(asked)) {
       const item = feedItemOf(actor, stored, avatar);
-      if (item) items.push(item);
+      if (item) items.push(masked(item));
     }
     if (items.length >= from + perPage) break;
   }

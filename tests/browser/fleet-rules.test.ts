@@ -162,13 +162,16 @@ it('keeps the change date when somebody else saved first', async () => {
   const [first, second] = (await admin.get('/api/employees/list', { per_page: 2, orderby_column: 'name' })).body.data;
   const id = await addCar({ plate: '1-KCD-001', related_employee_id: first.id, currency: 'USD' });
   await visit(page, `/fleet/${id}/edit`);
+  const asked = page.waitForRequest(/\/api\/employees\/list\?/);
   await pickDriver(second.name);
+  expect(new URL((await asked).url()).searchParams.get('per_page')).toBe('10');
   expect(await page.locator('#page').getByText('$', { exact: true }).count()).toBeGreaterThan(0);
   expect(await page.locator('#page').getByText('€', { exact: true }).count()).toBe(0);
   await admin.post('/api/cars/edit', { car_id: id, color: 'Green' });
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: /When does the driver change/ });
   await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('01/01/2099');
+  expect((await dialog.boundingBox())?.width).toBe(550);
   await dialog.getByRole('button', { name: 'Save with this date' }).click();
   await page
     .getByRole('dialog', { name: /Someone else saved/ })
@@ -207,6 +210,15 @@ describe('the list', () => {
     await page.unroute(listed);
     await alert.getByRole('button', { name: /again|Retry/ }).click();
     await page.getByText('Nothing matches “failing”').waitFor();
+  });
+
+  it('searches 200 ms after the last letter', async () => {
+    await visit(page, '/fleet');
+    await page.locator('tr[data-row]').first().waitFor();
+    const asked = page.waitForRequest(/\/api\/cars\/list\?.*search_term=volvo/).then(() => Date.now());
+    const from = Date.now();
+    await page.getByRole('search').getByRole('textbox').first().fill('volvo');
+    expect((await asked) - from).toBeGreaterThanOrEqual(200);
   });
 
   it('says once that there is no connection', async () => {

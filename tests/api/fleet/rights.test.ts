@@ -89,6 +89,14 @@ describe('a team manager', () => {
       { employee: { id: 0, name: '', avatar: null, team_names: '' }, end_date: '01/01/2099' },
     ]);
     expect((await periods(admin))[1]).toMatchObject({ employee: { id: employeeIdOf('admin') } });
+    const names = async (client: ApiClient) => {
+      const { items } = (await client.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: id })).body;
+      const [changed] = items.filter((item: { event_type: string }) => item.event_type === 'car_owner_changed');
+      return [changed.event_info_json.old_owner_name, changed.event_info_json.new_owner_name];
+    };
+    const [before, after] = await names(admin);
+    expect(before).toContain('admin');
+    expect(await names(manager)).toEqual(['…', after]);
   });
 
   it('adds vehicles only for his people', async () => {
