@@ -8,6 +8,7 @@ import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { portrait } from '#infra/local/seed/portrait.ts';
 import { lookAt, startDesk, visit } from './harness/browser.ts';
 
 const { app, open } = await startDesk();
@@ -333,9 +334,21 @@ describe('asset types', () => {
     await button(page, 'Save changes').click();
     await page.getByRole('alert').getByText('Another asset type has this name').waitFor();
     await field(page, /^Name/).fill('Tablet 11 inch');
+    await page.locator('form input[type="file"]').setInputFiles({
+      name: 'tablet.png',
+      mimeType: 'image/png',
+      buffer: portrait(3),
+    });
+    await button(page, 'Replace').waitFor();
     await button(page, 'Save changes').click();
     await toast(page, 'Changes saved');
     await visit(page, `/assets/${id}`);
     await title(page, 'Tablet 11 inch');
+    const drawn = () =>
+      page
+        .locator('header img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+    await expect.poll(drawn, { timeout: 10_000 }).toBe(true);
   });
 });

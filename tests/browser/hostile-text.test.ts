@@ -106,6 +106,11 @@ const surfaces: [string, () => string, () => readonly string[]][] = [
   ['archiving a vehicle', () => `/fleet/${planted.car}/delete`, () => [planted.brand]],
   ['documents', () => `/car/${planted.car}/documents`, () => [planted.brand, ...planted.files]],
   ['preview of a document', () => `/car/${planted.car}/documents/${planted.picture}`, () => [`${IMG}.png`]],
+  ['assets', () => '/assets?page=1&per_page=90&segment=all&sort=-id', () => planted.assetNames],
+  ['asset', () => `/assets/${planted.assets[0]}`, () => [planted.assetNames[0]!, planted.brand]],
+  ['form of an asset', () => `/assets/${planted.assets[1]}/edit`, () => [planted.assetNames[1]!]],
+  ['labels', () => `/assets/labels?ids=${planted.assets.join(',')}`, () => planted.assetNames],
+  ['asset types', () => '/settings/assetTypes', () => planted.assetNames],
   [
     'people list in a team',
     () => `/people?page=1&per_page=90&segment=team_${planted.team}`,

@@ -1,4 +1,6 @@
 import { addNote } from '#shared/contract/activity/add-note.ts';
+import { addAsset } from '#shared/contract/assets/add-asset.ts';
+import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
 import { sendMessageToPayroll } from '#shared/contract/activity/send-message-to-payroll.ts';
 import { deleteFile } from '#shared/contract/files/delete-file.ts';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
@@ -20,6 +22,8 @@ import { editUser } from '#shared/contract/session/edit-user.ts';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { setPreferences } from '#shared/contract/session/set-preferences.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
+import { ASSET_TYPE_NAME_MAX } from '#shared/assets/asset-type.ts';
+import { SERIAL_MAX, VENDOR_MAX } from '#shared/assets/asset.rules.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
 import { TAG_MAX } from '#shared/records/tags.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
@@ -193,6 +197,19 @@ const plantImports = async (admin: ApiClient) => {
   return { ...(await checked()), run, importFile, importHeader, importCells: cells, importMessage: `"${IMG}"` };
 };
 
+/** Types and assets, one for each text; their own texts end where the API cuts them. */
+const plantAssets = async (admin: ApiClient, people: readonly number[]) => {
+  const assets: number[] = [];
+  const names = corpus.map((text) => cut(text, ASSET_TYPE_NAME_MAX));
+  for (const [at, name] of names.entries()) {
+    const type = await admin.call(addAssetType, { body: { name } });
+    const own = { vendor: cut(corpus[at]!, VENDOR_MAX), serial_number: cut(corpus[at]!, SERIAL_MAX) };
+    const body = { assetTypeId: type.id, ownerEmployeeId: people[at]!, ...own };
+    assets.push((await admin.call(addAsset, { body })).id);
+  }
+  return { assets, assetNames: names };
+};
+
 /** Puts the corpus wherever people type or upload text, as the administrator whose own name is one, too. */
 export const plant = async (admin: ApiClient) => {
   const { user_id: self } = await admin.call(getProfile, {});
@@ -202,6 +219,7 @@ export const plant = async (admin: ApiClient) => {
   });
   const { team, people, cars } = await plantRecords(admin);
   const [car, editedCar, person] = [cars[0]!, cars[1]!, people[0]!];
+  const assets = await plantAssets(admin, people);
   const fields = await plantFields(admin, cars, person);
   const lists = await plantLists(admin, fields.choice);
   const imports = await plantImports(admin);
@@ -216,6 +234,7 @@ export const plant = async (admin: ApiClient) => {
     car,
     editedCar,
     person,
+    ...assets,
     ...fields,
     ...lists,
     ...imports,

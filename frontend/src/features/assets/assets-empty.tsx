@@ -8,5 +8,6 @@ export const AssetsEmpty = () => (
     texts="assets"
     icon={<IconDeviceLaptop size={16} stroke={1.75} />}
     add={{ to: paths.newAsset, permission: 'assets:write' }}
+    import={{ object: 'asset', to: paths.importAssets, permission: 'assets:import' }}
   />
 );
