@@ -19,7 +19,7 @@ export type BulkInput = {
 };
 
 /** Words of the areas; their columns name them as `fleet:column.supplier`. */
-type Words = TFunction<['bulk', 'fleet', 'people', 'form']>;
+type Words = TFunction<['bulk', 'fleet', 'assets', 'people', 'form']>;
 
 const ownKinds: Partial<Record<Column<never>['kind'], InputKind>> = {
   money: 'money',

@@ -14,7 +14,7 @@ import { BulkValue } from './bulk-value.tsx';
 import { useBulkEdit } from './use-bulk-edit.ts';
 
 const useInputs = (object: BulkFormProps['object']): BulkInput[] => {
-  const { t } = useTranslation(['bulk', 'fleet', 'people', 'form']);
+  const { t } = useTranslation(['bulk', 'fleet', 'assets', 'people', 'form']);
   const actor = useActor();
   const { data } = useQuery({
     ...query(listCustomFields, { query: { object_type: object } }),
