@@ -7,6 +7,8 @@ import type { Column } from '#shared/list/column.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, isLight, type Permission } from '#shared/permissions/rules.ts';
+import { licenseColumns, type LicenseRow } from '#shared/software/license.columns.ts';
+import { productColumns, type ProductRow } from '#shared/software/product.columns.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import type { StoredEvent } from './record-event.ts';
 
@@ -16,6 +18,8 @@ const permissionsOf = <Row>(columns: readonly Column<Row>[]): ReadonlyMap<string
 const fieldPermissions: Readonly<Record<FeedObject, ReadonlyMap<string, Permission>>> = {
   car: permissionsOf<VehicleRow>(vehicleColumns),
   asset: permissionsOf<AssetRow>(assetColumns),
+  software_product: permissionsOf<ProductRow>(productColumns),
+  software_license: permissionsOf<LicenseRow>(licenseColumns),
   employee: permissionsOf<EmployeeRow>(employeeColumns),
   user: new Map(),
 };

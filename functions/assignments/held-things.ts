@@ -13,11 +13,11 @@ import { recordColumns } from '#functions/records/record-columns.ts';
 import { requestedFields } from '#functions/records/recorded-wire.ts';
 import { resolveSegment } from '#functions/segments/segments.ts';
 
-type HeldObject = 'car' | 'asset';
+type HeldObject = 'car' | 'asset' | 'software_license';
 type HeldRow = { readonly id: number; readonly deleted: 0 | 1; readonly periods: readonly Period[] };
 type Segment = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
-/** A kind of thing that people hold: a vehicle, an asset. */
+/** A kind of thing that people hold: a vehicle, an asset, a licence. */
 export type HeldKind<T extends HeldObject> = {
   readonly object: T;
   /** The right to change one. */
@@ -27,6 +27,8 @@ export type HeldKind<T extends HeldObject> = {
   readonly segments: Readonly<Record<string, (row: RecordRows[T]) => boolean>>;
   /** Who holds it now; 0 is nobody. */
   readonly holderOf: (row: RecordRows[T]) => number;
+  /** Whose team it belongs to, where that is not the holder and then the last one. */
+  readonly answerableFor?: (row: RecordRows[T]) => number;
   readonly index: (actor: Actor) => Promise<RowIndex<RecordRows[T]>>;
 };
 
@@ -39,7 +41,7 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
   const isVisible = (scope: VisibleEmployees, holder: number): boolean =>
     scope.all || holder === 0 || scope.ids.has(holder);
 
-  const answerable = (row: Row): number => answerableFor(row, kind.holderOf(row));
+  const answerable = (row: Row): number => kind.answerableFor?.(row) ?? answerableFor(row, kind.holderOf(row));
 
   const view = async (query: Segment): Promise<ListView<RecordRows[T]>> => {
     const [scope, custom, columns] = await Promise.all([

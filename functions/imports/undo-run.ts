@@ -4,15 +4,17 @@ import { can } from '#shared/permissions/rules.ts';
 import { ASSETS_UNDO_KIND } from '#functions/assets/asset-runs.ts';
 import { BULK_UNDO_KIND } from '#functions/records/bulk-edit.ts';
 import { undoRunKind, type UndoSession } from '#functions/runs/undo-run-kind.ts';
+import { SOFTWARE_UNDO_KIND } from '#functions/software/software-runs.ts';
 import { importKinds } from './import-kinds.ts';
 import { UNDO_KIND } from './import-run-kinds.ts';
 import { assetUndo } from './undo-assets.ts';
 import { carUndo } from './undo-cars.ts';
 import { employeeUndo } from './undo-employees.ts';
+import { licenseUndo, productUndo } from './undo-software.ts';
 import type { UndoKind } from './undo-kind.ts';
 
 /** A new object that can be imported or edited in bulk is a line here, too. */
-const kinds: readonly UndoKind[] = [carUndo, assetUndo, employeeUndo];
+const kinds: readonly UndoKind[] = [carUndo, assetUndo, productUndo, licenseUndo, employeeUndo];
 
 const kindOf = (object: string): UndoKind => {
   const kind = kinds.find((each) => each.object === object);
@@ -49,4 +51,13 @@ export const undoAssetsRun = undoRunKind({
   open,
   assertMay,
   objectOf: () => 'asset',
+});
+
+/** Removes the licences of an assignment to many. */
+export const undoSoftwareRun = undoRunKind({
+  kind: SOFTWARE_UNDO_KIND,
+  what: 'run',
+  open,
+  assertMay,
+  objectOf: () => 'software_license',
 });

@@ -5,6 +5,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { assets } from '#functions/assets/assets.ts';
 import { pictureLinks } from '#functions/files/picture-links.ts';
+import { licenses } from '#functions/software/licenses.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';
 
 type Days = { start_date: string; end_date: string | null };
@@ -31,6 +32,12 @@ const assetsOf = async (actor: Actor, employeeId: number, day: IsoDate): Promise
   });
 };
 
+const licencesOf = async (actor: Actor, employeeId: number, day: IsoDate): Promise<Held['licences']> =>
+  (await licenses(actor).heldBy(employeeId, day)).flatMap(({ id, name, product_id, username, periods }) => {
+    const days = daysOf(periods, day);
+    return days ? [{ id, name, product_id, username, ...days }] : [];
+  });
+
 /**
  * What a person holds on that day. The caller has checked that the actor sees the person; what hangs off him needs the
  * right of its own area (reliability §1, case 3).
@@ -38,5 +45,5 @@ const assetsOf = async (actor: Actor, employeeId: number, day: IsoDate): Promise
 export const heldOn = async (actor: Actor, employeeId: number, day: IsoDate): Promise<Held> => ({
   vehicles: can(actor, 'fleet:read') ? await vehiclesOf(actor, employeeId, day) : [],
   assets: can(actor, 'assets:read') ? await assetsOf(actor, employeeId, day) : [],
-  licences: [],
+  licences: can(actor, 'software:read') ? await licencesOf(actor, employeeId, day) : [],
 });

@@ -6,6 +6,11 @@ import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
+import type { LicenseRow } from '#shared/software/license.columns.ts';
+import type { License } from '#shared/software/license.ts';
+import type { ProductRow } from '#shared/software/product.columns.ts';
+import { domainOf } from '#shared/software/product.rules.ts';
+import type { Product } from '#shared/software/product.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { segmentsOfAssets } from '#functions/assets/asset-segments.ts';
@@ -21,6 +26,12 @@ import { peopleInBulk } from '#functions/people/people-in-bulk.ts';
 import { segmentsOfPeople } from '#functions/people/people-segments.ts';
 import { employeeStore } from '#functions/people/employees.ts';
 import { storedPerson } from '#functions/people/stored-person.ts';
+import { licenses } from '#functions/software/licenses.ts';
+import { licenseRowOf, licenseStore } from '#functions/software/license-store.ts';
+import { productStore } from '#functions/software/product-store.ts';
+import { products } from '#functions/software/products.ts';
+import { licensesInBulk, productsInBulk } from '#functions/software/software-in-bulk.ts';
+import { segmentsOfLicenses, segmentsOfProducts } from '#functions/software/software-segments.ts';
 import type { OpenList, RecordKind, StoredRecord } from './record-kind.ts';
 
 /** Rows, rules and columns of a kind only ever meet those of the same kind. */
@@ -58,6 +69,36 @@ const asset: RecordKind<Asset, AssetRow> = {
   bulk: assetsInBulk,
 };
 
+const softwareProduct: RecordKind<Product, ProductRow> = {
+  object: 'software_product',
+  list: 'software',
+  read: 'software:read',
+  write: 'software:edit-product',
+  nameOf: ({ name }) => name,
+  factOf: ({ url }) => facts(domainOf(url)),
+  see: (actor, id) => products(actor).see(id),
+  toChange: (actor, id) => products(actor).toChange(id),
+  update: productStore.update,
+  open: (actor, choice) => widened(products(actor).open(choice)),
+  segments: segmentsOfProducts,
+  bulk: productsInBulk,
+};
+
+const softwareLicense: RecordKind<License, LicenseRow> = {
+  object: 'software_license',
+  list: 'licenses',
+  read: 'software:read',
+  write: 'software:write',
+  nameOf: (stored) => licenseRowOf(stored).name,
+  factOf: ({ person_name, username }) => facts(person_name, username),
+  see: (actor, id) => licenses(actor).see(id),
+  toChange: (actor, id) => licenses(actor).toChange(id),
+  update: licenseStore.update,
+  open: (actor, choice) => widened(licenses(actor).open(choice)),
+  segments: segmentsOfLicenses,
+  bulk: licensesInBulk,
+};
+
 const employee: RecordKind<Employee, EmployeeRow> = {
   object: 'employee',
   list: 'people',
@@ -73,7 +114,13 @@ const employee: RecordKind<Employee, EmployeeRow> = {
   bulk: peopleInBulk,
 };
 
-const kinds: Readonly<Record<ObjectType, RecordKind>> = { car, asset, employee };
+const kinds: Readonly<Record<ObjectType, RecordKind>> = {
+  car,
+  asset,
+  software_product: softwareProduct,
+  software_license: softwareLicense,
+  employee,
+};
 
 export const recordKinds: readonly RecordKind[] = Object.values(kinds);
 export const recordKind = (object: ObjectType): RecordKind => kinds[object];

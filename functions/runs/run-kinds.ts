@@ -4,10 +4,12 @@ import { assignAssetsRun } from '#functions/assets/assign-assets-run.ts';
 import { transferAssetsRun } from '#functions/assets/transfer-assets-run.ts';
 import { carExport } from '#functions/fleet/car-export.ts';
 import { checkRun, commitRun } from '#functions/imports/import-runs.ts';
-import { undoAssetsRun, undoBulkEditRun, undoImportRun } from '#functions/imports/undo-run.ts';
+import { undoAssetsRun, undoBulkEditRun, undoImportRun, undoSoftwareRun } from '#functions/imports/undo-run.ts';
 import { employeeExport } from '#functions/people/employee-export.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
+import { assignSoftwareRun } from '#functions/software/assign-software-run.ts';
+import { licenseExport } from '#functions/software/license-export.ts';
 import { exportRun } from './export-list.ts';
 import type { RunKind } from './run-kind.ts';
 
@@ -16,13 +18,15 @@ const kinds: readonly RunKind[] = [
   checkRun,
   commitRun,
   undoImportRun,
-  exportRun([carExport, assetExport, employeeExport, feedExport]),
+  exportRun([carExport, assetExport, licenseExport, employeeExport, feedExport]),
   numberRecordsRun,
   bulkEditRun,
   undoBulkEditRun,
   assignAssetsRun,
   transferAssetsRun,
   undoAssetsRun,
+  assignSoftwareRun,
+  undoSoftwareRun,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]));

@@ -11,6 +11,7 @@ const shardCounts: Readonly<Record<string, number>> = {
   custom_field: 1,
   view: 1,
   asset_type: 1,
+  software_product: 1,
 };
 const SHARDS = 4;
 

@@ -7,12 +7,16 @@ import { customFieldStore } from '#functions/records/custom-fields.ts';
 import { viewStore } from '#functions/records/saved-views.ts';
 import { segmentStore } from '#functions/segments/segments.ts';
 import { userStore } from '#functions/session/users.ts';
+import { licenseStore } from '#functions/software/license-store.ts';
+import { productStore } from '#functions/software/product-store.ts';
 
 /** Every type that is kept with a packed row. */
 export const entityStores = [
   vehicleStore,
   assetStore,
   assetTypeStore,
+  productStore,
+  licenseStore,
   employeeStore,
   teamStore,
   segmentStore,

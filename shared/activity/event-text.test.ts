@@ -82,6 +82,8 @@ it('has a sentence for every type of event', () => {
   const changing = new Set([
     'car_updated',
     'asset_updated',
+    'software_product_updated',
+    'license_updated',
     'custom_field_updated',
     'employee_updated',
     'role_updated',

@@ -51,6 +51,42 @@ export const eventPayloads = {
   asset_deleted: z.object({}),
   asset_undeleted: z.object({}),
   asset_deleted_permanently: z.object({ name: z.string(), via_undo: z.boolean().optional() }),
+  software_product_added: z.object({ via_excel: z.boolean().optional(), name: z.string() }),
+  software_product_updated: z.object({
+    changes: z.array(change),
+    via_excel: z.boolean().optional(),
+    via_undo: z.boolean().optional(),
+  }),
+  software_product_deleted: z.object({}),
+  software_product_deleted_permanently: z.object({ name: z.string(), via_undo: z.boolean().optional() }),
+  license_added: z.object({
+    via_excel: z.boolean().optional(),
+    /** Of the product. */
+    name: z.string(),
+    person_name: z.string(),
+    date: z.string(),
+  }),
+  license_updated: z.object({
+    changes: z.array(change),
+    via_excel: z.boolean().optional(),
+    via_undo: z.boolean().optional(),
+  }),
+  license_reassigned: z.object({ old_person_name: z.string(), new_person_name: z.string(), date: z.string() }),
+  license_deactivated: z.object({
+    date: z.string(),
+    via_excel: z.boolean().optional(),
+    via_undo: z.boolean().optional(),
+  }),
+  license_reactivated: z.object({
+    date: z.string(),
+    via_excel: z.boolean().optional(),
+    via_undo: z.boolean().optional(),
+  }),
+  license_deleted_permanently: z.object({
+    name: z.string(),
+    person_name: z.string(),
+    via_undo: z.boolean().optional(),
+  }),
   employee_added: z.object({ via_excel: z.boolean().optional(), name: z.string() }),
   employee_updated: z.object({
     changes: z.array(change),

@@ -2,6 +2,8 @@ import { assetColumns } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
 import type { ColumnKind } from '#shared/list/column.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
+import { licenseColumns } from '#shared/software/license.columns.ts';
+import { productColumns } from '#shared/software/product.columns.ts';
 import { isIsoDate, toDmy } from '#shared/values/dates.ts';
 import { formatAmount } from '#shared/values/money.ts';
 import type { FeedObject } from './events.ts';
@@ -15,12 +17,16 @@ type Known = readonly { readonly key: string; readonly kind: ColumnKind }[];
 const namespaces: Readonly<Record<FeedObject, string>> = {
   car: 'fleet',
   asset: 'assets',
+  software_product: 'software',
+  software_license: 'software',
   employee: 'people',
   user: 'settings',
 };
 const columns: Readonly<Record<FeedObject, Known>> = {
   car: vehicleColumns,
   asset: assetColumns,
+  software_product: productColumns,
+  software_license: licenseColumns,
   employee: employeeColumns,
   user: [],
 };

@@ -1,2 +1,2 @@
 /** Objects that have a feed, files, tags and custom fields (endpoints.md, Records); apart from schemas, for screens. */
-export const objectTypes = ['car', 'asset', 'employee'] as const;
+export const objectTypes = ['car', 'asset', 'software_product', 'software_license', 'employee'] as const;

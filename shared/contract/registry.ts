@@ -10,6 +10,7 @@ import { recordsEndpoints } from './records/records.endpoints.ts';
 import { runsEndpoints } from './runs/runs.endpoints.ts';
 import { segmentsEndpoints } from './segments/segments.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
+import { softwareEndpoints } from './software/software.endpoints.ts';
 
 /** Every endpoint of the product. Handlers import their own contract, never this list. */
 export const registry: readonly Endpoint[] = [
@@ -18,6 +19,7 @@ export const registry: readonly Endpoint[] = [
   ...peopleEndpoints,
   ...fleetEndpoints,
   ...assetsEndpoints,
+  ...softwareEndpoints,
   ...recordsEndpoints,
   ...segmentsEndpoints,
   ...activityEndpoints,

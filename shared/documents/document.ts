@@ -61,5 +61,7 @@ export type DocumentType = z.infer<typeof documentType>;
 export const documentRights: Readonly<Record<ObjectType, { readonly read: Permission; readonly write: Permission }>> = {
   car: { read: 'fleet:documents', write: 'fleet:documents-write' },
   asset: { read: 'documents:read', write: 'documents:write' },
+  software_product: { read: 'documents:read', write: 'documents:write' },
+  software_license: { read: 'documents:read', write: 'documents:write' },
   employee: { read: 'documents:read', write: 'documents:write' },
 };

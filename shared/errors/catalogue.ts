@@ -15,6 +15,8 @@ export const catalogue = {
   employee_number_in_use: { status: 409, title: 'Employee number in use' },
   subject_in_use: { status: 409, title: 'Sign-in name in use' },
   name_in_use: { status: 409, title: 'Name in use' },
+  product_exists: { status: 409, title: 'Product exists' },
+  licence_active_exists: { status: 409, title: 'Licence is active' },
   last_admin: { status: 409, title: 'Last administrator' },
   referenced: { status: 409, title: 'Still in use' },
   conflict: { status: 409, title: 'Changed at the same moment' },

@@ -14,6 +14,8 @@ export const bulkFields: Readonly<Record<ObjectType, readonly BulkField[]>> = {
     ...ofColumns('cost_yearly', 'operational_cost_yearly', 'own_contribution', 'own_contribution_payment_type'),
   ],
   asset: [...ofColumns('vendor', 'price'), { key: 'owner_employee_id', column: 'owner_employee_name' }],
+  software_product: ofColumns('seat_cost', 'cost_period', 'renewal_date'),
+  software_license: [],
   employee: [
     { key: 'team_ids', column: 'team' },
     { key: 'team_ids_add', column: 'team' },

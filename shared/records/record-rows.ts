@@ -3,13 +3,23 @@ import { assetColumns, type AssetRow } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Column } from '#shared/list/column.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import { licenseColumns, type LicenseRow } from '#shared/software/license.columns.ts';
+import { productColumns, type ProductRow } from '#shared/software/product.columns.ts';
 
 /** The row that the list of an object is made of. */
-export type RecordRows = { car: VehicleRow; asset: AssetRow; employee: EmployeeRow };
+export type RecordRows = {
+  car: VehicleRow;
+  asset: AssetRow;
+  software_product: ProductRow;
+  software_license: LicenseRow;
+  employee: EmployeeRow;
+};
 
 /** The columns that the product itself gives the list of an object. */
 export const ownColumns: { readonly [T in ObjectType]: readonly Column<RecordRows[T]>[] } = {
   car: vehicleColumns,
   asset: assetColumns,
+  software_product: productColumns,
+  software_license: licenseColumns,
   employee: employeeColumns,
 };

@@ -11,11 +11,19 @@ type Props = {
   about?: FeedObject;
 };
 
-const ofOneKind: readonly FeedObject[] = ['car', 'asset', 'employee', 'user'];
+/** How the types begin that only one kind of record has. */
+const ofOneKind: Readonly<Record<string, FeedObject>> = {
+  car_: 'car',
+  asset_: 'asset',
+  software_product_: 'software_product',
+  license_: 'software_license',
+  employee_: 'employee',
+  user_: 'user',
+};
 
 /** A type that bears the name of another kind of record never stands in this one's feed. */
 const canBeAbout = (type: EventType, about: FeedObject): boolean =>
-  !ofOneKind.some((kind) => kind !== about && type.startsWith(`${kind}_`)) ||
+  !Object.entries(ofOneKind).some(([start, kind]) => kind !== about && type.startsWith(start)) ||
   // A person's feed repeats what was given to him, and what became of his account.
   (about === 'employee' && (type === 'car_assigned' || type === 'car_unassigned' || type.startsWith('user_')));
 

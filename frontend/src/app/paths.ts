@@ -22,6 +22,9 @@ export const paths = {
   importVehicles: '/import/car',
   importPeople: '/import/employee',
   importAssets: '/import/asset',
+  software: '/software',
+  softwareProduct: (id: number) => `/software/products/${id}`,
+  softwareLicense: (id: number) => `/software/licenses/${id}`,
   runs: '/runs',
   run: (id: string) => `/runs/${id}`,
   /** `back` is where the upload page leads when it is left. */

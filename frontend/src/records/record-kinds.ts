@@ -4,6 +4,8 @@ import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import { getLicense } from '#shared/contract/software/get-license.ts';
+import { getProduct } from '#shared/contract/software/get-product.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { paths } from '../app/paths.ts';
@@ -46,6 +48,25 @@ const useAsset: RecordKind['useRecord'] = (id) =>
     select: ({ asset, custom_fields: customFields }) => ({ ...asset, customFields }),
   });
 
+const useProduct: RecordKind['useRecord'] = (id) =>
+  useQuery({
+    ...query(getProduct, { params: { id } }),
+    ...readOnce,
+    select: ({ details, custom_fields: customFields }) => ({ ...details, customFields }),
+  });
+
+const useLicense: RecordKind['useRecord'] = (id) =>
+  useQuery({
+    ...query(getLicense, { params: { id } }),
+    ...readOnce,
+    select: ({ details, custom_fields: customFields }) => ({
+      ...details,
+      name: details.product_name,
+      deleted: details.active === 1 ? 0 : 1,
+      customFields,
+    }),
+  });
+
 const useEmployee: RecordKind['useRecord'] = (id) =>
   useQuery({
     ...query(getEmployeeDetail, { params: { id } }),
@@ -72,6 +93,24 @@ export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
     words: 'assets',
     title: 'assets:title',
     useRecord: useAsset,
+  },
+  software_product: {
+    area: 'software',
+    write: 'software:edit-product',
+    list: paths.software,
+    path: paths.softwareProduct,
+    words: 'software',
+    title: 'software:title',
+    useRecord: useProduct,
+  },
+  software_license: {
+    area: 'software',
+    write: 'software:write',
+    list: paths.software,
+    path: paths.softwareLicense,
+    words: 'software',
+    title: 'software:title',
+    useRecord: useLicense,
   },
   employee: {
     area: 'people',

@@ -121,6 +121,8 @@ export const demoCustomFields: readonly CustomField[] = drafts.map(toField);
 const tags: Readonly<Record<ObjectType, readonly string[]>> = {
   car: ['lease 2026', 'laadpaal thuis', 'te vervangen', 'schadegeval', 'grande remise', 'dakkoffer'],
   asset: ['refurbished', 'garantie 2027', 'te herstellen', 'home office', 'prêt court'],
+  software_product: ['GDPR ok', 'verwerkersovereenkomst', 'SSO', 'à renouveler'],
+  software_license: ['beheerder', 'proef', 'externe'],
   employee: ['first aid', 'EHBO', 'telewerk', 'évaluateur', 'fire warden', 'mentor'],
 };
 

@@ -86,10 +86,20 @@ export const heldAsset = z.object({
   end_date: dmyDate.nullable(),
 });
 
-/** What a person holds; licences stay empty until that area exists. */
+export const heldLicense = z.object({
+  id,
+  /** Of the product. */
+  name: z.string(),
+  product_id: id,
+  username: z.string().nullable(),
+  start_date: dmyDate,
+  end_date: dmyDate.nullable(),
+});
+
+/** What a person holds. */
 export const held = z.object({
   vehicles: z.array(heldVehicle),
   assets: z.array(heldAsset),
-  licences: z.array(z.never()),
+  licences: z.array(heldLicense),
 });
 export type Held = z.output<typeof held>;

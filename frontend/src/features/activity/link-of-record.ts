@@ -4,6 +4,8 @@ import { paths } from '../../app/paths.ts';
 const pages: Readonly<Record<FeedObject, (id: number) => string>> = {
   car: paths.vehicle,
   asset: paths.asset,
+  software_product: paths.softwareProduct,
+  software_license: paths.softwareLicense,
   employee: paths.person,
   user: paths.user,
 };

@@ -26,6 +26,8 @@ export type LoadedRecord = RecordRef & {
 const places: Readonly<Record<ObjectType, { list: string; record: (id: number) => string }>> = {
   car: { list: paths.fleet, record: paths.vehicle },
   asset: { list: paths.assets, record: paths.asset },
+  software_product: { list: paths.software, record: paths.softwareProduct },
+  software_license: { list: paths.software, record: paths.softwareLicense },
   employee: { list: paths.people, record: paths.person },
 };
 

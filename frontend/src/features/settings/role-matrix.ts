@@ -7,7 +7,7 @@ type TextKey<P> = P extends `${infer Before}:${infer After}` ? `${Before}_${Afte
 /** A permission as the key of its text: i18next reads a colon as the end of the file's name. */
 export type PermissionText = TextKey<Permission>;
 
-export const areas = ['fleet', 'assets', 'people', 'records', 'activity', 'settings'] as const;
+export const areas = ['fleet', 'assets', 'software', 'people', 'records', 'activity', 'settings'] as const;
 export type Area = (typeof areas)[number];
 
 /** Where each prefix of a permission stands; a new prefix does not compile until it has its place. */
@@ -17,6 +17,7 @@ const areaOfPrefix: Readonly<Record<Prefix<Permission>, Area>> = {
   wages: 'fleet',
   assets: 'assets',
   'asset-types': 'assets',
+  software: 'software',
   people: 'people',
   segments: 'records',
   tags: 'records',

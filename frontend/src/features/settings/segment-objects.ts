@@ -4,6 +4,8 @@ import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
 import type { Column } from '#shared/list/column.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
+import { licenseColumns } from '#shared/software/license.columns.ts';
+import { productColumns } from '#shared/software/product.columns.ts';
 import { paths } from '../../app/paths.ts';
 
 type SegmentObject = {
@@ -20,6 +22,20 @@ type SegmentObject = {
 export const segmentObjects: Readonly<Record<ObjectType, SegmentObject>> = {
   car: { list: paths.fleet, read: 'fleet:read', texts: 'fleet', path: paths.vehicle, columns: vehicleColumns },
   asset: { list: paths.assets, read: 'assets:read', texts: 'assets', path: paths.asset, columns: assetColumns },
+  software_product: {
+    list: paths.software,
+    read: 'software:read',
+    texts: 'software',
+    path: paths.softwareProduct,
+    columns: productColumns,
+  },
+  software_license: {
+    list: paths.software,
+    read: 'software:read',
+    texts: 'software',
+    path: paths.softwareLicense,
+    columns: licenseColumns,
+  },
   employee: { list: paths.people, read: 'people:read', texts: 'people', path: paths.person, columns: employeeColumns },
 };
 

@@ -1,0 +1,72 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { License } from '#shared/software/license.ts';
+import type { Product } from '#shared/software/product.ts';
+import { documentsOf } from '#functions/documents/document-store.ts';
+import { visibleEmployees } from '#functions/people/scope.ts';
+import { definedFields } from '#functions/records/custom-fields.ts';
+import type { UndoSession } from '#functions/runs/undo-run-kind.ts';
+import { planLicenseUndo } from '#functions/software/license-changes.ts';
+import { licenseIndex, licenseRowOf, licensesOfProduct, licenseStore } from '#functions/software/license-store.ts';
+import { planProductUndo } from '#functions/software/product-changes.ts';
+import { productStore } from '#functions/software/product-store.ts';
+import { readEntities } from '#functions/storage/change-feed.ts';
+import { stays, type UndoKind } from './undo-kind.ts';
+
+const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
+  const [found, scope, customFields] = await Promise.all([
+    readEntities<License>(licenseStore.type, ids),
+    visibleEmployees(actor),
+    definedFields('software_license'),
+    // Names of products and people.
+    licenseIndex(),
+  ]);
+  const known = new Map(found.map((license) => [license.id, license]));
+  return {
+    versionOf: (id) => known.get(id)?.version,
+    writesOf: async (id, stored) => {
+      const current = known.get(id);
+      if (!current) throw new AppError('not_found');
+      if (!scope.all && !scope.ids.has(current.employee_id)) throw new AppError('not_found');
+      // why: the ledger keeps the record as it was stored
+      const before = stored as License | null;
+      if (!before && (await documentsOf('software_license', id)).length > 0)
+        throw stays('It has documents now, so it stays.');
+      const { name, person_name: person } = licenseRowOf(current);
+      return planLicenseUndo(actor, current, before, { names: { product: name, person: person ?? '' }, customFields });
+    },
+  };
+};
+
+const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
+  const [found, customFields] = await Promise.all([
+    readEntities<Product>(productStore.type, ids),
+    definedFields('software_product'),
+  ]);
+  const known = new Map(found.map((product) => [product.id, product]));
+  return {
+    versionOf: (id) => known.get(id)?.version,
+    writesOf: async (id, stored) => {
+      const current = known.get(id);
+      if (!current) throw new AppError('not_found');
+      // why: the ledger keeps the record as it was stored
+      const before = stored as Product | null;
+      if (!before && licensesOfProduct(await licenseIndex(), id).length > 0)
+        throw stays('It has licences now, so it stays.');
+      if (!before && (await documentsOf('software_product', id)).length > 0)
+        throw stays('It has documents now, so it stays.');
+      return planProductUndo(actor, current, before, customFields);
+    },
+  };
+};
+
+export const licenseUndo: UndoKind = {
+  object: 'software_license',
+  writePermission: 'software:write',
+  open: openLicenses,
+};
+export const productUndo: UndoKind = {
+  object: 'software_product',
+  writePermission: 'software:edit-product',
+  open: openProducts,
+};

@@ -1,0 +1,31 @@
+import { addLicense } from '#shared/contract/software/add-license.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { INSERTED_BY_HAND } from '#shared/software/product.ts';
+import { now, today } from '#functions/http/clock.ts';
+import { serve } from '#functions/http/serve.ts';
+import { findPerson } from '#functions/people/employees.ts';
+import { autoNumbers } from '#functions/records/auto-numbers.ts';
+import { planNewLicense } from './license-changes.ts';
+import { activeLicense, LicenseActive, licenseIndex, licenseStore } from './license-store.ts';
+import { licenseOut } from './licenses.ts';
+import { findProduct } from './product-store.ts';
+
+export const handler = serve(addLicense, async ({ body, actor, commit }) => {
+  const { product_id, employee_id, username, excel_import_id = null } = body;
+  const [product, person] = [await findProduct(product_id), await findPerson(actor, employee_id)];
+  try {
+    const known = activeLicense(await licenseIndex(), body);
+    if (known) throw new LicenseActive(known.id);
+    const [id, numberOf] = await Promise.all([licenseStore.reserveIds(), autoNumbers('software_license')]);
+    const { value, writes } = planNewLicense({
+      actor, id, product_id, employee_id, username, day: body.start_date ?? today(), at: now(), numbers: numberOf(0),
+      names: { product: product.name, person: person.name },
+      inserted: { excel_import_id, insert_method: body.insert_method || INSERTED_BY_HAND },
+    }); // prettier-ignore
+    return await commit(writes, { id, already_active: 0, license: await licenseOut(value) });
+  } catch (error) {
+    const known = error instanceof LicenseActive ? await licenseStore.get(error.id) : undefined;
+    if (!known) throw error instanceof LicenseActive ? new AppError('conflict') : error;
+    return { id: known.id, already_active: 1 as const, license: await licenseOut(known) };
+  }
+});

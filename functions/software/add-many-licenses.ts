@@ -1,0 +1,22 @@
+import { addManyLicenses } from '#shared/contract/software/add-many-licenses.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import { peopleIssues } from '#shared/software/license.rules.ts';
+import { today } from '#functions/http/clock.ts';
+import { serve } from '#functions/http/serve.ts';
+import { startRun } from '#functions/runs/start-run.ts';
+import { peopleOf } from './people-of.ts';
+import { findProduct } from './product-store.ts';
+import { ASSIGN_SOFTWARE_KIND, undoOfSoftware, type AssignSoftwareInput } from './software-runs.ts';
+
+export const handler = serve(addManyLicenses, async ({ body, actor, commit }) => {
+  const product = await findProduct(body.product_id);
+  const employee_ids = await peopleOf(actor, body);
+  assertNoIssues(peopleIssues(employee_ids), 'invalid');
+  const input: AssignSoftwareInput = { product_id: product.id, employee_ids, start_date: body.start_date ?? today() };
+  const count = employee_ids.length;
+  const title = `Assign ${product.name} to ${count} ${count === 1 ? 'person' : 'people'}`;
+  const run = await startRun({ kind: ASSIGN_SOFTWARE_KIND, title, input, actor, undo: undoOfSoftware });
+  const answer = await commit(run.writes, { run_id: run.runId });
+  await run.begin(answer.run_id);
+  return answer;
+});

@@ -1,0 +1,69 @@
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { seesPerson } from '#shared/people/person-scope.ts';
+import type { CustomValues } from '#shared/records/recorded.ts';
+import { now } from '#functions/http/clock.ts';
+import { employeeCollection } from '#functions/people/employees.ts';
+import { autoNumbers } from '#functions/records/auto-numbers.ts';
+import { itemKind } from '#functions/runs/run-kind.ts';
+import { planNewLicense } from './license-changes.ts';
+import { activeLicense, licenseIndex, licenseStore } from './license-store.ts';
+import { findProduct } from './product-store.ts';
+import { ASSIGN_SOFTWARE_KIND, type AssignSoftwareInput } from './software-runs.ts';
+
+type Ready = AssignSoftwareInput & {
+  /** What the licence of a person becomes: one block for the people of a chunk. */
+  ids: ReadonlyMap<number, number>;
+  numbers: ReadonlyMap<number, CustomValues | null>;
+};
+
+const unknownPerson = (): AppError =>
+  new AppError('form_invalid', { detail: issue('employee_ids', 'unknown_person').message });
+
+/** Assigns a product to each person; who has an active licence of it keeps that one, and the item is done. */
+export const assignSoftwareRun = itemKind<AssignSoftwareInput, number, Ready>({
+  kind: ASSIGN_SOFTWARE_KIND,
+  permission: 'software:write',
+  paceMs: 0,
+  groupMax: 15,
+  inFlight: 3,
+  expand: async function* ({ employee_ids }, { actor }) {
+    const people = await employeeCollection.refresh();
+    for (const id of employee_ids) {
+      const person = people.get(id);
+      // Who is out of sight is not named.
+      yield { label: person && seesPerson(actor, person) ? person.name : `#${id}`, input: id };
+    }
+  },
+  prepare: async (input, employeeIds) => {
+    const [first, numberOf] = await Promise.all([
+      licenseStore.reserveIds(Math.max(1, employeeIds.length)),
+      autoNumbers('software_license', employeeIds.length),
+    ]);
+    return {
+      ...input,
+      ids: new Map(employeeIds.map((id, at) => [id, first + at])),
+      numbers: new Map(employeeIds.map((id, at) => [id, numberOf(at)])),
+    };
+  },
+  apply: async (employee_id, { product_id, start_date, ids, numbers }, { actor }) => {
+    const rows = await licenseIndex();
+    const person = employeeCollection.rows.get(employee_id);
+    const id = ids.get(employee_id);
+    if (id === undefined || !person || person.deleted === 1 || !seesPerson(actor, person)) throw unknownPerson();
+    const product = await findProduct(product_id);
+    const known = activeLicense(rows, { product_id, employee_id });
+    if (known) return { writes: [], ref: { object: 'software_license', id: known.id } };
+    const { writes } = planNewLicense({
+      actor, id, product_id, employee_id, day: start_date, at: now(), numbers: numbers.get(employee_id) ?? null,
+      names: { product: product.name, person: person.name },
+    }); // prettier-ignore
+    return { writes, ref: { object: 'software_license', id }, undo: { before: null, version: 1 } };
+  },
+  finish: async (_, { done, failed, created }) => ({
+    object: 'software_license',
+    assigned: created,
+    already_active: done - created,
+    failed,
+  }),
+});

@@ -1,0 +1,15 @@
+import { domainOf } from '#shared/software/product.rules.ts';
+import catalogueFile from './catalogue.json' with { type: 'json' };
+
+/** A well-known product; `logo` names its icon in the CC0 set, where that has one. */
+export type KnownProduct = { name: string; domain: string; logo: string | null };
+
+export const catalogue: readonly KnownProduct[] = catalogueFile;
+
+const logos = new Map(catalogue.map(({ domain, logo }) => [domain, logo]));
+
+/** The icon of the product at that address; of a subdomain that of its domain. */
+export const logoOf = (url: string): string | null => {
+  const domain = domainOf(url);
+  return logos.get(domain) ?? logos.get(domain.split('.').slice(-2).join('.')) ?? null;
+};

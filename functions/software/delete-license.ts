@@ -1,0 +1,17 @@
+import { deleteLicense } from '#shared/contract/software/delete-license.ts';
+import { today } from '#functions/http/clock.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+import { planDeactivation } from './license-changes.ts';
+import { licenseRowOf } from './license-store.ts';
+import { licenses } from './licenses.ts';
+
+export const handler = serve(deleteLicense, ({ body: { license_id: id }, actor, commit }) =>
+  retryUnversioned(undefined, async () => {
+    const things = licenses(actor);
+    // Deactivated by its product, too: there is nothing left to do.
+    if (licenseRowOf(await things.see(id)).deleted === 1) return { id };
+    const before = await things.toChange(id);
+    return commit(planDeactivation(actor, before, today()), { id });
+  }),
+);

@@ -1,0 +1,17 @@
+import { deleteProduct } from '#shared/contract/software/delete-product.ts';
+import { event } from '#functions/activity/record-event.ts';
+import { today } from '#functions/http/clock.ts';
+import { serve } from '#functions/http/serve.ts';
+import { retryUnversioned } from '#functions/storage/entity.ts';
+import { productNameClaims, productStore } from './product-store.ts';
+import { products } from './products.ts';
+
+export const handler = serve(deleteProduct, ({ body: { product_id: id }, actor, commit }) =>
+  retryUnversioned(undefined, async () => {
+    const before = await products(actor).toChange(id);
+    if (before.deleted) return { id };
+    const after = { ...before, deleted: 1 as const, date_deactivated: today() };
+    const told = event(actor, 'software_product', id, 'software_product_deleted', {});
+    return commit([productStore.update(before, after), ...productNameClaims(before, after), told], { id });
+  }),
+);

@@ -1,0 +1,181 @@
+import { changesBetween } from '#shared/activity/events.ts';
+import type { CustomField } from '#shared/custom-fields/custom-field.ts';
+import type { Issue } from '#shared/errors/issue.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
+import { activated, deactivated } from '#shared/software/license.rules.ts';
+import type { License } from '#shared/software/license.ts';
+import { INSERTED_BY_HAND } from '#shared/software/product.ts';
+import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { handOver } from '#shared/assignments/periods.ts';
+import { event } from '#functions/activity/record-event.ts';
+import { recordedEvents } from '#functions/records/recorded-events.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import { licenseClaims, licenseStore } from './license-store.ts';
+
+/** What people call the product and the person. */
+export type LicenseNames = { product: string; person: string };
+
+export type LicensePlan = { value: License; issues: Issue[]; writes: Write[]; changed: boolean };
+
+export type NewLicense = Pick<License, 'id' | 'product_id' | 'employee_id'> & {
+  actor: Actor;
+  username?: string | null | undefined;
+  day: IsoDate;
+  names: LicenseNames;
+  at: Date;
+  inserted?: { excel_import_id: string | null; insert_method: string };
+  isImport?: boolean;
+  numbers?: CustomValues | null;
+  recorded?: NewRecorded | undefined;
+  /** From a file: a licence that ended already. */
+  until?: IsoDate | null;
+};
+
+/** A new licence, active from `day` on; its claim fails where the person has an active one. */
+export const planNewLicense = (plan: NewLicense): LicensePlan => {
+  const {
+    actor,
+    id,
+    product_id,
+    employee_id,
+    day,
+    names,
+    at,
+    inserted,
+    isImport = false,
+    recorded,
+    until = null,
+  } = plan;
+  const opened = activated([], employee_id, day).periods;
+  const { issues, periods } = until === null ? { issues: [], periods: opened } : deactivated(opened, until);
+  const value: License = {
+    id,
+    version: 1,
+    product_id,
+    employee_id,
+    username: plan.username ?? null,
+    deleted: until === null ? 0 : 1,
+    date_enabled: day,
+    date_deactivated: until,
+    created_at: at.toISOString(),
+    periods: [...periods],
+    excel_import_id: inserted?.excel_import_id ?? null,
+    insert_method: inserted?.insert_method ?? INSERTED_BY_HAND,
+    custom_fields: recorded ? recorded.custom_fields : plan.numbers,
+    tags: recorded?.tags,
+  };
+  const told = {
+    name: names.product,
+    person_name: names.person,
+    date: toDmy(day),
+    ...(isImport && { via_excel: true }),
+  };
+  const writes = [
+    licenseStore.create(value),
+    ...licenseClaims(undefined, value),
+    event(actor, 'software_license', id, 'license_added', told),
+  ];
+  return { value, issues, writes, changed: true };
+};
+
+type Edited = {
+  username?: string | null | undefined;
+  /** Another person, from `day` on. */
+  employee_id?: number | undefined;
+  day: IsoDate;
+  old_person: string;
+  new_person: string;
+};
+
+type How = { via_excel?: true; via_undo?: true };
+
+/** A new username, another person, or both. */
+export const planLicenseEdit = (
+  actor: Actor,
+  before: License,
+  edit: Edited,
+  {
+    recorded,
+    how = {},
+    present,
+  }: { recorded?: NewRecorded | undefined; how?: How; present?: (value: License) => unknown } = {},
+): LicensePlan => {
+  const { username = before.username, employee_id = before.employee_id, day } = edit;
+  const isGiven = employee_id !== before.employee_id;
+  const paths = { start: 'start_date', end: 'start_date' };
+  const moved = isGiven
+    ? handOver(before.periods, employee_id, day, day, paths)
+    : { issues: [], periods: before.periods };
+  const value: License = {
+    ...before,
+    username,
+    employee_id,
+    date_enabled: isGiven ? day : before.date_enabled,
+    periods: [...moved.periods],
+    ...recorded,
+  };
+  const changes = changesBetween(before, value, ['username']);
+  const changed = isGiven || changes.length > 0 || recorded !== undefined;
+  const people = { old_person_name: edit.old_person, new_person_name: edit.new_person, date: toDmy(day) };
+  const writes = [
+    licenseStore.update(before, value, present),
+    ...licenseClaims(before, value),
+    ...(changes.length > 0
+      ? [event(actor, 'software_license', before.id, 'license_updated', { changes, ...how })]
+      : []),
+    ...(isGiven ? [event(actor, 'software_license', before.id, 'license_reassigned', people)] : []),
+  ];
+  return { value, issues: moved.issues, writes: changed ? writes : [], changed };
+};
+
+/** Its person has it until `day`. */
+export const planDeactivation = (actor: Actor, before: License, day: IsoDate, how: How = {}): Write[] => {
+  const { periods } = deactivated(before.periods, day);
+  const value = { ...before, deleted: 1 as const, date_deactivated: day, periods: [...periods] };
+  const told = { date: toDmy(day), ...how };
+  return [
+    licenseStore.update(before, value),
+    ...licenseClaims(before, value),
+    event(actor, 'software_license', before.id, 'license_deactivated', told),
+  ];
+};
+
+/** Its person has it again from `day` on. */
+export const planReactivation = (actor: Actor, before: License, day: IsoDate, how: How = {}): LicensePlan => {
+  const { issues, periods } = activated(before.periods, before.employee_id, day);
+  const value = { ...before, deleted: 0 as const, date_enabled: day, date_deactivated: null, periods: [...periods] };
+  const writes = [
+    licenseStore.update(before, value),
+    ...licenseClaims(before, value),
+    event(actor, 'software_license', before.id, 'license_reactivated', { date: toDmy(day), ...how }),
+  ];
+  return { value, issues, writes, changed: true };
+};
+
+/** Puts back what a licence was; `before` null removes it. */
+export const planLicenseUndo = (
+  actor: Actor,
+  current: License,
+  before: License | null,
+  { names, customFields }: { names: LicenseNames; customFields: readonly CustomField[] },
+): Write[] => {
+  if (!before) {
+    const told = { name: names.product, person_name: names.person, via_undo: true };
+    return [
+      licenseStore.remove(current),
+      ...licenseClaims(current, { ...current, deleted: 1 }),
+      event(actor, 'software_license', current.id, 'license_deleted_permanently', told),
+    ];
+  }
+  const value = { ...before, version: current.version };
+  const changes = changesBetween(current, value, ['username']);
+  return [
+    licenseStore.update(current, value),
+    ...licenseClaims(current, value),
+    ...(changes.length > 0
+      ? [event(actor, 'software_license', current.id, 'license_updated', { changes, via_undo: true })]
+      : []),
+    ...recordedEvents(actor, 'software_license', current, value, customFields, { via_undo: true }),
+  ];
+};

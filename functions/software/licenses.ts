@@ -1,0 +1,178 @@
+import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { EmployeeBrief } from '#functions/people/employee-briefs.ts';
+import type { LicenseDetails, LicenseOut, LicenseRowOut } from '#shared/contract/software/license.ts';
+import { matchingRows } from '#shared/list/apply-list-query.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
+import { searchTerms } from '#shared/list/search-text.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { LicenseRow } from '#shared/software/license.columns.ts';
+import type { License } from '#shared/software/license.ts';
+import { fold } from '#shared/values/fold.ts';
+import { heldThings, type HeldKind } from '#functions/assignments/held-things.ts';
+import { periodsOut } from '#functions/assignments/held-periods.ts';
+import { pictureLinks } from '#functions/files/picture-links.ts';
+import { briefNow } from '#functions/people/employee-briefs.ts';
+import { visibleEmployees } from '#functions/people/scope.ts';
+import { customFieldsOut, recordedRowOf } from '#functions/records/recorded-wire.ts';
+import { readEntities } from '#functions/storage/change-feed.ts';
+import { licenseIndex, licenseRowOf, licenseStore } from './license-store.ts';
+import { deletedProduct } from './products.ts';
+import { licenseSegments } from './software-segments.ts';
+import { licenseListRowOf, licenseOutOf } from './software-wire.ts';
+
+const held: HeldKind<'software_license'> = {
+  object: 'software_license',
+  write: 'software:write',
+  notYours: 'This licence belongs to nobody in your teams.',
+  segments: licenseSegments,
+  holderOf: (row) => row.employee_id,
+  // An inactive licence still is that of its person.
+  answerableFor: (row) => row.employee_id,
+  index: licenseIndex,
+};
+
+type GroupedQuery = Pick<ListQuery, 'segment_id' | 'search_term' | 'page' | 'per_page'>;
+/** So many licences stand under a product of the grouped list. */
+const GROUP_SHOWN = 5;
+
+/** One licence, for answers. */
+export const licenseOut = async (stored: License): Promise<LicenseOut> => {
+  await licenseIndex();
+  const row = licenseRowOf(stored);
+  return licenseOutOf(row, await pictureLinks([row.person_avatar]));
+};
+
+const byText = (one: string | null, other: string | null): number => (one ?? '').localeCompare(other ?? '');
+
+/** Active ones first. */
+const byState = (one: LicenseRow, other: LicenseRow): number => one.deleted - other.deleted;
+
+const withWords = (rows: readonly LicenseRow[], term: string, textOf: (row: LicenseRow) => string): LicenseRow[] => {
+  const words = searchTerms(term);
+  return rows.filter((row) => {
+    const text = fold(textOf(row));
+    return words.every((word) => text.includes(word));
+  });
+};
+
+const pageOf = async (rows: readonly LicenseRow[], { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>) => {
+  const shown = rows.slice((page - 1) * per_page, page * per_page);
+  const picture = await pictureLinks(shown.map((row) => row.person_avatar));
+  return { data: shown.map((row) => licenseOutOf(row, picture)), total: rows.length };
+};
+
+/** Licences as this actor may see and change them. */
+export const licenses = (actor: Actor) => {
+  const things = heldThings(held, actor);
+
+  /** The licence, or 404 when it does not exist or is of someone out of sight: the same answer for both. */
+  const see = async (id: number): Promise<License> => {
+    const [stored] = await Promise.all([licenseStore.get(id), licenseIndex()]);
+    if (!stored) throw new AppError('not_found');
+    await things.assertSees(stored.employee_id);
+    return stored;
+  };
+
+  const inScope = async (rows: readonly LicenseRow[]): Promise<LicenseRow[]> => {
+    const scope = await visibleEmployees(actor);
+    return rows.filter((row) => scope.all || scope.ids.has(row.employee_id));
+  };
+
+  return {
+    open: things.open,
+    matching: things.matching,
+    heldBy: things.heldBy,
+    see,
+
+    /** As `see`, to change it; 403 for one of another team, 409 when its product is deleted. */
+    async toChange(id: number): Promise<License> {
+      const stored = await see(id);
+      await things.assertMayChange(stored.employee_id);
+      if (licenseRowOf(stored).product_deleted === 1) throw deletedProduct();
+      return stored;
+    },
+
+    /** As `toChange`, of licences that are read at once. */
+    async manyToChange(ids: readonly number[]): Promise<(id: number) => License> {
+      const [found, judge] = await Promise.all([
+        readEntities<License>(licenseStore.type, ids),
+        things.changeJudge(),
+        licenseIndex(),
+      ]);
+      const known = new Map(found.map((stored) => [stored.id, stored]));
+      return (id) => {
+        const stored = known.get(id);
+        if (!stored) throw new AppError('not_found');
+        judge(stored.employee_id);
+        if (licenseRowOf(stored).product_deleted === 1) throw deletedProduct();
+        return stored;
+      };
+    },
+
+    async list(query: ListQuery): Promise<{ data: LicenseRowOut[]; count: number }> {
+      const { data, count, fields } = await things.page(query);
+      const picture = await pictureLinks(data.map((row) => row.person_avatar));
+      return {
+        data: data.map((row) => ({ ...licenseListRowOf(row, picture), ...recordedRowOf(row, fields) })),
+        count,
+      };
+    },
+
+    /** By product, products by name, licences by person. */
+    async grouped({ segment_id, search_term, page, per_page: perPage }: GroupedQuery) {
+      const { rows, view } = await things.open({ segment_id, show_deleted_only: '0' });
+      const query = { search_term, orderby_column: 'person_name', orderby_direction: 'asc' } as const;
+      const groups = [...Map.groupBy(matchingRows(rows, query, view), (row) => row.product_id).values()].toSorted(
+        ([one], [other]) => byText(one!.name, other!.name),
+      );
+      const shown = groups
+        .slice((page - 1) * perPage, page * perPage)
+        .map((all) => ({ all, first: all.slice(0, GROUP_SHOWN) }));
+      const picture = await pictureLinks(shown.flatMap(({ first }) => first.map((row) => row.person_avatar)));
+      const data = shown.map(({ all, first }) => {
+        const listed = first.map((row) => licenseOutOf(row, picture));
+        const { product_id, product_name, product_logo, product_url } = listed[0]!;
+        return { product_id, product_name, product_logo, product_url, license_count: all.length, licenses: listed };
+      });
+      return { data, count: groups.length };
+    },
+
+    /** Those of a product, found by person and username. */
+    async ofProduct(all: readonly LicenseRow[], keyword: string, page: Pick<ListQuery, 'page' | 'per_page'>) {
+      const found = withWords(await inScope(all), keyword, (row) => `${row.person_name ?? ''} ${row.username ?? ''}`);
+      const sorted = found.toSorted((one, other) => byState(one, other) || byText(one.person_name, other.person_name));
+      return pageOf(sorted, page);
+    },
+
+    /** Those of a person whom the actor sees, found by product and username. */
+    async ofPerson(all: readonly LicenseRow[], words: string, page: Pick<ListQuery, 'page' | 'per_page'>) {
+      const found = withWords(all, words, (row) => `${row.name} ${row.username ?? ''}`);
+      return pageOf(
+        found.toSorted((one, other) => byState(one, other) || byText(one.name, other.name)),
+        page,
+      );
+    },
+
+    async details(id: number): Promise<{
+      details: LicenseDetails;
+      employee_details: EmployeeBrief | null;
+      custom_fields: CustomFieldOut[];
+    }> {
+      const stored = await see(id);
+      const row = licenseRowOf(stored);
+      return {
+        details: {
+          ...licenseOutOf(row, await pictureLinks([row.person_avatar])),
+          tags: [...(stored.tags ?? [])],
+          created_at: stored.created_at,
+          excel_import_id: stored.excel_import_id,
+          insert_method: stored.insert_method,
+          periods: await periodsOut(actor, row.periods),
+        },
+        employee_details: (await briefNow(stored.employee_id)) ?? null,
+        custom_fields: await customFieldsOut(actor, 'software_license', stored),
+      };
+    },
+  };
+};

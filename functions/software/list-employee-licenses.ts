@@ -1,0 +1,13 @@
+import { listEmployeeLicenses } from '#shared/contract/software/list-employee-licenses.ts';
+import { serve } from '#functions/http/serve.ts';
+import { visiblePerson } from '#functions/people/employees.ts';
+import { licenseIndex, licensesOfPerson } from './license-store.ts';
+import { licenses } from './licenses.ts';
+
+export const handler = serve(
+  listEmployeeLicenses,
+  async ({ params, query: { search_term: words, ...page }, actor }) => {
+    const { id } = await visiblePerson(actor, params.employee_id);
+    return licenses(actor).ofPerson(licensesOfPerson(await licenseIndex(), id), words, page);
+  },
+);

@@ -1,0 +1,59 @@
+import type { RowIndex } from '#shared/list/row-index.ts';
+import type { LicenseCounts, ProductRow } from '#shared/software/product.columns.ts';
+import { collection, type Joinable } from '#functions/storage/collection.ts';
+import { licenseCollection } from './license-store.ts';
+import { productLayout, productStore, type ListedProduct } from './product-store.ts';
+
+/** As which of its product's counts a licence was counted. */
+type Counted = { product: number; as: readonly (keyof LicenseCounts)[] };
+
+const none: LicenseCounts = { active_count: 0, inactive_count: 0, left_count: 0 };
+const counted = new Map<number, Counted>();
+const counts = new Map<number, LicenseCounts>();
+
+const add = ({ product, as }: Counted, by: 1 | -1): void => {
+  const now = { ...(counts.get(product) ?? none) };
+  for (const key of as) now[key] += by;
+  counts.set(product, now);
+};
+
+const countOf = (id: number): Counted | undefined => {
+  const row = licenseCollection.rows.get(id);
+  if (!row) return undefined;
+  const active = row.person_left === 1 ? (['active_count', 'left_count'] as const) : (['active_count'] as const);
+  return { product: row.product_id, as: row.deleted === 1 ? ['inactive_count'] : active };
+};
+
+/** Counts each licence that changed anew; returns the products it was and is of. */
+const recount = (ids: Iterable<number>): Set<number> => {
+  const products = new Set<number>();
+  for (const id of ids) {
+    const before = counted.get(id);
+    const now = countOf(id);
+    if (before) add(before, -1);
+    if (now) {
+      add(now, 1);
+      counted.set(id, now);
+    } else counted.delete(id);
+    for (const each of [before, now]) if (each) products.add(each.product);
+  }
+  return products;
+};
+
+/** Licences as products see them: a change of one is a change of its product's counts. */
+const licenseCounts: Joinable = {
+  refresh: () => licenseCollection.refresh(),
+  onChange: (listener) => licenseCollection.onChange((ids) => listener(recount(ids))),
+};
+
+const productRowCollection = collection<ListedProduct, ProductRow>({
+  entity: { type: productStore.type, layout: productLayout },
+  joins: [{ with: licenseCounts, ids: (stored) => [stored.id] }],
+  toRow: (stored) => ({ ...stored, ...(counts.get(stored.id) ?? none) }),
+});
+
+/** All products with the counts of their licences, as of now. */
+export const productIndex = (): Promise<RowIndex<ProductRow>> => productRowCollection.refresh();
+
+/** The product with its counts as of the last refresh. */
+export const productRowOf = (stored: ListedProduct): ProductRow => ({ ...stored, ...(counts.get(stored.id) ?? none) });

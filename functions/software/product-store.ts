@@ -1,0 +1,79 @@
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Product } from '#shared/software/product.ts';
+import { recordedNames } from '#shared/records/recorded.ts';
+import { fold } from '#shared/values/fold.ts';
+import { collection } from '#functions/storage/collection.ts';
+import { entityStore } from '#functions/storage/entity.ts';
+import type { RowLayout } from '#functions/storage/row-codec.ts';
+import type { Write } from '#functions/storage/transact.ts';
+import { moveClaim } from '#functions/storage/unique.ts';
+
+const PRODUCT_NAME = 'software_product_name';
+
+/** What the list keeps in memory of a product. A change of the fields needs the next version. */
+export type ListedProduct = Omit<Product, 'excel_import_id' | 'insert_method'>;
+
+export const productLayout: RowLayout<ListedProduct> = {
+  version: 1,
+  fields: [
+    'name',
+    'url',
+    'seats',
+    'seat_cost',
+    'cost_period',
+    'renewal_date',
+    'deleted',
+    'date_enabled',
+    'date_deactivated',
+    'created_at',
+    ...recordedNames,
+  ],
+};
+
+export const productStore = entityStore<Product>({ type: 'software_product', layout: productLayout });
+
+/** Products as stored: licences take names from here. What counts licences is `productIndex`. */
+export const productCollection = collection<ListedProduct, ListedProduct>({
+  entity: { type: productStore.type, layout: productLayout },
+  toRow: (stored) => stored,
+});
+
+/** Another product has the name; `id` says which, for callers that take it instead. */
+export class ProductExists extends AppError {
+  readonly id: number;
+
+  constructor(id: number) {
+    const message = 'Another product has this name';
+    const fields = [{ path: 'name', code: 'invalid_value' as const, message }];
+    super('product_exists', { detail: `${message}.`, fields, extras: { id } });
+    this.id = id;
+  }
+}
+
+const nameKey = (product: Product | undefined): string | null =>
+  product && product.deleted === 0 ? fold(product.name) : null;
+
+/** A deleted product gives its name up (reliability §5, product). */
+export const productNameClaims = (before: Product | undefined, after: Product): Write[] =>
+  moveClaim(PRODUCT_NAME, nameKey(before), nameKey(after), after.id, (id) => new ProductExists(id));
+
+/** The product that has the name now; of two that differ by case or accents only there is never more than one. */
+export const productNamed = async (name: string): Promise<ListedProduct | undefined> => {
+  const wanted = fold(name);
+  for (const row of (await productCollection.refresh()).all()) {
+    if (row.deleted === 0 && fold(row.name) === wanted) return row;
+  }
+  return undefined;
+};
+
+/** A product to assign: 422 on the field when it is unknown, 409 when it is deleted. */
+export const findProduct = async (id: number): Promise<ListedProduct> => {
+  const found = await productCollection.get(id);
+  if (!found) {
+    const unknown = issue('product_id', 'unknown_product');
+    throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
+  }
+  if (found.deleted === 1) throw new AppError('archived', { detail: 'This product is deleted.' });
+  return found;
+};

@@ -1,0 +1,126 @@
+import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { ProductBody, ProductDetails, ProductRowOut } from '#shared/contract/software/product.ts';
+import { applyListQuery, type ListView } from '#shared/list/apply-list-query.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
+import type { NewRecorded } from '#shared/records/recorded.ts';
+import type { ProductRow } from '#shared/software/product.columns.ts';
+import type { Product } from '#shared/software/product.ts';
+import { now, today } from '#functions/http/clock.ts';
+import { employeeBriefs } from '#functions/people/employee-briefs.ts';
+import { visibleEmployees } from '#functions/people/scope.ts';
+import { autoNumbers } from '#functions/records/auto-numbers.ts';
+import { recordColumns } from '#functions/records/record-columns.ts';
+import { customFieldsOut, recordedRowOf, requestedFields } from '#functions/records/recorded-wire.ts';
+import { resolveSegment } from '#functions/segments/segments.ts';
+import { licenseCollection, licensesOfProduct } from './license-store.ts';
+import { planProductChange, type ProductChange, type ProductPlan } from './product-changes.ts';
+import { productIndex, productRowOf } from './product-rows.ts';
+import { productStore } from './product-store.ts';
+import { productSegment } from './software-segments.ts';
+import { productOutOf } from './software-wire.ts';
+
+type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
+
+/** So many people stand beside a product. */
+const EMPLOYEES_SHOWN = 5;
+
+export const deletedProduct = (): AppError => new AppError('archived', { detail: 'This product is deleted.' });
+
+/** For the answer to a stale edit. */
+export const presentProduct = async (stored: Product) => {
+  await productIndex();
+  return productOutOf(productRowOf(stored));
+};
+
+/** Products as this actor sees them. They belong to the company, so everyone with the right sees all, with all counts. */
+export const products = (actor: Actor) => {
+  const open = async (
+    query: SegmentChoice,
+  ): Promise<{ rows: Awaited<ReturnType<typeof productIndex>>; view: ListView<ProductRow> }> => {
+    const [rows, custom, columns] = await Promise.all([
+      productIndex(),
+      resolveSegment('software_product', actor, query.segment_id),
+      recordColumns(actor, 'software_product'),
+    ]);
+    const segment = productSegment(custom ? { ...query, segment_id: 'all' } : query, today());
+    return { rows, view: { columns, segment, customSegment: custom } };
+  };
+
+  const see = async (id: number): Promise<Product> => {
+    const stored = await productStore.get(id);
+    if (!stored) throw new AppError('not_found');
+    return stored;
+  };
+
+  /** A team manager changes what belongs to his people, and a product belongs to nobody. */
+  const assertMayChange = (): void => {
+    if (!isTeamScoped(actor)) return;
+    const permission = 'software:edit-product';
+    throw new AppError('forbidden', { detail: 'Products belong to the whole company.', extras: { permission } });
+  };
+
+  /** The first people in sight who have an active licence of it. */
+  const employeesOf = async (id: number): Promise<ProductDetails['employees']> => {
+    const scope = await visibleEmployees(actor);
+    const users = licensesOfProduct(licenseCollection.rows, id).filter(
+      (row) => row.deleted === 0 && (scope.all || scope.ids.has(row.employee_id)),
+    );
+    const shown = users.slice(0, EMPLOYEES_SHOWN).map((row) => row.employee_id);
+    const briefs = await employeeBriefs(shown);
+    return shown.flatMap((employeeId) => briefs.get(employeeId) ?? []);
+  };
+
+  return {
+    open,
+    see,
+    assertMayChange,
+
+    async toChange(id: number): Promise<Product> {
+      const stored = await see(id);
+      assertMayChange();
+      return stored;
+    },
+
+    async list(query: ListQuery): Promise<{ data: ProductRowOut[]; count: number }> {
+      const [{ rows, view }, fields] = await Promise.all([
+        open(query),
+        requestedFields(actor, 'software_product', query),
+      ]);
+      const { data, count } = applyListQuery(rows, query, view);
+      return { data: data.map((row) => ({ ...productOutOf(row), ...recordedRowOf(row, fields) })), count };
+    },
+
+    async details(id: number): Promise<{ details: ProductDetails; custom_fields: CustomFieldOut[] }> {
+      const [stored] = await Promise.all([see(id), productIndex()]);
+      const { created_at, excel_import_id, insert_method } = stored;
+      return {
+        details: {
+          ...productOutOf(productRowOf(stored)),
+          tags: [...(stored.tags ?? [])],
+          created_at,
+          excel_import_id,
+          insert_method,
+          employees: await employeesOf(id),
+        },
+        custom_fields: await customFieldsOut(actor, 'software_product', stored),
+      };
+    },
+
+    async customFields(id: number): Promise<CustomFieldOut[]> {
+      return customFieldsOut(actor, 'software_product', await see(id));
+    },
+
+    async plan(
+      id: number,
+      before: Product | undefined,
+      body: ProductBody,
+      extra: Pick<ProductChange, 'inserted'> & { recorded?: NewRecorded | undefined } = {},
+    ): Promise<ProductPlan> {
+      const numbers = before ? null : (await autoNumbers('software_product'))(0);
+      return planProductChange({ actor, id, before, body, at: now(), numbers, present: presentProduct, ...extra });
+    },
+  };
+};

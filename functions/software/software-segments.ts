@@ -1,0 +1,48 @@
+import type { Rule } from '#shared/list/row-index.ts';
+import { builtInSegment } from '#shared/list/apply-list-query.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
+import type { LicenseRow } from '#shared/software/license.columns.ts';
+import type { ProductRow } from '#shared/software/product.columns.ts';
+import { RENEWAL_DAYS } from '#shared/software/product.rules.ts';
+import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { builtIn, type SegmentChoiceOut } from '#functions/segments/segment-choice.ts';
+
+/** Built-in segments of licences (spec A §2); custom ones are numbers. `archived` is `inactive` by the name of every list. */
+export const licenseSegments: Readonly<Record<string, (row: LicenseRow) => boolean>> = {
+  all: (row) => row.deleted === 0,
+  active: (row) => row.deleted === 0,
+  inactive: (row) => row.deleted === 1,
+  left: (row) => row.deleted === 0 && row.person_left === 1,
+  archived: (row) => row.deleted === 1,
+};
+
+const productSegments: Readonly<Record<string, (row: ProductRow) => boolean>> = {
+  all: (row) => row.deleted === 0,
+  active: (row) => row.deleted === 0 && row.active_count > 0,
+  inactive: (row) => row.deleted === 0 && row.inactive_count > 0,
+  left: (row) => row.deleted === 0 && row.left_count > 0,
+  archived: (row) => row.deleted === 1,
+};
+
+/** What is to be renewed soon or should have been: the day stands in the key, for it moves on. */
+const renewal = (today: IsoDate): Rule<ProductRow> => {
+  const until = addDays(today, RENEWAL_DAYS);
+  const test = ({ deleted, renewal_date: due }: ProductRow): boolean => deleted === 0 && due !== null && due <= until;
+  return { key: `segment:renewal:${until}`, test };
+};
+
+export const productSegment = (
+  query: Pick<ListQuery, 'segment_id' | 'show_deleted_only'>,
+  today: IsoDate,
+): Rule<ProductRow> =>
+  query.segment_id === 'renewal' && query.show_deleted_only === '0'
+    ? renewal(today)
+    : builtInSegment(query, productSegments);
+
+export const segmentsOfProducts = async (): Promise<SegmentChoiceOut[]> =>
+  ['all', 'active', 'inactive', 'left', 'renewal', 'archived'].map((key) =>
+    builtIn(`software:productSegment.${key}`, key),
+  );
+
+export const segmentsOfLicenses = async (): Promise<SegmentChoiceOut[]> =>
+  ['all', 'inactive', 'left'].map((key) => builtIn(`software:segment.${key}`, key));

@@ -1,0 +1,62 @@
+import type { LicenseOut, LicenseRowOut } from '#shared/contract/software/license.ts';
+import type { ProductOut } from '#shared/contract/software/product.ts';
+import type { LicenseRow } from '#shared/software/license.columns.ts';
+import type { ProductRow } from '#shared/software/product.columns.ts';
+import { domainOf, productCost, seatsFree } from '#shared/software/product.rules.ts';
+import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
+import type { PictureOf } from '#functions/files/picture-links.ts';
+import { logoOf } from './catalogue.ts';
+
+/** One serializer for list, detail and conflict answers. */
+export const productOutOf = (row: ProductRow): ProductOut => {
+  const { monthly, yearly } = productCost(row, row.active_count);
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    url: row.url,
+    domain: domainOf(row.url),
+    logo: logoOf(row.url),
+    seats: row.seats,
+    active_count: row.active_count,
+    inactive_count: row.inactive_count,
+    left_count: row.left_count,
+    seats_free: seatsFree(row, row.active_count),
+    seat_cost: row.seat_cost,
+    cost_period: row.cost_period,
+    cost_monthly: monthly,
+    cost_yearly: yearly,
+    renewal_date: toDmyOrNull(row.renewal_date),
+    date_enabled: toDmy(row.date_enabled),
+    date_deactivated: toDmyOrNull(row.date_deactivated),
+    active: row.deleted === 1 ? 0 : 1,
+    deleted: row.deleted,
+  };
+};
+
+/** One serializer for lists, detail and conflict answers. */
+export const licenseOutOf = (row: LicenseRow, picture: PictureOf): LicenseOut => ({
+  id: row.id,
+  version: row.version,
+  product_id: row.product_id,
+  product_name: row.name,
+  product_logo: logoOf(row.url),
+  product_url: row.url,
+  product_deleted: row.product_deleted,
+  employee_id: row.employee_id,
+  person_name: row.person_name,
+  person_avatar: picture(row.person_avatar),
+  person_left: row.person_left,
+  username: row.username,
+  active: row.deleted === 1 ? 0 : 1,
+  date_enabled: toDmy(row.date_enabled),
+  date_deactivated: toDmyOrNull(row.date_deactivated),
+});
+
+export const licenseListRowOf = (
+  row: LicenseRow,
+  picture: PictureOf,
+): Omit<LicenseRowOut, 'tags' | 'custom_fields'> => ({
+  ...licenseOutOf(row, picture),
+  person_team_names: row.person_team_names,
+});

@@ -1,0 +1,35 @@
+import { suggest } from '#shared/contract/software/suggest.ts';
+import { domainOf } from '#shared/software/product.rules.ts';
+import { fold } from '#shared/values/fold.ts';
+import { serve } from '#functions/http/serve.ts';
+import { catalogue, logoOf, type KnownProduct } from './catalogue.ts';
+import { productCollection } from './product-store.ts';
+
+const SUGGESTED = 8;
+
+/** 0: it begins with the words; 1: it holds them; 2: neither. */
+const rankOf = ({ name, domain }: KnownProduct, words: string): number => {
+  const texts = [fold(name), domain];
+  if (texts.some((text) => text.startsWith(words))) return 0;
+  return texts.some((text) => text.includes(words)) ? 1 : 2;
+};
+
+/** Own products go before those of the catalogue that have the same name. */
+const known = async (): Promise<KnownProduct[]> => {
+  const own = [...(await productCollection.refresh()).all()].map(({ name, url }) => ({
+    name, domain: domainOf(url), logo: logoOf(url),
+  })); // prettier-ignore
+  const byName = new Map([...catalogue, ...own].map((product) => [fold(product.name), product]));
+  return [...byName.values()];
+};
+
+export const handler = serve(suggest, async ({ query }) => {
+  const words = fold(query.query.trim());
+  if (words === '') return [];
+  return (await known())
+    .map((product) => ({ product, rank: rankOf(product, words) }))
+    .filter(({ rank }) => rank < 2)
+    .toSorted((one, other) => one.rank - other.rank || one.product.name.localeCompare(other.product.name))
+    .slice(0, SUGGESTED)
+    .map(({ product: { name, logo, domain } }) => ({ name, logo, domain }));
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { cleared, created, flag, id } from '#shared/values/wire.ts';
+import { licenseOut, usernameIn } from './license.ts';
+import { insertedIn } from './product.ts';
+
+export const addLicense = endpoint({
+  id: 'software.addLicense',
+  method: 'POST',
+  path: '/api/software/licenses/add',
+  permission: 'software:write',
+  summary: 'Assign a product to a person; one who has an active licence of it keeps that one',
+  body: z.strictObject({
+    product_id: id,
+    employee_id: id,
+    username: usernameIn,
+    /** Today by default. */
+    start_date: cleared(wireDate),
+    ...insertedIn,
+  }),
+  response: created.extend({
+    /** 1: the person had it already, and nothing was changed. */
+    already_active: flag,
+    license: licenseOut,
+  }),
+  errors: ['archived'],
+  idempotent: true,
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { cleared, edited, id, version } from '#shared/values/wire.ts';
+import { usernameIn } from './license.ts';
+
+/** Partial: absent fields stay; with a `version` a stale one answers 409 with what is stored now. */
+export const editLicense = endpoint({
+  id: 'software.editLicense',
+  method: 'POST',
+  path: '/api/software/licenses/edit',
+  permission: 'software:write',
+  summary: 'Change the username of a licence, or give it to another person',
+  body: z.strictObject({
+    license_id: id,
+    version: version.optional(),
+    username: usernameIn,
+    employee_id: id.optional(),
+    /** First day of another person; today by default. */
+    start_date: cleared(wireDate),
+  }),
+  response: edited,
+  errors: ['not_found', 'stale_version', 'archived', 'licence_active_exists', 'period_overlap'],
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { recordedRow } from '#shared/contract/records/recorded.ts';
+import { heldPeriods } from '#shared/contract/records/held-periods.ts';
+import { USERNAME_MAX } from '#shared/software/license.rules.ts';
+import { dmyDate } from '#shared/values/dates.ts';
+import { line } from '#shared/values/text.ts';
+import { cleared, flag, id, version } from '#shared/values/wire.ts';
+
+export const usernameIn = cleared(line(USERNAME_MAX));
+
+export const licenseOut = z.object({
+  id,
+  version,
+  product_id: id,
+  product_name: z.string(),
+  /** Name of the product's icon in the catalogue; null has the first letter instead. */
+  product_logo: z.string().nullable(),
+  product_url: z.string(),
+  product_deleted: flag,
+  employee_id: id,
+  person_name: z.string().nullable(),
+  /** A link to the files host. */
+  person_avatar: z.string().nullable(),
+  /** 1: the person is deactivated. */
+  person_left: flag,
+  username: z.string().nullable(),
+  active: flag,
+  date_enabled: dmyDate,
+  date_deactivated: dmyDate.nullable(),
+});
+export type LicenseOut = z.output<typeof licenseOut>;
+
+/** A line of the list. */
+export const licenseRow = licenseOut.extend({ person_team_names: z.string().nullable(), ...recordedRow });
+export type LicenseRowOut = z.output<typeof licenseRow>;
+
+export const licenseDetails = licenseOut.extend({
+  tags: recordedRow.tags,
+  created_at: z.string(),
+  excel_import_id: z.string().nullable(),
+  insert_method: z.string(),
+  /** Who had it from when to when, latest first. */
+  periods: heldPeriods,
+});
+export type LicenseDetails = z.output<typeof licenseDetails>;

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { pageQuery } from '#shared/contract/runs/run.ts';
+import { listOf, SEARCH_MAX } from '#shared/list/list-query.ts';
+import { id } from '#shared/values/wire.ts';
+import { licenseOut } from './license.ts';
+
+export const listLicensesGrouped = endpoint({
+  id: 'software.listLicensesGrouped',
+  method: 'GET',
+  path: '/api/software/licenses/list/grouped',
+  permission: 'software:read',
+  summary: 'Licences by product, products by name; `count` is that of the products',
+  query: z.strictObject({
+    segment_id: z.string().max(60).default('all'),
+    search_term: z.string().max(SEARCH_MAX).default(''),
+    ...pageQuery(1000, 10),
+  }),
+  response: listOf(
+    z.object({
+      product_id: id,
+      product_name: z.string(),
+      product_logo: z.string().nullable(),
+      product_url: z.string(),
+      /** Licences of the product that match. */
+      license_count: z.int().positive(),
+      /** The first of them by person. */
+      licenses: z.array(licenseOut),
+    }),
+  ),
+  errors: ['unknown_segment'],
+});

@@ -1,0 +1,14 @@
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { listOf, listQuery } from '#shared/list/list-query.ts';
+import { licenseRow } from './license.ts';
+
+export const listLicenses = endpoint({
+  id: 'software.listLicenses',
+  method: 'GET',
+  path: '/api/software/licenses/list',
+  permission: 'software:read',
+  summary: 'List licences; segments `all` (active), `inactive`, `left` (active, of people who left) and custom ones',
+  query: listQuery,
+  response: listOf(licenseRow),
+  errors: ['unknown_column', 'unknown_segment'],
+});

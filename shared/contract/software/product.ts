@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { recordedRow } from '#shared/contract/records/recorded.ts';
+import { employeeBrief } from '#shared/contract/records/held-periods.ts';
+import { PRODUCT_NAME_MAX, SEATS_MAX } from '#shared/software/product.rules.ts';
+import { costPeriods } from '#shared/software/cost-period.ts';
+import { dmyDate, wireDate } from '#shared/values/dates.ts';
+import { line } from '#shared/values/text.ts';
+import { wireLink } from '#shared/values/wire-link.ts';
+import { wireMoney } from '#shared/values/wire-money.ts';
+import { cleared, flag, id, version } from '#shared/values/wire.ts';
+
+const seats = z
+  .union([
+    z
+      .string()
+      .regex(/^\d{1,7}$/)
+      .transform(Number),
+    z.number(),
+  ])
+  .pipe(z.int().nonnegative().max(SEATS_MAX));
+
+/** Fields of a product as they come in: all optional, so that the rules can name what is missing. */
+export const productFieldsIn = {
+  name: cleared(line(PRODUCT_NAME_MAX)),
+  url: cleared(wireLink),
+  /** Seats bought; none is no limit. */
+  seats: cleared(seats),
+  /** For one seat and one period. */
+  seat_cost: cleared(wireMoney),
+  /** A month by default. */
+  cost_period: cleared(z.enum(costPeriods)),
+  renewal_date: cleared(wireDate),
+};
+
+export const productBody = z.strictObject(productFieldsIn);
+export type ProductBody = z.output<typeof productBody>;
+
+const INSERT_METHOD_MAX = 40;
+/** Where a record comes from, as whoever adds it says (spec A §7). */
+export const insertedIn = {
+  excel_import_id: cleared(z.union([line(60), z.int().transform(String)])),
+  insert_method: line(INSERT_METHOD_MAX).optional(),
+};
+
+const count = z.int().nonnegative();
+
+export const productOut = z.object({
+  id,
+  version,
+  name: z.string(),
+  url: z.string(),
+  /** The host of the URL. */
+  domain: z.string(),
+  /** Name of its icon in the catalogue; null has the first letter instead. */
+  logo: z.string().nullable(),
+  seats: count.nullable(),
+  /** Licences in use, of all people. */
+  active_count: count,
+  inactive_count: count,
+  /** Active ones of people who left. */
+  left_count: count,
+  /** Negative when more are in use than were bought; null without a number of seats. */
+  seats_free: z.int().nullable(),
+  seat_cost: z.number().nullable(),
+  cost_period: z.enum(costPeriods).nullable(),
+  cost_monthly: z.number().nullable(),
+  cost_yearly: z.number().nullable(),
+  renewal_date: dmyDate.nullable(),
+  date_enabled: dmyDate,
+  date_deactivated: dmyDate.nullable(),
+  active: flag,
+  deleted: flag,
+});
+export type ProductOut = z.output<typeof productOut>;
+
+/** A line of the list. */
+export const productRow = productOut.extend(recordedRow);
+export type ProductRowOut = z.output<typeof productRow>;
+
+export const productDetails = productOut.extend({
+  tags: recordedRow.tags,
+  created_at: z.string(),
+  excel_import_id: z.string().nullable(),
+  insert_method: z.string(),
+  /** The first people in sight who use it. */
+  employees: z.array(employeeBrief),
+});
+export type ProductDetails = z.output<typeof productDetails>;

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+
+/** Own products and the catalogue that comes with the product; nothing outside is asked. */
+export const suggest = endpoint({
+  id: 'software.suggest',
+  method: 'GET',
+  path: '/api/software/suggest',
+  permission: 'software:add-product',
+  summary: 'Products whose name or domain begins with or holds the words',
+  query: z.strictObject({ query: z.string().max(SEARCH_MAX).default('') }),
+  response: z.array(z.object({ name: z.string(), logo: z.string().nullable(), domain: z.string() })),
+});

@@ -1,0 +1,11 @@
+/** What one payment of a seat pays for (domain §1.3); apart from schemas, for screens. */
+export const costPeriods = ['month', 'quarter', 'year', 'two_years', 'three_years'] as const;
+export type CostPeriod = (typeof costPeriods)[number];
+
+export const monthsOf: Readonly<Record<CostPeriod, number>> = {
+  month: 1,
+  quarter: 3,
+  year: 12,
+  two_years: 24,
+  three_years: 36,
+};

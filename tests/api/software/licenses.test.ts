@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { today } from '#functions/http/clock.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import type { Runtime } from '#tests/harness/runtime.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { employeeIdOf, MANAGED_TEAM_ID } from '#tests/personas.ts';
+
+let runtime: Runtime;
+let close: () => Promise<void>;
+let admin: ApiClient;
+let slack = 0;
+
+const PERSON = employeeIdOf('default');
+const OTHER = employeeIdOf('admin');
+const day = (offset: number): string => toDmy(addDays(today(), offset));
+const post = (path: string, body: Record<string, unknown>, who = admin) => who.post(`/api/software/${path}`, body);
+const get = async (path: string, query: Record<string, string> = {}, who = admin) =>
+  (await who.get(`/api/software/${path}`, query)).body;
+const product = async (name: string): Promise<number> =>
+  (await post('products/add', { name, url: `${name.toLowerCase().replaceAll(' ', '')}.com` })).body.id;
+const assign = async (employee_id: number, product_id: number, over: Record<string, unknown> = {}): Promise<number> => {
+  const { status, body } = await post('licenses/add', { product_id, employee_id, ...over });
+  expect([status, body.already_active], JSON.stringify(body)).toEqual([200, 0]);
+  return body.id;
+};
+const details = async (id: number) => (await get(`licenses/${id}/detail`)).details;
+const periods = async (id: number) =>
+  (await details(id)).periods.map((held: { employee: { id: number }; start_date: string; end_date: string | null }) => [
+    held.employee.id,
+    held.start_date,
+    held.end_date,
+  ]);
+const feed = async (id: number) =>
+  (await admin.get('/api/activity/list', { relatedObject: 'software_license', relatedObjectId: id })).body.items.map(
+    (item: { event_type: string; event_info_json: unknown }) => [item.event_type, item.event_info_json],
+  );
+const person = async (first_name: string, over: Record<string, unknown> = {}): Promise<number> =>
+  (await admin.post('/api/employees/add', { first_name, last_name: 'Licence', start_date: day(-400), ...over })).body
+    .id;
+
+beforeAll(async () => {
+  ({ runtime, close } = await startRuntimeWithRuns());
+  admin = await runtime.as('admin');
+  slack = await product('Slack');
+});
+afterAll(() => close());
+
+describe('add', () => {
+  it('assigns a product and shows it in detail, lists, feed and with the person', async () => {
+    const id = await assign(PERSON, slack, { username: 'dp', start_date: day(-20) });
+    expect(await details(id)).toMatchObject({
+      id, version: 1, product_id: slack, product_name: 'Slack', product_logo: 'slack', product_url: 'https://slack.com', employee_id: PERSON,
+      person_name: 'default Persona', username: 'dp', active: 1, date_enabled: day(-20), date_deactivated: null,
+      insert_method: 'manual', excel_import_id: null,
+    }); // prettier-ignore
+    expect(await periods(id)).toEqual([[PERSON, day(-20), null]]);
+    expect(await feed(id)).toEqual([
+      ['license_added', { name: 'Slack', person_name: 'default Persona', date: day(-20) }],
+    ]);
+    expect((await admin.get(`/api/employees/${PERSON}/assignments`)).body.licences).toEqual([
+      { id, name: 'Slack', product_id: slack, username: 'dp', start_date: day(-20), end_date: null },
+    ]);
+    expect((await admin.get(`/api/employees/${PERSON}/assignments`, { on: day(-21) })).body.licences).toEqual([]);
+    expect((await get('licenses/list', { search_term: 'slack default' })).data[0].id).toBe(id);
+  });
+
+  it('answers the active licence of whoever has one, and changes nothing', async () => {
+    const before = await details((await get(`licenses/employee/${PERSON}/list`)).data[0].id);
+    const again = await post('licenses/add', { product_id: slack, employee_id: PERSON, username: 'other' });
+    expect([again.status, again.body.id, again.body.already_active, again.body.license.username]).toEqual([
+      200,
+      before.id,
+      1,
+      'dp',
+    ]);
+    expect((await details(before.id)).version).toBe(before.version);
+    expect((await feed(before.id)).length).toBe(1);
+  });
+
+  it('keeps 50 calls at the same moment to one licence', async () => {
+    const product_id = await product('Fifty');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => post('licenses/add', { product_id, employee_id: PERSON })),
+    );
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.filter(({ body }) => body.already_active === 0).length).toBe(1);
+    expect((await get(`licenses/product/${product_id}/list`)).total).toBe(1);
+    expect((await get(`products/${product_id}/detail`)).details.active_count).toBe(1);
+  });
+
+  it('refuses an unknown product and an unknown or deactivated person', async () => {
+    const wrong = async (body: Record<string, unknown>) =>
+      (await post('licenses/add', body)).body.fields.map(
+        ({ path, message }: { path: string; message: string }) => `${path}: ${message}`,
+      );
+    expect(await wrong({ product_id: 987_654, employee_id: PERSON })).toEqual(['product_id: product is not known']);
+    expect(await wrong({ product_id: slack, employee_id: 987_654 })).toEqual(['employee_id: person is not known']);
+    expect(await wrong({ product_id: slack, employee_id: 0 })).not.toEqual([]);
+  });
+});
+
+describe('deactivate and reactivate', () => {
+  it('ends and begins a period each time, and keeps them all', async () => {
+    const id = await assign(PERSON, await product('Periods'), { start_date: day(-30) });
+    for (const _ of [1, 2]) expect((await post('licenses/delete', { license_id: id })).body).toEqual({ id });
+    expect(await details(id)).toMatchObject({
+      active: 0,
+      date_deactivated: day(0),
+      date_enabled: day(-30),
+      employee_id: PERSON,
+    });
+    expect(await periods(id)).toEqual([[PERSON, day(-30), day(0)]]);
+    for (const _ of [1, 2]) expect((await post('licenses/reactivate', { license_id: id })).body).toEqual({ id });
+    expect(await details(id)).toMatchObject({ active: 1, date_deactivated: null, date_enabled: day(0) });
+    expect(await periods(id)).toEqual([[PERSON, day(0), null], [PERSON, day(-30), day(0)]]); // prettier-ignore
+    expect((await feed(id)).map(([type]: [string]) => type)).toEqual([
+      'license_reactivated',
+      'license_deactivated',
+      'license_added',
+    ]);
+  });
+
+  it('gives a new licence to whoever has an inactive one, which then stays inactive', async () => {
+    const product_id = await product('Twice');
+    const old = await assign(PERSON, product_id);
+    await post('licenses/delete', { license_id: old });
+    const now = await assign(PERSON, product_id);
+    expect(now).not.toBe(old);
+    const refused = await post('licenses/reactivate', { license_id: old });
+    expect([refused.status, refused.body.code, refused.body.id]).toEqual([409, 'licence_active_exists', now]);
+    expect((await details(old)).active).toBe(0);
+  });
+
+  it('gives nothing back to somebody who left', async () => {
+    const left = await person('Gone');
+    const id = await assign(left, slack);
+    await post('licenses/delete', { license_id: id });
+    await admin.post('/api/employees/delete', { id: left, active_until: day(-1) });
+    const refused = await post('licenses/reactivate', { license_id: id });
+    expect(refused.body.fields[0].message).toBe('person is not known');
+  });
+
+  it('lets one of reactivate and add win', async () => {
+    const product_id = await product('Race');
+    const old = await assign(PERSON, product_id);
+    await post('licenses/delete', { license_id: old });
+    await Promise.all([
+      post('licenses/reactivate', { license_id: old }),
+      post('licenses/add', { product_id, employee_id: PERSON }),
+    ]);
+    expect((await get(`products/${product_id}/detail`)).details.active_count).toBe(1);
+  });
+});
+
+describe('edit', () => {
+  it('changes the username, tells a stale version, and refuses an inactive one', async () => {
+    const id = await assign(PERSON, await product('Edited'));
+    expect((await post('licenses/edit', { license_id: id, version: 1, username: 'new' })).body).toEqual({
+      id,
+      version: 2,
+    });
+    expect((await feed(id))[0]).toEqual([
+      'license_updated',
+      { changes: [{ field: 'username', old: null, new: 'new' }] },
+    ]);
+    const stale = await post('licenses/edit', { license_id: id, version: 1, username: 'x' });
+    expect([stale.status, stale.body.code, stale.body.current.username]).toEqual([409, 'stale_version', 'new']);
+    expect((await post('licenses/edit', { license_id: id, username: 'x'.repeat(201) })).body.fields[0].message).toBe(
+      'field can be max 200',
+    );
+    expect((await post('licenses/edit', { license_id: id, username: '' })).body).toEqual({ id, version: 3 });
+    await post('licenses/delete', { license_id: id });
+    expect((await post('licenses/edit', { license_id: id, username: 'x' })).body.code).toBe('archived');
+  });
+
+  it('gives it to another person from a day on, and keeps who had it', async () => {
+    const product_id = await product('Handed');
+    const id = await assign(PERSON, product_id, { start_date: day(-40) });
+    expect((await post('licenses/edit', { license_id: id, employee_id: OTHER, start_date: day(-5) })).body).toEqual({
+      id,
+      version: 2,
+    });
+    expect(await periods(id)).toEqual([[OTHER, day(-5), null], [PERSON, day(-40), day(-5)]]); // prettier-ignore
+    expect((await feed(id))[0]).toEqual([
+      'license_reassigned',
+      { old_person_name: 'default Persona', new_person_name: 'admin Persona', date: day(-5) },
+    ]);
+    // The claims went along: the one who had it may get another, the one who has it may not.
+    const second = await assign(PERSON, product_id);
+    const taken = await post('licenses/edit', { license_id: second, employee_id: OTHER });
+    expect([taken.status, taken.body.code]).toEqual([409, 'licence_active_exists']);
+    const early = await post('licenses/edit', {
+      license_id: id,
+      employee_id: employeeIdOf('reader'),
+      start_date: day(-60),
+    });
+    expect([early.status, early.body.code]).toEqual([422, 'period_overlap']);
+  });
+});
+
+describe('lists', () => {
+  it('pages those of a product by 5, active first, those of a person by 10', async () => {
+    const product_id = await product('Paged');
+    const people = await Promise.all(['Ann', 'Bea', 'Cem', 'Dre', 'Eva', 'Fay'].map((name) => person(name)));
+    const ids = [];
+    for (const id of people) ids.push(await assign(id, product_id));
+    await post('licenses/delete', { license_id: ids[0] });
+    const first = await get(`licenses/product/${product_id}/list`);
+    expect([first.total, first.data.map((row: { person_name: string }) => row.person_name.split(' ')[0])]).toEqual([
+      6,
+      ['Bea', 'Cem', 'Dre', 'Eva', 'Fay'],
+    ]);
+    const second = await get(`licenses/product/${product_id}/list`, { page: '2' });
+    expect(second.data.map((row: { person_name: string; active: number }) => [row.person_name, row.active])).toEqual([
+      ['Ann Licence', 0],
+    ]);
+    expect((await get(`licenses/product/${product_id}/list`, { keyword: 'cém' })).total).toBe(1);
+    const own = people[1]!;
+    for (let at = 0; at < 10; at += 1) await assign(own, await product(`Many ${at}`));
+    const page = await get(`licenses/employee/${own}/list`);
+    expect([page.data.length, page.total]).toEqual([10, 11]);
+    expect((await get(`licenses/employee/${own}/list`, { search_term: 'many 3' })).total).toBe(1);
+    expect((await admin.get('/api/software/licenses/employee/987654/list')).status).toBe(404);
+    expect((await admin.get('/api/software/licenses/product/987654/list')).status).toBe(404);
+  });
+
+  it('groups by product, with segments and search', async () => {
+    const grouped = await get('licenses/list/grouped', { search_term: 'paged' });
+    expect([grouped.count, grouped.data.length]).toEqual([1, 1]);
+    expect([grouped.data[0].product_name, grouped.data[0].license_count, grouped.data[0].licenses.length]).toEqual([
+      'Paged',
+      5,
+      5,
+    ]);
+    const inactive = await get('licenses/list/grouped', { segment_id: 'inactive', search_term: 'paged' });
+    expect(inactive.data.map((group: { license_count: number }) => group.license_count)).toEqual([1]);
+    const all = await get('licenses/list/grouped', { per_page: '2', page: '2' });
+    expect(all.data.length).toBe(2);
+    const names = (await get('licenses/list/grouped', { per_page: '100' })).data.map(
+      (group: { product_name: string }) => group.product_name,
+    );
+    expect(names).toEqual(names.toSorted((one: string, other: string) => one.localeCompare(other)));
+    expect((await admin.get('/api/software/licenses/list/grouped', { segment_id: 'nope' })).status).toBe(404);
+    const segments = (await admin.get('/api/segments/list', { object_type: 'software_license' })).body.data;
+    expect(segments.map(({ id }: { id: string }) => id)).toEqual(['all', 'inactive', 'left']);
+  });
+
+  it('exports what is shown', async () => {
+    const { file_name: name, file_url: url } = await get('licenses/list/excel', {
+      segment_id: 'inactive',
+      columns: 'name,person_name,active',
+    });
+    expect(name).toMatch(/^software-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect((await fetch(url)).status).toBe(200);
+  });
+});
+
+describe('rights and teams', () => {
+  it('shows a team manager the licences of his people only, and lets him change no others', async () => {
+    const manager = await runtime.as('manager');
+    const product_id = await product('Teams');
+    const own = await person('Owny', { team_ids: [MANAGED_TEAM_ID] });
+    const far = await person('Farry', { team_ids: [] });
+    const mine = await assign(own, product_id);
+    const theirs = await assign(far, product_id);
+    const seen = await get(`licenses/product/${product_id}/list`, {}, manager);
+    expect([seen.total, seen.data[0].id]).toEqual([1, mine]);
+    expect((await manager.get(`/api/software/licenses/${theirs}/detail`)).status).toBe(404);
+    expect((await post('licenses/edit', { license_id: theirs, username: 'x' }, manager)).status).toBe(404);
+    expect((await post('licenses/add', { product_id: slack, employee_id: far }, manager)).body.fields[0].message).toBe(
+      'person is not known',
+    );
+    expect((await post('licenses/add', { product_id: slack, employee_id: own }, manager)).status).toBe(200);
+    // Deactivated on its first day it has no period left, and still is that of its person.
+    await post('licenses/delete', { license_id: theirs });
+    expect((await manager.get(`/api/software/licenses/${theirs}/detail`)).status).toBe(404);
+    expect((await get('licenses/list', { segment_id: 'inactive', search_term: 'farry' }, manager)).count).toBe(0);
+    // Counts are those of the company: seats are bought for all of it.
+    expect((await get(`products/${product_id}/detail`, {}, manager)).details).toMatchObject({
+      active_count: 1,
+      inactive_count: 1,
+    });
+    expect((await post('products/add', { name: 'Nope', url: 'nope.com' }, manager)).status).toBe(403);
+    expect((await post('products/delete', { product_id }, manager)).status).toBe(403);
+    expect(
+      (
+        await manager.post('/api/tags/updateTags', {
+          object_type: 'software_product',
+          object_id: product_id,
+          tag_names: ['x'],
+        })
+      ).status,
+    ).toBe(403);
+  });
+});
+
+describe('addMany', () => {
+  const run = async (body: Record<string, unknown>) => {
+    const started = await post('licenses/addMany', body);
+    expect(started.status, JSON.stringify(started.body)).toBe(200);
+    return ended(admin, started.body.run_id);
+  };
+
+  it('assigns to people, teams and a segment, each once, and keeps who has it', async () => {
+    const product_id = await product('Bulk');
+    const member = await person('Member', { team_ids: [MANAGED_TEAM_ID] });
+    await assign(PERSON, product_id);
+    const { status, done, failed, result } = await run({
+      product_id,
+      employee_ids: [PERSON, OTHER, OTHER, 987_654],
+      team_ids: [MANAGED_TEAM_ID],
+      start_date: day(-3),
+    });
+    expect([status, failed, result?.['already_active']]).toEqual(['succeeded', 1, 1]);
+    expect(result?.['assigned']).toBe(done - 1);
+    const held = (await get(`licenses/product/${product_id}/list`, { per_page: '100' })).data;
+    expect(held.map((row: { employee_id: number }) => row.employee_id)).toEqual(
+      expect.arrayContaining([PERSON, OTHER, member]),
+    );
+    expect(new Set(held.map((row: { employee_id: number }) => row.employee_id)).size).toBe(held.length);
+    const everyone = await run({ product_id, segment_id: 'all' });
+    expect(everyone.failed).toBe(0);
+    expect((await get(`products/${product_id}/detail`)).details.active_count).toBe(everyone.total);
+  });
+
+  it('asks for somebody, and is undone', async () => {
+    const product_id = await product('Undone');
+    const nobody = await post('licenses/addMany', { product_id });
+    expect([nobody.status, nobody.body.title, nobody.body.fields[0].message]).toEqual([
+      422,
+      'Invalid',
+      'Select some people',
+    ]);
+    const { run_id } = await run({ product_id, employee_ids: [PERSON, OTHER] });
+    const undo = await admin.post('/api/runs/undo', { run_id });
+    expect(undo.status, JSON.stringify(undo.body)).toBe(200);
+    expect((await ended(admin, undo.body.run_id)).status).toBe('succeeded');
+    expect((await get(`licenses/product/${product_id}/list`)).total).toBe(0);
+    await assign(PERSON, product_id);
+  });
+});
