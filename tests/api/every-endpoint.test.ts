@@ -7,8 +7,11 @@ import type { Problem } from '#shared/errors/problem.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { assetStore } from '#functions/assets/asset-store.ts';
 import { assetTypeStore } from '#functions/assets/asset-types.ts';
+import { licenseStore } from '#functions/software/license-store.ts';
+import { productStore } from '#functions/software/product-store.ts';
 import { customFieldStore } from '#functions/records/custom-fields.ts';
 import { anAsset, anAssetType } from '#tests/builders/asset.ts';
+import { aLicense, aProduct } from '#tests/builders/software.ts';
 import { aCustomField } from '#tests/builders/custom-field.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
@@ -20,7 +23,7 @@ import { fieldsOf, isStrict, leastInput, wrongValue } from './sample-input.ts';
 
 const UNKNOWN_ID = 987_654_321;
 /** Fields of a body that name the record to act on. */
-const idFields = ['id', 'car_id', 'asset_id', 'relatedObjectId', 'object_id'];
+const idFields = ['id', 'car_id', 'asset_id', 'license_id', 'relatedObjectId', 'object_id'];
 
 /** GETs that need something which only a longer story makes; the named test tells it. */
 const coveredElsewhere: Readonly<Record<string, string>> = {
@@ -41,6 +44,9 @@ beforeAll(async () => {
   await writeAll([assetTypeStore.create(anAssetType()), assetStore.create(anAsset())]);
   await writeCounter(assetTypeStore.type, 1);
   await writeCounter(assetStore.type, 1);
+  await writeAll([productStore.create(aProduct()), licenseStore.create(aLicense())]);
+  await writeCounter(productStore.type, 1);
+  await writeCounter(licenseStore.type, 1);
   await writeAll([customFieldStore.create(aCustomField({ id: 1 }))]);
   await writeCounter(customFieldStore.type, 1);
   for (const caller of [...personaNames, 'foreign', 'nobody'] as const) clients.set(caller, await runtime.as(caller));

@@ -287,8 +287,8 @@ describe('rights and teams', () => {
     expect(
       (
         await manager.post('/api/tags/updateTags', {
-          object_type: 'software_product',
-          object_id: product_id,
+          related_object: 'software_product',
+          related_object_id: product_id,
           tag_names: ['x'],
         })
       ).status,
