@@ -5,7 +5,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { lockedFields, plateKey, vehicleContext, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
-import type { Vehicle } from '#shared/fleet/vehicle.ts';
+import { vehicleDateFields, type Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
@@ -46,6 +46,24 @@ const held: HeldKind<'car'> = {
 
 /** A vehicle as read for one actor, with what belongs to it. */
 export type SeenVehicle = { vehicle: Vehicle; pushedMonths: string[]; driver: string | null };
+
+const withDmyDates = (body: CarBody): CarBody => {
+  const whole: Partial<Record<keyof CarBody, unknown>> = { ...body };
+  for (const name of vehicleDateFields) if (body[name] === undefined) whole[name] = body[`${name}_dmy`];
+  return whole as CarBody;
+};
+
+const WAGES = 'wages:own-contribution';
+
+/** What the actor may not see he may not set either (reliability §3, S3). */
+const assertMayWrite = (actor: Actor, body: CarBody): void => {
+  const isWage = body.own_contribution !== undefined || body.own_contribution_payment_type !== undefined;
+  if (!isWage || can(actor, WAGES)) return;
+  throw new AppError('forbidden', {
+    detail: 'You do not have the right to set the own contribution.',
+    extras: { permission: WAGES },
+  });
+};
 
 /** Vehicles as this actor may see and change them. */
 export const vehicles = (actor: Actor) => {
@@ -99,11 +117,13 @@ export const vehicles = (actor: Actor) => {
 
   const plan = async (
     id: number,
-    body: CarBody,
+    sent: CarBody,
     changeDate: IsoDate | null | undefined,
     seen?: SeenVehicle,
     recorded?: NewRecorded,
   ) => {
+    const body = withDmyDates(sent);
+    assertMayWrite(actor, body);
     const before = seen?.vehicle;
     const day = changeDate ?? today();
     const driverId = body.related_employee_id ?? before?.related_employee_id ?? 0;

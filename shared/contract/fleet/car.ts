@@ -39,6 +39,10 @@ export const carFieldsIn = {
   date_first_registration: cleared(wireDate),
   date_commissioning: cleared(wireDate),
   order_date: cleared(wireDate),
+  /** The display forms of the dates: taken where the date itself is absent, never sent (endpoints.md). */
+  date_first_registration_dmy: cleared(wireDate),
+  date_commissioning_dmy: cleared(wireDate),
+  order_date_dmy: cleared(wireDate),
   catalogue_value: cleared(wireMoney),
   is_utility_vehicle: triFlag.optional(),
   usage_type: cleared(z.enum(usageTypes)),

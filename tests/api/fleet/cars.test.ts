@@ -198,6 +198,25 @@ describe('editCar', () => {
     expect(answer.body.version).toBe(1);
   });
 
+  it('takes the display forms of dates where the date itself is absent', async () => {
+    const id = await add(
+      aCar({ plate: '1-DMY-001', date_first_registration: undefined, date_first_registration_dmy: '15/03/2022' }),
+    );
+    await admin.post('/api/cars/edit', {
+      car_id: id,
+      date_commissioning_dmy: '02/04/2022',
+      order_date: '23/11/2021',
+      order_date_dmy: '01/01/2020',
+    });
+    const shown = await details(admin, id);
+    expect(shown).toMatchObject({
+      date_first_registration: '15/03/2022',
+      date_commissioning: '02/04/2022',
+      order_date: '23/11/2021',
+    });
+    expect(Object.keys(shown).filter((key) => key.endsWith('_dmy'))).toEqual([]);
+  });
+
   it('clears with an empty string', async () => {
     const id = await add(aCar({ plate: '1-EDI-003', color: 'Grey' }));
     await admin.post('/api/cars/edit', { car_id: id, color: '' });

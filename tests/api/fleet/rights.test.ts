@@ -130,5 +130,16 @@ describe('rights', () => {
     expect((await admin.get(`/api/cars/${cars.own}/detail`)).body.details.own_contribution).toBe(50);
     expect(JSON.stringify((await client.get('/api/cars/list')).body)).not.toContain('own_contribution');
     expect((await client.get('/api/cars/list', { orderby_column: 'own_contribution' })).status).toBe(422);
+    for (const wage of [
+      { own_contribution: 7 },
+      { own_contribution: '' },
+      { own_contribution_payment_type: 'per_km' },
+    ]) {
+      const refused = await client.post('/api/cars/edit', { car_id: cars.own, ...wage });
+      expect([refused.status, refused.body.permission]).toEqual([403, 'wages:own-contribution']);
+      expect((await client.post('/api/cars/add', aCar(wage))).status).toBe(403);
+    }
+    expect(await edit(client, cars.own, { color: 'Black' })).toBe(200);
+    expect((await admin.get(`/api/cars/${cars.own}/detail`)).body.details.own_contribution).toBe(50);
   });
 });
