@@ -1,6 +1,8 @@
 import type { Periods } from '#shared/assignments/periods.ts';
 import { chassisKey } from '#shared/fleet/vehicle.rules.ts';
 import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
+import { licenseKey } from '#shared/software/license.rules.ts';
+import type { License } from '#shared/software/license.ts';
 import { fold } from '#shared/values/fold.ts';
 import { isOpen, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
 import { checkDocuments, documentRefOf, type DocumentRef } from './fsck-documents.ts';
@@ -83,6 +85,14 @@ const claimKinds: Readonly<Record<string, { type: string; valueOf: (entity: Enti
       unlessDeleted(one, text(one.data['employee_number']) && employeeNumberKey(String(one.data['employee_number']))),
   },
   asset_type_name: { type: 'asset_type', valueOf: ({ data }) => fold(String(data['name'])) },
+  software_product_name: {
+    type: 'software_product',
+    valueOf: (product) => unlessDeleted(product, fold(String(product.data['name']))),
+  },
+  software_license: {
+    type: 'software_license',
+    valueOf: (one) => unlessDeleted(one, licenseKey(one.data as License)),
+  },
   subject: { type: 'user', valueOf: ({ data }) => text(data['subject']) },
 };
 
@@ -109,7 +119,11 @@ const checkClaims = ({ claims, entities }: Records): Finding[] => {
 };
 
 /** The field of a type that says who holds it now. */
-const holderFields: Readonly<Record<string, string>> = { car: 'related_employee_id', asset: 'owner_employee_id' };
+const holderFields: Readonly<Record<string, string>> = {
+  car: 'related_employee_id',
+  asset: 'owner_employee_id',
+  software_license: 'employee_id',
+};
 
 const checkPeriods = (entity: Entity): string[] => {
   const periods = entity.data['periods'] as Periods | undefined;
@@ -159,9 +173,16 @@ const checkEntities = ({ entities, counters, parts, gone }: Records): Finding[] 
   return findings;
 };
 
-const listed = new Set(['car', 'asset', 'employee']);
+const listed = new Set(['car', 'asset', 'software_product', 'software_license', 'employee']);
 /** Told once per record; notes and documents may be added as often as one likes. */
-const ownAdditions = new Set(['car_added', 'asset_added', 'employee_added', 'user_added']);
+const ownAdditions = new Set([
+  'car_added',
+  'asset_added',
+  'software_product_added',
+  'license_added',
+  'employee_added',
+  'user_added',
+]);
 
 /** Every change has its event, and a record was added once (R18). Records of a seed have version 1 and no event. */
 const checkEvents = async ({ entities, gone }: Records): Promise<Finding[]> => {

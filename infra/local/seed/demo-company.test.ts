@@ -4,6 +4,9 @@ import { currentPeriod } from '#shared/assignments/periods.ts';
 import { employee } from '#shared/people/employee.ts';
 import { looksLikeChassisNumber, isPlate } from '#shared/fleet/vehicle.rules.ts';
 import { asset } from '#shared/assets/asset.ts';
+import { license } from '#shared/software/license.ts';
+import { licenseKey } from '#shared/software/license.rules.ts';
+import { product } from '#shared/software/product.ts';
 import { vehicle } from '#shared/fleet/vehicle.ts';
 import { demoPeople, demoTeams } from './people.ts';
 import { customColumn } from '#shared/custom-fields/custom-column.ts';
@@ -16,6 +19,7 @@ import { tagsColumn } from '#shared/records/tags.ts';
 import { segment } from '#shared/segments/segment.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { demoAssets, demoAssetTypes } from './assets.ts';
+import { demoLicenses, demoProducts } from './software.ts';
 import { demoSegments, demoViews } from './lists.ts';
 import { parseSeed } from './parse-seed.ts';
 import { demoCustomFields, recorded } from './recorded.ts';
@@ -50,6 +54,21 @@ describe('the demo company', () => {
     }
     expect(isUnique(people.map(({ email }) => email))).toBe(true);
     expect(isUnique(people.map(({ employee_number }) => employee_number))).toBe(true);
+  });
+
+  it('has software, one active licence for each person and product', () => {
+    const products = demoProducts(TODAY);
+    const licenses = demoLicenses(TODAY, people);
+    expect(products.length).toBeGreaterThanOrEqual(15);
+    expect(licenses.length).toBeGreaterThanOrEqual(300);
+    for (const one of products) expect(product.safeParse(one).error).toBeUndefined();
+    for (const one of licenses) {
+      expect(license.safeParse(one).error).toBeUndefined();
+      expect(currentPeriod(one.periods)?.employee_id).toBe(one.deleted === 0 ? one.employee_id : undefined);
+    }
+    expect(isUnique(licenses.filter(({ deleted }) => deleted === 0).map(licenseKey))).toBe(true);
+    const left = new Set(people.filter(({ deleted }) => deleted === 1).map(({ id }) => id));
+    expect(licenses.some((one) => one.deleted === 0 && left.has(one.employee_id))).toBe(true);
   });
 
   it('has teams, each led by an active member or the manager', () => {

@@ -17,10 +17,13 @@ import { customFieldStore } from '#functions/records/custom-fields.ts';
 import { viewStore } from '#functions/records/saved-views.ts';
 import { segmentStore } from '#functions/segments/segments.ts';
 import { userStore } from '#functions/session/users.ts';
+import { licenseClaims, licenseStore } from '#functions/software/license-store.ts';
+import { productNameClaims, productStore } from '#functions/software/product-store.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import { demoUsers } from '../demo-users.ts';
 import { writeAll, writeCounter } from './batch-writer.ts';
 import { demoAssets, demoAssetTypes } from './assets.ts';
+import { demoLicenses, demoProducts } from './software.ts';
 import { assetEvents, demoEvents } from './events.ts';
 import type { Seed } from './parse-seed.ts';
 import { demoSegments, demoViews } from './lists.ts';
@@ -123,6 +126,8 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
   const fleet = demoVehicles(day, drivers).map((entry) => ({ ...entry, vehicle: recorded('car', entry.vehicle, day) }));
   const owners = active.map(({ id }) => id);
   const assets = demoAssets(day, owners).map((asset) => recorded('asset', asset, day));
+  const products = demoProducts(day).map((product) => recorded('software_product', product, day));
+  const licenses = demoLicenses(day, people).map((license) => recorded('software_license', license, day));
   const authors: Author[] = users.slice(0, 2).map(({ name, employee_id, membership }, index) => ({
     user_id: index + 1,
     employee_id,
@@ -138,6 +143,8 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
     ...fleet.flatMap(vehicleWrites),
     ...demoAssetTypes.flatMap((type) => [assetTypeStore.create(type), ...typeNameClaims(undefined, type)]),
     ...assets.map((asset) => assetStore.create(asset)),
+    ...products.flatMap((product) => [productStore.create(product), ...productNameClaims(undefined, product)]),
+    ...licenses.flatMap((license) => [licenseStore.create(license), ...licenseClaims(undefined, license)]),
     ...demoEvents(day, fleet, people, authors),
     ...assetEvents(assets, people, authors),
   ]);
@@ -145,6 +152,8 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
   await writeCustomFields({ car: fleet.length + more, asset: assets.length });
   await writeCounter(assetTypeStore.type, demoAssetTypes.length);
   await writeCounter(assetStore.type, assets.length);
+  await writeCounter(productStore.type, products.length);
+  await writeCounter(licenseStore.type, licenses.length);
   await writeLists(day);
   await writeCounter(teamStore.type, teams.length);
   await writeCounter(vehicleStore.type, fleet.length + more);

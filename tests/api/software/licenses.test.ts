@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/http/clock.ts';
+import { fsck } from '#functions/storage/fsck.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
@@ -341,3 +342,5 @@ describe('addMany', () => {
     await assign(PERSON, product_id);
   });
 });
+
+it('leaves storage in order', async () => expect(await fsck()).toEqual([]));
