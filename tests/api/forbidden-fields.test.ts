@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registry } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentRights } from '#shared/documents/document.ts';
+import { assetColumns } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -55,28 +56,43 @@ const canaries = {
   custom: { texts: ['canarycustom', 'canaryedited', 'Canary option'], isKeptFrom: isLight },
   hiddenPerson: { texts: ['Outofsight', 'outofsight@', 'HID-77'], isKeptFrom: isTeamScoped },
   hiddenCar: { texts: ['Hiddenbrand', '1-HID-777'], isKeptFrom: isTeamScoped },
+  hiddenAsset: { texts: ['Hiddenvendor', 'SN-HID-777'], isKeptFrom: isTeamScoped },
   people: { texts: ['Outofsight', 'Insight'], isKeptFrom: lacks('people:read') },
   cars: { texts: ['Hiddenbrand', 'Seenbrand'], isKeptFrom: lacks('fleet:read') },
+  assets: { texts: ['Hiddenvendor', 'Seenvendor'], isKeptFrom: lacks('assets:read') },
+  assetDocument: { texts: ['canary-manual'], isKeptFrom: lacks(documentRights.asset.read) },
   carDocument: { texts: ['canary-lease'], isKeptFrom: lacks(documentRights.car.read) },
   personDocument: { texts: ['canary-contract'], isKeptFrom: lacks(documentRights.employee.read) },
 } as const satisfies Record<string, Canary>;
 const canaryList = Object.entries(canaries) as [string, Canary][];
 
+const objects = ['car', 'asset', 'employee'] as const;
+type Kind = (typeof objects)[number];
+
 const ids = {
   car: [] as number[],
+  asset: [] as number[],
   employee: [] as number[],
-  fields: { car: [] as number[], employee: [] as number[] },
+  fields: { car: [] as number[], asset: [] as number[], employee: [] as number[] },
 };
 const segments: string[] = [];
 /** By object: a shared segment on a value that few may see, and a run over both records. */
-const kept = { car: { segment: '', run: '' }, employee: { segment: '', run: '' } };
+const kept = { car: { segment: '', run: '' }, asset: { segment: '', run: '' }, employee: { segment: '', run: '' } };
 
 /** A condition that says what few may know. */
 const telling = {
   car: { column: 'own_contribution', operator: 'is', values: [7654.32] },
+  asset: { column: 'price', operator: 'is', values: [4321.5] },
   employee: { column: 'start_date', operator: 'is', values: ['17/04/1987'] },
 } as const;
-const tellingRight = { car: 'wages:own-contribution', employee: 'people:wage-columns' } as const;
+const tellingRight = {
+  car: 'wages:own-contribution',
+  asset: 'assets:read',
+  employee: 'people:wage-columns',
+} as const;
+const documentNames = { car: 'canary-lease.pdf', asset: 'canary-manual.pdf', employee: 'canary-contract.pdf' } as const;
+/** A word of the name that a record of somebody out of sight has in a run. */
+const nameInRun = { car: 'Hiddenbrand', asset: 'Canarything', employee: 'Outofsight' } as const;
 
 const post = async (path: string, body: unknown): Promise<{ id: number; version: number }> => {
   const answer = await clientOf('admin').post(path, body);
@@ -108,7 +124,14 @@ const plant = async (): Promise<void> => {
     ids.car.push(id);
     await post('/api/cars/edit', { car_id: id, version: 1, own_contribution: 8765.43 });
   }
-  for (const object of ['car', 'employee'] as const) {
+  const assetTypeId = (await post('/api/assetTypes/add', { name: 'Canarything' })).id;
+  for (const [at, ownerEmployeeId] of ids.employee.entries()) {
+    const { id } = await post('/api/assets/add', { assetTypeId, ownerEmployeeId, price: 4321.5 });
+    ids.asset.push(id);
+    const own = at === 0 ? { vendor: 'Seenvendor' } : { vendor: 'Hiddenvendor', serial_number: 'SN-HID-777' };
+    await post('/api/assets/edit', { asset_id: id, version: 1, ...own });
+  }
+  for (const object of objects) {
     const define = (name: string, type: string, options: { name: string }[] = []) =>
       post('/api/customFields/add', { object_type: object, name, type, options });
     const text = await define('Text', 'textfield');
@@ -119,8 +142,7 @@ const plant = async (): Promise<void> => {
         const values = { [`custom_field_${text.id}`]: value, [`custom_field_${option.id}`]: 1 };
         await post('/api/customFields/setValue', { object_type: object, object_id: id, ...values });
       }
-      const name = object === 'car' ? 'canary-lease.pdf' : 'canary-contract.pdf';
-      await uploaded(clientOf('admin'), id, { object, name });
+      await uploaded(clientOf('admin'), id, { object, name: documentNames[object] });
     }
     const column = `custom_field_${text.id}`;
     const filter = { conditions: [{ column, operator: 'contains', values: ['canary'] }] };
@@ -131,7 +153,7 @@ const plant = async (): Promise<void> => {
 };
 
 /** What is kept about records apart from them: segments, views, runs. */
-const plantKept = async (object: 'car' | 'employee', filters: object): Promise<void> => {
+const plantKept = async (object: Kind, filters: object): Promise<void> => {
   const body = { object_type: object, name: 'Telling', filter: filters, shared: 1 };
   kept[object].segment = String((await post('/api/segments/add', body)).id);
   const state = { segment: 'all', columns: null, sort: null, per_page: 10, search: '', filters };
@@ -181,14 +203,14 @@ const leaksIn = async (persona: Persona, answer: Answer, sent: string): Promise<
     );
 };
 
-const objects = ['car', 'employee'] as const;
-const places = { car: 'cars', employee: 'employees' } as const;
-const lists = { car: 'fleet', employee: 'people' } as const;
+const places = { car: 'cars', asset: 'assets', employee: 'employees' } as const;
+const lists = { car: 'fleet', asset: 'assets', employee: 'people' } as const;
 const columnsOf = {
   car: vehicleColumns.map(({ key }) => key as string),
+  asset: assetColumns.map(({ key }) => key as string),
   employee: [...employeeColumns.map(({ key }) => key as string), 'iban'],
 };
-const customColumns = (object: 'car' | 'employee'): string[] => ids.fields[object].map((id) => `custom_field_${id}`);
+const customColumns = (object: Kind): string[] => ids.fields[object].map((id) => `custom_field_${id}`);
 
 const word = fc.constantFrom('', ...canaryList.flatMap(([, { texts }]) => texts), 'Zoë', 'brand', 'canary');
 const drawn = fc.record({
@@ -294,7 +316,7 @@ const foundBy = (draw: Drawn, { status, body }: Answer): number => {
   const asked = (draw.what === 'list' && draw.by === 'search') || draw.what === 'search';
   const kept = canaryList.some(
     ([name, { texts, isKeptFrom }]) =>
-      name !== 'people' && name !== 'cars' && texts.includes(draw.word) && isKeptFrom(actorFor(draw.persona)),
+      !['people', 'cars', 'assets'].includes(name) && texts.includes(draw.word) && isKeptFrom(actorFor(draw.persona)),
   );
   if (!asked || !kept || status !== 200) return 0;
   return draw.what === 'search' ? body.data.length : body.count;
@@ -334,7 +356,7 @@ it('shows every value to someone who may see it, so that a silent field would be
     const chosen = await told(await admin.get('/api/segments/list', { object_type: object }));
     for (const one of [views, chosen]) expect(one).toContain(String(telling[object].values[0]));
     const run = await told(await admin.get(`/api/runs/${kept[object].run}`, { filter: 'all', per_page: 100 }));
-    expect(run).toContain(object === 'car' ? 'Hiddenbrand' : 'Outofsight');
+    expect(run).toContain(nameInRun[object]);
   }
   const unseen = canaryList.filter(([name, { texts }]) => name !== 'iban' && !texts.some((one) => text.includes(one)));
   expect(unseen.map(([name]) => name)).toEqual([]);
