@@ -18,7 +18,7 @@ export const handler = serve(bulkAssignAssets, async ({ body, actor, commit }) =
   };
   const count = input.employee_ids.length;
   const title = `Assign ${type.name} to ${count} ${count === 1 ? 'person' : 'people'}`;
-  const run = await startRun({ kind: ASSIGN_KIND, title, input, actor, undo: undoOfAssets });
+  const run = await startRun({ kind: ASSIGN_KIND, title, input, actor, permission: 'assets:read', undo: undoOfAssets });
   const answer = await commit(run.writes, { run_id: run.runId });
   await run.begin(answer.run_id);
   return answer;

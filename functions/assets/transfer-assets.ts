@@ -22,7 +22,14 @@ export const handler = serve(transferAssets, async ({ body, actor, commit }) => 
     date: date ?? today(),
   };
   const title = taker ? `Transfer assets of ${giver.name} to ${taker.name}` : `Return assets of ${giver.name}`;
-  const run = await startRun({ kind: TRANSFER_KIND, title, input, actor, undo: undoOfAssets });
+  const run = await startRun({
+    kind: TRANSFER_KIND,
+    title,
+    input,
+    actor,
+    permission: 'assets:read',
+    undo: undoOfAssets,
+  });
   const answer = await commit(run.writes, { run_id: run.runId });
   await run.begin(answer.run_id);
   return answer;

@@ -18,7 +18,13 @@ export const handler = serve(check, async ({ body, actor, commit }) => {
   const choice: ImportChoice = { mapping, key: body.key ?? null, change_date: body.owner_change_date ?? today() };
   assertMapping(mapping, choice.key, record.headers, await columnsFor(kind, actor));
   const input: ImportRunInput = { import_id: record.import_id, object: record.object, choice };
-  const run = await startRun({ kind: CHECK_KIND, title: `Check ${record.file_name}`, input, actor });
+  const run = await startRun({
+    kind: CHECK_KIND,
+    title: `Check ${record.file_name}`,
+    input,
+    actor,
+    permission: kind.permission,
+  });
   const saved = saveImport(record, { ...record, choice, check_run_id: run.runId });
   const writes = [...run.writes, saved, rememberMapping(actor.user_id, record.object, mapping)];
   const answer = await commit(writes, { run_id: run.runId }).catch((error: unknown) => {

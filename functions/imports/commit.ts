@@ -22,8 +22,10 @@ export const handler = serve(commitImport, async ({ body, actor, commit }) => {
   assertMayImport(actor, kind);
   if (record.commit_run_id !== null) return { run_id: record.commit_run_id };
   const title = `Import ${kind.plural} from ${record.file_name}`;
-  const undo = { kind: UNDO_KIND, permission: kind.permission };
-  const run = await startRun({ kind: COMMIT_KIND, title, input: await checkedInput(record), actor, undo });
+  const { permission } = kind;
+  const undo = { kind: UNDO_KIND, permission };
+  const input = await checkedInput(record);
+  const run = await startRun({ kind: COMMIT_KIND, title, input, actor, permission, undo });
   const saved = saveImport(record, { ...record, commit_run_id: run.runId });
   try {
     const writes = [...run.writes, saved, rememberFile(record, run.runId, actor.name)];

@@ -7,6 +7,7 @@ import { assertDefinition, mergedOptions, nameClaims } from './custom-field-chan
 import { definitionEvent } from './definition-event.ts';
 import { NUMBER_KIND, type NumberInput } from './numbering.ts';
 import { customFieldStore, definedFields } from './custom-fields.ts';
+import { recordKind } from './record-kinds.ts';
 
 type Body = Parameters<Parameters<typeof serve<typeof addCustomField>>[1]>[0]['body'];
 
@@ -36,7 +37,9 @@ export const handler = serve(addCustomField, async ({ body, actor, commit }) => 
   ];
   if (body.object_type === 'expense' || field.type !== 'auto_incrementing_int') return commit(writes, { id: field.id });
   const input: NumberInput = { object: body.object_type, field_id: field.id };
-  const run = await startRun({ kind: NUMBER_KIND, title: `Number records: ${field.name}`, input, actor });
+  const { read: permission } = recordKind(body.object_type);
+  const title = `Number records: ${field.name}`;
+  const run = await startRun({ kind: NUMBER_KIND, title, input, actor, permission });
   const answer = await commit([...writes, ...run.writes], { id: field.id, run_id: run.runId });
   await run.begin(answer.run_id);
   return answer;

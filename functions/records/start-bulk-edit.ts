@@ -7,7 +7,7 @@ import { BULK_EDIT_KIND, BULK_UNDO_KIND, type BulkChoice, type BulkEditInput } f
 import { bulkItems } from './bulk-items.ts';
 import { bulkRight, parseBulkSet } from './bulk-set.ts';
 import { bulkTitle } from './bulk-title.ts';
-import { assertMayRead } from './record-kinds.ts';
+import { assertMayRead, recordKind } from './record-kinds.ts';
 
 type Sent = Parameters<Parameters<typeof serve<typeof startBulkEdit>>[1]>[0]['body'];
 
@@ -27,7 +27,8 @@ export const handler = serve(startBulkEdit, async ({ body, actor, commit }) => {
   const input: BulkEditInput = { object, choice, set };
   const title = bulkTitle(object, set, judged, count);
   const undo = { kind: BULK_UNDO_KIND, permission: bulkRight(object, set) };
-  const run = await startRun({ kind: BULK_EDIT_KIND, title, input, actor, undo });
+  const { read: permission } = recordKind(object);
+  const run = await startRun({ kind: BULK_EDIT_KIND, title, input, actor, permission, undo });
   const answer = await commit(run.writes, { run_id: run.runId });
   await run.begin(answer.run_id);
   return answer;

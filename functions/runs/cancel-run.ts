@@ -11,5 +11,5 @@ export const handler = serve(cancelRun, async ({ body, actor }) => {
     isOpen(current.status) ? { ...current, status: 'cancelled', ended_at: new Date().toISOString() } : undefined,
   );
   if (head.status !== 'cancelled') throw new AppError('run_state', { detail: 'This run has ended.' });
-  return viewRun(head);
+  return viewRun(actor, head);
 });

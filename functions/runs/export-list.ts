@@ -33,7 +33,13 @@ export const exportList = async <Input>(
   const { fileName, count, ...workbook } = await exporter.open(actor, input);
   if (count <= INLINE_ROWS_MAX) return sendWorkbook(fileName, workbook);
   const stored: ExportInput = { exporter: exporter.name, input };
-  const run = await startRun({ kind: EXPORT_KIND, title: fileName, input: stored, actor });
+  const run = await startRun({
+    kind: EXPORT_KIND,
+    title: fileName,
+    input: stored,
+    actor,
+    permission: exporter.permission,
+  });
   await transact(run.writes);
   await run.begin(run.runId);
   return { run_id: run.runId };

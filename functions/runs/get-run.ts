@@ -3,5 +3,5 @@ import { serve } from '#functions/http/serve.ts';
 import { ownRun, viewRunWithItems } from './run-view.ts';
 
 export const handler = serve(getRun, async ({ params, query, actor }) =>
-  viewRunWithItems(await ownRun(actor, params.run_id), query),
+  viewRunWithItems(actor, await ownRun(actor, params.run_id), query),
 );

@@ -12,9 +12,9 @@ export const handler = serve(listRuns, async ({ query, actor }) => {
     const heads = (await readRuns((await openRunIds()).toReversed())).filter(
       (head) => isOpen(head.status) && (!mine || head.user_id === actor.user_id),
     );
-    return { data: await Promise.all(heads.slice(from, to).map(viewRun)), count: heads.length };
+    return { data: await Promise.all(heads.slice(from, to).map((head) => viewRun(actor, head))), count: heads.length };
   }
   const ids = await listedRunIds(mine ? actor.user_id : undefined);
   const heads = await readRuns(ids.slice(from, to));
-  return { data: await Promise.all(heads.map(viewRun)), count: ids.length };
+  return { data: await Promise.all(heads.map((head) => viewRun(actor, head))), count: ids.length };
 });

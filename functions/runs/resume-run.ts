@@ -21,7 +21,7 @@ const resumed = (head: RunHead): RunHead => ({
 
 export const handler = serve(resumeRun, async ({ body, actor }) => {
   const before = await ownRun(actor, body.run_id);
-  const { can_resume: resumable } = await viewRun(before);
+  const { can_resume: resumable } = await viewRun(actor, before);
   if (!resumable) throw new AppError('run_state', { detail: 'There is nothing left to do in this run.' });
   const head = await changeRun(body.run_id, (current) =>
     current.attempt === before.attempt && !isOpen(current.status) && current.undo_run_id === undefined
@@ -29,5 +29,5 @@ export const handler = serve(resumeRun, async ({ body, actor }) => {
       : undefined,
   );
   await beginRun(head.run_id, head.attempt);
-  return viewRun(head);
+  return viewRun(actor, head);
 });

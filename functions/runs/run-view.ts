@@ -31,15 +31,23 @@ const countsOf = async (head: RunHead, states: States): Promise<RunCounts & { to
   return { ...(head.counts ?? countStates([...states.values()], head.total)), total: head.total };
 };
 
-/** A file among the result gets its address anew each time it is asked for. */
-const resultOf = async ({ result }: RunHead): Promise<RunView['result']> => {
+/** Being an administrator is not enough to read what is about wages, or vehicles. */
+const isToldOfRecords = (actor: Actor, { permission }: RunHead): boolean => can(actor, permission);
+
+/**
+ * A file among the result gets its address anew each time it is asked for. It holds what its maker may see, so nobody
+ * else gets it.
+ */
+const resultOf = async (actor: Actor, head: RunHead): Promise<RunView['result']> => {
+  const { result } = head;
   if (result === null || typeof result['file_key'] !== 'string') return result;
   const { file_key: key, ...rest } = result;
+  if (head.user_id !== actor.user_id || !isToldOfRecords(actor, head)) return rest;
   const url = await downloadUrl({ key: String(key), name: String(rest['file_name']), contentType: XLSX_TYPE });
   return { ...rest, file_url: url };
 };
 
-const viewWith = async (head: RunHead, states: States): Promise<RunView> => {
+const viewWith = async (actor: Actor, head: RunHead, states: States): Promise<RunView> => {
   const counts = await countsOf(head, states);
   return {
     run_id: head.run_id,
@@ -57,7 +65,7 @@ const viewWith = async (head: RunHead, states: States): Promise<RunView> => {
     can_resume: isResumable(head, counts),
     can_undo: isUndoable(head, counts),
     undo_run_id: head.undo_run_id ?? null,
-    result: await resultOf(head),
+    result: await resultOf(actor, head),
   };
 };
 
@@ -70,18 +78,21 @@ export const isUndoable = (head: RunHead, counts: RunCounts): boolean =>
   head.undo !== undefined && head.undo_run_id === undefined && !isOpen(head.status) && counts.done > 0;
 
 /** How a run stands; the states of its chunks are read only while nothing has been summed. */
-export const viewRun = async (head: RunHead): Promise<RunView> =>
-  viewWith(head, head.expansion === null || head.counts ? new Map() : await readStates(head.run_id));
+export const viewRun = async (actor: Actor, head: RunHead): Promise<RunView> =>
+  viewWith(actor, head, head.expansion === null || head.counts ? new Map() : await readStates(head.run_id));
 
 export const viewRunWithItems = async (
+  actor: Actor,
   head: RunHead,
   query: { filter: ItemFilter; page: number; per_page: number },
 ): Promise<RunView & { items: RunItemView[]; count: number }> => {
-  if (head.expansion === null) return { ...(await viewRun(head)), items: [], count: 0 };
+  if (head.expansion === null || !isToldOfRecords(actor, head)) {
+    return { ...(await viewRun(actor, head)), items: [], count: 0 };
+  }
   const states = await readStates(head.run_id);
   const run = { chunkSize: head.chunk_size, total: head.total };
   const page = pageOfItems(states, run, { filter: query.filter, page: query.page, perPage: query.per_page });
-  return { ...(await viewWith(head, states)), items: await viewItems(head, page.items), count: page.count };
+  return { ...(await viewWith(actor, head, states)), items: await viewItems(head, page.items), count: page.count };
 };
 
 type Listed = ReturnType<typeof pageOfItems>['items'];

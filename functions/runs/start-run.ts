@@ -1,11 +1,20 @@
 import { ulid } from 'ulid';
 import type { Actor } from '#shared/permissions/actor.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import { putInput } from './run-input.ts';
 import { createRun, type RunHead } from './run-store.ts';
 import { beginRun } from './state-machine.ts';
 
-export type NewRun = { kind: string; title: string; input: unknown; actor: Actor; undo?: RunHead['undo'] };
+export type NewRun = {
+  kind: string;
+  title: string;
+  input: unknown;
+  actor: Actor;
+  /** What somebody needs to be told of the records in it; doing it needs what its kind says. */
+  permission: Permission;
+  undo?: RunHead['undo'];
+};
 export type StartedRun = {
   runId: string;
   /** For the handler's `commit`, with whatever else must be saved together. */
@@ -14,13 +23,14 @@ export type StartedRun = {
   begin: (runId: string) => Promise<void>;
 };
 
-const newHead = (runId: string, { kind, title, actor, undo }: NewRun): RunHead => ({
+const newHead = (runId: string, { kind, title, actor, permission, undo }: NewRun): RunHead => ({
   run_id: runId,
   kind,
   title,
   user_id: actor.user_id,
   actor_name: actor.name,
   acting_as: actor.acting_as,
+  permission,
   status: 'preparing',
   attempt: 1,
   retry_before: 0,

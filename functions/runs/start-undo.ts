@@ -17,7 +17,7 @@ type Commit = (writes: Write[], answer: { run_id: string }) => Promise<{ run_id:
  */
 export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Promise<{ run_id: string }> => {
   if (head.undo_run_id !== undefined) return { run_id: head.undo_run_id };
-  const { done, failed, pending } = await viewRun(head);
+  const { done, failed, pending } = await viewRun(actor, head);
   if (!head.undo || !isUndoable(head, { done, failed, pending })) {
     throw new AppError('run_state', { detail: 'There is nothing to undo in this run.' });
   }
@@ -26,7 +26,7 @@ export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Pr
     throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
   }
   const input: UndoInput = { run_id: head.run_id, total: head.total, permission };
-  const run = await startRun({ kind, title: `Undo: ${head.title}`, input, actor });
+  const run = await startRun({ kind, title: `Undo: ${head.title}`, input, actor, permission: head.permission });
   try {
     const answer = await commit([...run.writes, markUndone(head, run.runId)], { run_id: run.runId });
     await run.begin(answer.run_id);

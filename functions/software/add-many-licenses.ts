@@ -15,7 +15,14 @@ export const handler = serve(addManyLicenses, async ({ body, actor, commit }) =>
   const input: AssignSoftwareInput = { product_id: product.id, employee_ids, start_date: body.start_date ?? today() };
   const count = employee_ids.length;
   const title = `Assign ${product.name} to ${count} ${count === 1 ? 'person' : 'people'}`;
-  const run = await startRun({ kind: ASSIGN_SOFTWARE_KIND, title, input, actor, undo: undoOfSoftware });
+  const run = await startRun({
+    kind: ASSIGN_SOFTWARE_KIND,
+    title,
+    input,
+    actor,
+    permission: 'software:read',
+    undo: undoOfSoftware,
+  });
   const answer = await commit(run.writes, { run_id: run.runId });
   await run.begin(answer.run_id);
   return answer;

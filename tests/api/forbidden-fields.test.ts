@@ -323,7 +323,7 @@ const foundBy = (draw: Drawn, { status, body }: Answer): number => {
 };
 
 it('never tells a value to someone from whom it is kept, whatever is asked', async () => {
-  const seed = Number(process.env['LEAK_SEED'] ?? Date.now() % 2 ** 31);
+  const seed = Number(process.env['LEAK_SEED'] ?? 1);
   process.stdout.write(`forbidden fields: seed ${seed}\n`);
   const answered = new Set<string>();
   await fc.assert(

@@ -9,7 +9,7 @@ import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntimeWithRuns } from './runs/runtime-with-runs.ts';
 import { fieldsOf, leastInput, type Input } from './sample-input.ts';
 
-/** Requests of the property; more with FUZZ_RUNS, the same ones with FUZZ_SEED. */
+/** Requests of the property; more with FUZZ_RUNS, other ones with another FUZZ_SEED. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1_200);
 
 /** They would take the caller his rights or his session. */
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 it('answers any value anywhere as its contract says, never with a fault of ours', async () => {
-  const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+  const seed = Number(process.env['FUZZ_SEED'] ?? 1);
   process.stdout.write(`hostile input: seed ${seed}\n`);
   const statuses = new Set<number>();
   await fc.assert(

@@ -37,7 +37,13 @@ export const startAssign = async (typeId: number, employeeIds: readonly number[]
     employee_ids: employeeIds,
     start_date: '2026-11-01',
   };
-  const run = await startRun({ kind: ASSIGN_KIND, title: 'Assign', input, actor: actorOf('admin') });
+  const run = await startRun({
+    kind: ASSIGN_KIND,
+    title: 'Assign',
+    input,
+    permission: 'fleet:read',
+    actor: actorOf('admin'),
+  });
   await transact(run.writes);
   return run.runId;
 };

@@ -52,7 +52,7 @@ it('edits every record exactly once while the storage fails, and takes it back',
   const actor = actorOf('admin');
   const input: BulkEditInput = { object: 'car', choice: { ids }, set: { supplier: 'Arval', tags_add: ['Lease'] } };
   const undo = { kind: BULK_UNDO_KIND, permission: 'fleet:write' } as const;
-  const run = await startRun({ kind: BULK_EDIT_KIND, title: 'Edit', input, actor, undo });
+  const run = await startRun({ kind: BULK_EDIT_KIND, title: 'Edit', input, permission: 'fleet:read', actor, undo });
   await transact(run.writes);
   const faults = injectFaults([dynamo(), transactionDynamo(), objectStore()], FAULTS);
   const told = `FAULT_SEED=${FAULTS.seed}`;

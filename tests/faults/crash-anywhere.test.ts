@@ -54,7 +54,13 @@ const timesOf = async (name: string): Promise<number> => {
 /** Drives a run of which one call kills the function; returns false when it needed fewer calls. */
 const crashAt = async (call: number, isAfter: boolean, paceMs: number, items: number): Promise<boolean> => {
   const names = Array.from({ length: items }, (_, at) => `${ulid()}-${at}`);
-  const run = await startRun({ kind: 'tally', title: 'Tally', input: { names }, actor: actorOf('admin') });
+  const run = await startRun({
+    kind: 'tally',
+    title: 'Tally',
+    input: { names },
+    permission: 'fleet:read',
+    actor: actorOf('admin'),
+  });
   await transact(run.writes);
   const faults = injectFaults([dynamo(), transactionDynamo(), objectStore()], {
     seed: 1,

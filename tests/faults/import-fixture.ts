@@ -35,7 +35,7 @@ const inputOf = (importId: string): ImportRunInput => ({
 });
 
 const start = async (kind: string, input: ImportRunInput | CommitInput | UndoInput): Promise<string> => {
-  const run = await startRun({ kind, title: kind, input, actor: actorOf('admin') });
+  const run = await startRun({ kind, title: kind, input, permission: 'fleet:read', actor: actorOf('admin') });
   await transact(run.writes);
   return run.runId;
 };

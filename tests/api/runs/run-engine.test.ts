@@ -56,7 +56,13 @@ const toy = (settings: { paceMs?: number; groupMax?: number; inFlight?: number }
   });
 
 const start = async (items: string[]): Promise<string> => {
-  const run = await startRun({ kind: 'toy', title: 'Toys', input: { items }, actor: actorOf('admin') });
+  const run = await startRun({
+    kind: 'toy',
+    title: 'Toys',
+    input: { items },
+    permission: 'fleet:read',
+    actor: actorOf('admin'),
+  });
   await transact(run.writes);
   return run.runId;
 };
@@ -123,7 +129,13 @@ describe('a run', () => {
   });
 
   it('fails every item when the right was taken away', async () => {
-    const run = await startRun({ kind: 'toy', title: 'Toys', input: { items: ['right-1'] }, actor: actorOf('reader') });
+    const run = await startRun({
+      kind: 'toy',
+      title: 'Toys',
+      input: { items: ['right-1'] },
+      permission: 'fleet:read',
+      actor: actorOf('reader'),
+    });
     await transact(run.writes);
     await driveRun(run.runId, 1, () => toy());
     expect(await readRun(run.runId)).toMatchObject({

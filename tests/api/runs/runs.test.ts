@@ -22,11 +22,12 @@ import { ended, startRuntimeWithRuns } from './runtime-with-runs.ts';
 
 let stop: () => Promise<void>;
 let admin: ApiClient;
+let noFleet: ApiClient;
 let other: ApiClient;
 beforeAll(async () => {
   const { runtime, close } = await startRuntimeWithRuns();
   stop = close;
-  [admin, other] = await Promise.all([runtime.as('admin'), runtime.as('default')]);
+  [admin, other, noFleet] = await Promise.all([runtime.as('admin'), runtime.as('default'), runtime.as('noFleet')]);
 });
 afterAll(() => stop());
 
@@ -87,11 +88,27 @@ describe('getRun', () => {
     expect(resumed).toMatchObject({ attempt: 2, can_resume: false, ended_at: null });
     expect(await ended(admin, runId)).toMatchObject({ status: 'succeeded', done: 12, failed: 0, can_resume: false });
     expect((await admin.request(resumeRun, { body: { run_id: runId } })).body.code).toBe('run_state');
+    const all = { params: { run_id: runId }, query: { filter: 'all' } } as const;
+    expect(await admin.call(getRun, all)).toMatchObject({ done: 12, count: 12 });
+    // An administrator without the vehicles is told how it stands, not of which vehicles.
+    expect(await noFleet.call(getRun, all)).toMatchObject({ done: 12, count: 0, items: [] });
   });
 
   it('is of its owner and of admins only', async () => {
-    const theirs = await startRun({ kind: COMMIT_KIND, title: 'Theirs', input: {}, actor: actorOf('admin') });
-    const mine = await startRun({ kind: COMMIT_KIND, title: 'Mine', input: {}, actor: actorOf('default') });
+    const theirs = await startRun({
+      kind: COMMIT_KIND,
+      title: 'Theirs',
+      input: {},
+      permission: 'fleet:read',
+      actor: actorOf('admin'),
+    });
+    const mine = await startRun({
+      kind: COMMIT_KIND,
+      title: 'Mine',
+      input: {},
+      permission: 'fleet:read',
+      actor: actorOf('default'),
+    });
     await transact([...theirs.writes, ...mine.writes]);
     const ask = async (api: ApiClient, runId: string) =>
       (await api.request(getRun, { params: { run_id: runId } })).status;
