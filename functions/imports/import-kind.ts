@@ -39,12 +39,17 @@ export type ImportSession = { plan: (row: ImportRow) => RowPlan };
  */
 export type ImportKind = {
   readonly object: ObjectType;
+  /** What its pages and calls name it, where that is not the object. */
+  readonly name?: string;
   /** What a row is called: `vehicles`. */
   readonly plural: string;
   readonly permission: Permission;
   /** Rows of the template, by column key. */
   readonly samples: readonly Readonly<Record<string, string | number>>[];
 };
+
+/** Items that a row of the file comes to; rows come in the order of the file. */
+export type SplitRows = () => Promise<(row: ImportRow) => ImportRow[]>;
 
 /** Reads what these rows need, in batches. With `reserve` new records get ids that nobody else gets. */
 export type OpenImport = (job: ImportJob, rows: readonly ImportRow[], reserve: boolean) => Promise<ImportSession>;

@@ -1,6 +1,7 @@
 import { assetSamples } from '#shared/imports/asset-columns.ts';
 import { carSamples } from '#shared/imports/car-columns.ts';
 import { employeeSamples } from '#shared/imports/employee-columns.ts';
+import { softwareSamples } from '#shared/imports/software-columns.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { ImportKind } from './import-kind.ts';
 
@@ -25,10 +26,19 @@ export const employeeImport: ImportKind = {
   samples: employeeSamples,
 };
 
-/** Every object that can be imported. Handlers know no more of it; its rules are in the worker (`import-runs.ts`). */
-export const importKinds: readonly ImportKind[] = [carImport, assetImport, employeeImport];
+/** Products and licences in one file. */
+export const softwareImport: ImportKind = {
+  object: 'software_license',
+  name: 'software',
+  plural: 'software',
+  permission: 'software:import',
+  samples: softwareSamples,
+};
 
-const byObject = new Map<string, ImportKind>(importKinds.map((kind) => [kind.object, kind]));
+/** Every object that can be imported. Handlers know no more of it; its rules are in the worker (`import-runs.ts`). */
+export const importKinds: readonly ImportKind[] = [carImport, assetImport, softwareImport, employeeImport];
+
+const byObject = new Map<string, ImportKind>(importKinds.map((kind) => [kind.name ?? kind.object, kind]));
 
 export const importKindOf = (object: string): ImportKind => {
   const kind = byObject.get(object);

@@ -7,6 +7,7 @@ import { reportPrefix, reportRows, reportWriter, type ReportRow } from './check-
 import { openAssets } from './import-assets.ts';
 import { openCars } from './import-cars.ts';
 import { openEmployees } from './import-employees.ts';
+import { openSoftware, splitSoftware } from './import-software.ts';
 import { importKindOf } from './import-kinds.ts';
 import {
   columnsFor,
@@ -15,13 +16,21 @@ import {
   type ImportRow,
   type ImportSession,
   type OpenImport,
+  type SplitRows,
 } from './import-kind.ts';
 import { CHECK_KIND, COMMIT_KIND, type CommitInput, type ImportRunInput } from './import-run-kinds.ts';
 import { workbookKey } from './import-store.ts';
 import { plainCell, rowReader, withWorkbook } from './read-upload.ts';
 
 /** What judges the rows of each object. */
-const openers: Readonly<Record<string, OpenImport>> = { car: openCars, asset: openAssets, employee: openEmployees };
+const openers: Readonly<Record<string, OpenImport>> = {
+  car: openCars,
+  asset: openAssets,
+  software: openSoftware,
+  employee: openEmployees,
+};
+/** Where a row may come to several items. */
+const splitters: Readonly<Record<string, SplitRows>> = { software: splitSoftware };
 
 const openerOf = (object: string): OpenImport => {
   const open = openers[object];
@@ -126,7 +135,7 @@ export const checkRun = taskKind<ImportRunInput>({
       const counts = await report.end();
       return {
         import_id: input.import_id,
-        object: input.object,
+        object: importKindOf(input.object).object,
         counts,
         total,
         errors: errors.slice(0, LISTED_ERRORS),
@@ -141,9 +150,11 @@ export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
   paceMs: 0,
   groupMax: 20,
   inFlight: 4,
-  expand: async function* ({ import_id, check_run_id }) {
+  expand: async function* ({ import_id, check_run_id, object }) {
+    const split = await splitters[object]?.();
     for await (const { shown, cells } of reportRows(reportPrefix(import_id, check_run_id), ['new', 'changed'])) {
-      yield { label: shown.label, input: { row: shown.row, cells } };
+      const row = { row: shown.row, cells };
+      for (const input of split?.(row) ?? [row]) yield { label: shown.label, input };
     }
   },
   prepare: (input, rows, context) => openerOf(input.object)(jobOf(input, context), rows, true),
@@ -156,7 +167,7 @@ export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
   },
   finish: async ({ import_id, object }, { done, failed, created }) => ({
     import_id,
-    object,
+    object: importKindOf(object).object,
     imported: done,
     created,
     changed: done - created,

@@ -38,6 +38,23 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
   };
 };
 
+/** Licences that stand beside their product in one transaction, at most. */
+const TOGETHER_MAX = 20;
+
+/**
+ * Whether the licences that a product still has go with it: the undo of an import takes its last items first, and those
+ * of one group are planned before any of them is gone.
+ */
+const areAllOfImport = async (productId: number, importId: string | null): Promise<boolean> => {
+  const ids = licensesOfProduct(await licenseIndex(), productId).map(({ id }) => id);
+  if (ids.length === 0) return true;
+  if (importId === null || ids.length > TOGETHER_MAX) return false;
+  const left = await readEntities<License>(licenseStore.type, ids);
+  const documents = await Promise.all(ids.map((id) => documentsOf('software_license', id)));
+  const isOfImport = left.every((one) => one.version === 1 && one.excel_import_id === importId);
+  return isOfImport && documents.every((found) => found.length === 0);
+};
+
 const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [found, customFields] = await Promise.all([
     readEntities<Product>(productStore.type, ids),
@@ -51,7 +68,7 @@ const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoS
       if (!current) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as Product | null;
-      if (!before && licensesOfProduct(await licenseIndex(), id).length > 0)
+      if (!before && !(await areAllOfImport(id, current.excel_import_id)))
         throw stays('It has licences now, so it stays.');
       if (!before && (await documentsOf('software_product', id)).length > 0)
         throw stays('It has documents now, so it stays.');

@@ -39,23 +39,27 @@ const doneItems = async function* ({ run_id, total }: UndoInput) {
 
 /** The run that removes what another made and puts back what it changed, as far as nobody changed it since. */
 export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoneRuns): RunKind =>
-  itemKind<UndoInput, Undone, UndoSession>({
+  itemKind<UndoInput, Undone, ReadonlyMap<string, UndoSession>>({
     kind,
     permission: ({ permission }) => permission,
     paceMs: 0,
     groupMax: 10,
     inFlight: 2,
     expand: doneItems,
-    prepare: (_, rows, { actor }) =>
-      open(
-        rows[0]?.ref.object ?? '',
-        actor,
-        rows.map(({ ref }) => ref.id),
-      ),
-    apply: async ({ ref, undo }, session, { actor }) => {
+    // One run may have made records of several kinds.
+    prepare: async (_, rows, { actor }) => {
+      const byObject = Map.groupBy(rows, ({ ref }) => ref.object);
+      const opened = [...byObject].map(async ([object, of]) => {
+        const ids = of.map(({ ref }) => ref.id);
+        return [object, await open(object, actor, ids)] as const;
+      });
+      return new Map(await Promise.all(opened));
+    },
+    apply: async ({ ref, undo }, sessions, { actor }) => {
       assertMay?.(ref.object, actor);
-      const version = session.versionOf(ref.id);
-      if (version === undefined) throw refuse(`It was deleted since the ${what}.`);
+      const session = sessions.get(ref.object);
+      const version = session?.versionOf(ref.id);
+      if (!session || version === undefined) throw refuse(`It was deleted since the ${what}.`);
       if (version !== undo.version) throw refuse(`It was changed since the ${what}, so it stays as it is.`);
       return { writes: await session.writesOf(ref.id, undo.before), ref };
     },

@@ -1,4 +1,5 @@
 import { domainOf } from '#shared/software/product.rules.ts';
+import { fold } from '#shared/values/fold.ts';
 import catalogueFile from './catalogue.json' with { type: 'json' };
 
 /** A well-known product; `logo` names its icon in the CC0 set, where that has one. */
@@ -12,4 +13,12 @@ const logos = new Map(catalogue.map(({ domain, logo }) => [domain, logo]));
 export const logoOf = (url: string): string | null => {
   const domain = domainOf(url);
   return logos.get(domain) ?? logos.get(domain.split('.').slice(-2).join('.')) ?? null;
+};
+
+const byName = new Map(catalogue.map((known) => [fold(known.name), known]));
+
+/** The address of a well-known product by its name. */
+export const urlOfKnown = (name: string): string | undefined => {
+  const known = byName.get(fold(name));
+  return known && `https://${known.domain}`;
 };

@@ -98,8 +98,14 @@ export const planLicenseEdit = (
   {
     recorded,
     how = {},
+    excel_import_id = before.excel_import_id,
     present,
-  }: { recorded?: NewRecorded | undefined; how?: How; present?: (value: License) => unknown } = {},
+  }: {
+    recorded?: NewRecorded | undefined;
+    how?: How;
+    excel_import_id?: string | null;
+    present?: (value: License) => unknown;
+  } = {},
 ): LicensePlan => {
   const { username = before.username, employee_id = before.employee_id, day } = edit;
   const isGiven = employee_id !== before.employee_id;
@@ -113,6 +119,7 @@ export const planLicenseEdit = (
     employee_id,
     date_enabled: isGiven ? day : before.date_enabled,
     periods: [...moved.periods],
+    excel_import_id,
     ...recorded,
   };
   const changes = changesBetween(before, value, ['username']);

@@ -4,6 +4,7 @@ import { convertCell } from './convert-cell.ts';
 import { employeeImportColumns } from './employee-columns.ts';
 import type { ImportColumn } from './import-column.ts';
 import { normalName } from './normal-name.ts';
+import { softwareImportColumns } from './software-columns.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
 const column = (key: string): ImportColumn => {
@@ -84,6 +85,7 @@ describe('suggestMapping', () => {
 
   it.each([
     ['vehicles', carColumns],
+    ['software', softwareImportColumns],
     ['people', employeeImportColumns],
   ] as const)('knows no name for two fields of %s', (_, columns: readonly ImportColumn[]) => {
     const names = columns.flatMap(({ key, header, synonyms = [] }) => [

@@ -9,7 +9,7 @@ type Props = { row: CheckedRow; column: CheckColumn };
 
 /** Red with its error, accent with what it was, amber words for a doubt; else the value. */
 export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'people', 'records', 'form']);
+  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
   const isOfCell = ({ column }: { column: string | null }): boolean => fields.some((field) => field.key === column);
   const errors = row.errors.filter(isOfCell);
   const changes = row.changes.filter(isOfCell);
@@ -54,7 +54,7 @@ export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
 type ValueProps = { row: CheckedRow; field: ImportField; strong: boolean; wrong: boolean };
 
 const Value = ({ row, field, strong, wrong }: ValueProps) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'people', 'records', 'form']);
+  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
   const words = shownValue(t, field, row.cells[field.key] ?? null);
   if (words === '') return <span className={classes.empty}>{t('check.none')}</span>;
   if (field.key === 'plate' && !wrong) return <Plate plate={words} />;

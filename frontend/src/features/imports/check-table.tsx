@@ -25,7 +25,7 @@ type Props = { look: ImportLook; checked: CheckedRows; filter: RowFilter; busy: 
 
 /** The rows of the file as they would be stored, each cell with its own error or what it was before. */
 export const CheckTable = ({ look, checked, filter, busy }: Props) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'people', 'records', 'form']);
+  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
   const columns = columnsOf(checked.fields, look.name, t(`${look.object}.name`), t);
   const known = new Set(checked.fields.map(({ key }) => key));
   if (checked.data.length === 0) return <p className={classes.none}>{t(`check.noneIn.${filter}`)}</p>;

@@ -21,7 +21,7 @@ type Props = { started: StartedImport; look: ImportLook; draft: MappingDraft };
 
 /** The head of step 2 and what must be known before going on. */
 export const ColumnsNotices = ({ started, draft }: Props) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'people', 'records', 'form']);
+  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
   const { already_imported: earlier, notices, fields, rows, file_name: file } = started;
   const filled = new Set(Object.values(draft.fields));
   const missing = fields.filter(({ key, required }) => required && !filled.has(key)).map((field) => labelOf(t, field));

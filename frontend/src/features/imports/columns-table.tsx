@@ -18,7 +18,7 @@ type Props = {
 
 /** A line per column of the file: its header, its first values, the field it fills. */
 export const ColumnsTable = ({ started: { columns, fields }, draft, twice, onField }: Props) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'people', 'records', 'form']);
+  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
   const options = [
     { value: NONE, label: t('columns.notImported') },
     ...fields.map((field) => ({

@@ -35,6 +35,14 @@ export const importLooks: Record<ImportObject, ImportLook> = {
     keys: ['id', 'serial_number'],
     hasChangeDate: true,
   },
+  software: {
+    object: 'software',
+    permission: 'software:import',
+    list: paths.software,
+    name: ['name'],
+    keys: [],
+    hasChangeDate: true,
+  },
   employee: {
     object: 'employee',
     permission: 'people:import',

@@ -13,7 +13,7 @@ type Props = { look: ImportLook; started: StartedImport; draft: MappingDraft; on
 
 /** The field that finds existing records, or none. */
 export const KeyChoice = ({ look, started: { fields }, draft, onKey }: Props) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'people', 'records', 'form']);
+  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
   const filled = new Set(Object.values(draft.fields));
   const keys = fields.filter(({ key, is_key: isKey }) => isKey && filled.has(key));
   const options = [
