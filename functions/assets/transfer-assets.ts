@@ -22,14 +22,8 @@ export const handler = serve(transferAssets, async ({ body, actor, commit }) => 
     date: date ?? today(),
   };
   const title = taker ? `Transfer assets of ${giver.name} to ${taker.name}` : `Return assets of ${giver.name}`;
-  const run = await startRun({
-    kind: TRANSFER_KIND,
-    title,
-    input,
-    actor,
-    permission: 'assets:read',
-    undo: undoOfAssets,
-  });
+  const about = { kind: TRANSFER_KIND, permission: 'assets:read', undo: undoOfAssets } as const;
+  const run = await startRun({ ...about, title, input, actor });
   const answer = await commit(run.writes, { run_id: run.runId });
   await run.begin(answer.run_id);
   return answer;

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { documentRights } from '#shared/documents/document.ts';
 import { assetColumns } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
+import { licenseColumns } from '#shared/software/license.columns.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, isLight, isTeamScoped, type Permission } from '#shared/permissions/rules.ts';
@@ -60,39 +61,60 @@ const canaries = {
   people: { texts: ['Outofsight', 'Insight'], isKeptFrom: lacks('people:read') },
   cars: { texts: ['Hiddenbrand', 'Seenbrand'], isKeptFrom: lacks('fleet:read') },
   assets: { texts: ['Hiddenvendor', 'Seenvendor'], isKeptFrom: lacks('assets:read') },
+  licenses: { texts: ['hidden.login', 'seen.login'], isKeptFrom: lacks('software:read') },
+  hiddenLicense: { texts: ['hidden.login'], isKeptFrom: isTeamScoped },
+  licenseDocument: { texts: ['canary-key'], isKeptFrom: lacks(documentRights.software_license.read) },
   assetDocument: { texts: ['canary-manual'], isKeptFrom: lacks(documentRights.asset.read) },
   carDocument: { texts: ['canary-lease'], isKeptFrom: lacks(documentRights.car.read) },
   personDocument: { texts: ['canary-contract'], isKeptFrom: lacks(documentRights.employee.read) },
 } as const satisfies Record<string, Canary>;
 const canaryList = Object.entries(canaries) as [string, Canary][];
 
-const objects = ['car', 'asset', 'employee'] as const;
+const objects = ['car', 'asset', 'software_license', 'employee'] as const;
 type Kind = (typeof objects)[number];
 
 const ids = {
   car: [] as number[],
   asset: [] as number[],
+  software_license: [] as number[],
   employee: [] as number[],
-  fields: { car: [] as number[], asset: [] as number[], employee: [] as number[] },
+  fields: { car: [] as number[], asset: [] as number[], software_license: [] as number[], employee: [] as number[] },
 };
 const segments: string[] = [];
 /** By object: a shared segment on a value that few may see, and a run over both records. */
-const kept = { car: { segment: '', run: '' }, asset: { segment: '', run: '' }, employee: { segment: '', run: '' } };
+const kept = {
+  car: { segment: '', run: '' },
+  asset: { segment: '', run: '' },
+  software_license: { segment: '', run: '' },
+  employee: { segment: '', run: '' },
+};
 
 /** A condition that says what few may know. */
 const telling = {
   car: { column: 'own_contribution', operator: 'is', values: [7654.32] },
   asset: { column: 'price', operator: 'is', values: [4321.5] },
+  software_license: { column: 'username', operator: 'contains', values: ['.login'] },
   employee: { column: 'start_date', operator: 'is', values: ['17/04/1987'] },
 } as const;
 const tellingRight = {
   car: 'wages:own-contribution',
   asset: 'assets:read',
+  software_license: 'software:read',
   employee: 'people:wage-columns',
 } as const;
-const documentNames = { car: 'canary-lease.pdf', asset: 'canary-manual.pdf', employee: 'canary-contract.pdf' } as const;
+const documentNames = {
+  car: 'canary-lease.pdf',
+  asset: 'canary-manual.pdf',
+  software_license: 'canary-key.pdf',
+  employee: 'canary-contract.pdf',
+} as const;
 /** A word of the name that a record of somebody out of sight has in a run. */
-const nameInRun = { car: 'Hiddenbrand', asset: 'Canarything', employee: 'Outofsight' } as const;
+const nameInRun = {
+  car: 'Hiddenbrand',
+  asset: 'Canarything',
+  software_license: 'Canarysoft',
+  employee: 'Outofsight',
+} as const;
 
 const post = async (path: string, body: unknown): Promise<{ id: number; version: number }> => {
   const answer = await clientOf('admin').post(path, body);
@@ -130,6 +152,12 @@ const plant = async (): Promise<void> => {
     ids.asset.push(id);
     const own = at === 0 ? { vendor: 'Seenvendor' } : { vendor: 'Hiddenvendor', serial_number: 'SN-HID-777' };
     await post('/api/assets/edit', { asset_id: id, version: 1, ...own });
+  }
+  const product_id = (await post('/api/software/products/add', { name: 'Canarysoft', url: 'canary.example' })).id;
+  for (const [at, employee_id] of ids.employee.entries()) {
+    const { id } = await post('/api/software/licenses/add', { product_id, employee_id });
+    ids.software_license.push(id);
+    await post('/api/software/licenses/edit', { license_id: id, username: at === 0 ? 'seen.login' : 'hidden.login' });
   }
   for (const object of objects) {
     const define = (name: string, type: string, options: { name: string }[] = []) =>
@@ -203,11 +231,12 @@ const leaksIn = async (persona: Persona, answer: Answer, sent: string): Promise<
     );
 };
 
-const places = { car: 'cars', asset: 'assets', employee: 'employees' } as const;
-const lists = { car: 'fleet', asset: 'assets', employee: 'people' } as const;
+const places = { car: 'cars', asset: 'assets', software_license: 'software/licenses', employee: 'employees' } as const;
+const lists = { car: 'fleet', asset: 'assets', software_license: 'licenses', employee: 'people' } as const;
 const columnsOf = {
   car: vehicleColumns.map(({ key }) => key as string),
   asset: assetColumns.map(({ key }) => key as string),
+  software_license: licenseColumns.map(({ key }) => key as string),
   employee: [...employeeColumns.map(({ key }) => key as string), 'iban'],
 };
 const customColumns = (object: Kind): string[] => ids.fields[object].map((id) => `custom_field_${id}`);
@@ -316,7 +345,9 @@ const foundBy = (draw: Drawn, { status, body }: Answer): number => {
   const asked = (draw.what === 'list' && draw.by === 'search') || draw.what === 'search';
   const kept = canaryList.some(
     ([name, { texts, isKeptFrom }]) =>
-      !['people', 'cars', 'assets'].includes(name) && texts.includes(draw.word) && isKeptFrom(actorFor(draw.persona)),
+      !['people', 'cars', 'assets', 'licenses'].includes(name) &&
+      texts.includes(draw.word) &&
+      isKeptFrom(actorFor(draw.persona)),
   );
   if (!asked || !kept || status !== 200) return 0;
   return draw.what === 'search' ? body.data.length : body.count;
