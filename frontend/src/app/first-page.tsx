@@ -1,4 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tellFirstPageStands } from '../ui/first-page.ts';
 
@@ -9,20 +9,32 @@ const QUIET_MS = 250;
 const whenIdle = (act: () => void): void =>
   'requestIdleCallback' in globalThis ? void requestIdleCallback(act) : act();
 
-/** Stands beside a page, so that it is drawn when the page is: tells when the page asks for nothing more, and is drawn. */
+/**
+ * Stands beside a page, so that it is drawn when the page is: tells when the page asks for nothing more, and is drawn.
+ * It listens without state: a render of its own would begin the page that is being drawn again, with each question.
+ */
 export const FirstPage = () => {
-  const asks = useIsFetching() > 0;
+  const client = useQueryClient();
   useEffect(() => {
-    if (asks) return undefined;
-    let isQuiet = true;
+    let quiet: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
-      if (isQuiet) tellFirstPageStands();
+      if (quiet !== undefined) tellFirstPageStands();
     };
-    const timer = setTimeout(() => whenIdle(tell), QUIET_MS);
+    const listen = () => {
+      if (client.isFetching() === 0) {
+        quiet ??= setTimeout(() => whenIdle(tell), QUIET_MS);
+        return;
+      }
+      clearTimeout(quiet);
+      quiet = undefined;
+    };
+    listen();
+    const stop = client.getQueryCache().subscribe(listen);
     return () => {
-      isQuiet = false;
-      clearTimeout(timer);
+      stop();
+      clearTimeout(quiet);
+      quiet = undefined;
     };
-  }, [asks]);
+  }, [client]);
   return null;
 };
