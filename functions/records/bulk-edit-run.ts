@@ -5,7 +5,8 @@ import { bulkItems } from './bulk-items.ts';
 import { planBulkItem } from './bulk-plan.ts';
 import { assertMaySet, bulkRight, parseBulkSet, type BulkSet, type SentSet } from './bulk-set.ts';
 import type { BulkSession } from './record-kind.ts';
-import { assertMay, assertMayRead, notArchived, recordKind } from './record-kinds.ts';
+import { bulkKind } from './bulk-kinds.ts';
+import { assertMay, assertMayRead, notArchived } from './record-kinds.ts';
 
 type Ready = { object: ObjectType; sent: SentSet; set: BulkSet; session: BulkSession };
 
@@ -21,10 +22,7 @@ export const bulkEditRun = itemKind<BulkEditInput, number, Ready>({
   },
   // Fields and options may have gone since the start, and rights too.
   prepare: async ({ object, set: sent }, ids, { actor }) => {
-    const [set, session] = await Promise.all([
-      parseBulkSet(actor, object, sent),
-      recordKind(object).bulk.open(actor, ids),
-    ]);
+    const [set, session] = await Promise.all([parseBulkSet(actor, object, sent), bulkKind(object).open(actor, ids)]);
     return { object, sent, set, session };
   },
   apply: async (id, { object, sent, set, session }, { actor }) => {

@@ -13,6 +13,7 @@ import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
 import { customFieldsFor } from './custom-fields.ts';
 import { judgeCustomValues } from './custom-value-changes.ts';
 import type { CustomPatch } from './patch-recorded.ts';
+import { bulkKind } from './bulk-kinds.ts';
 import { assertMay, recordKind } from './record-kinds.ts';
 
 export type SentSet = Readonly<Record<string, unknown>>;
@@ -50,7 +51,7 @@ const judgeOwn = async (actor: Actor, object: ObjectType, sent: SentSet | undefi
   const columns = new Set(visibleColumns(ownColumns[object] as readonly Column<never>[], actor).map(({ key }) => key));
   const known = new Set(bulkFields[object].filter(({ column }) => columns.has(column)).map(({ key }) => key));
   const unknown = Object.keys(sent).filter((key) => !known.has(key));
-  const { bulk } = recordKind(object);
+  const bulk = bulkKind(object);
   const parsed = bulk.fields.safeParse(part(sent, (key) => known.has(key)) ?? {});
   const issues = [
     ...unknown.map((key) => issue(key, 'unrecognized_key')),

@@ -4,7 +4,7 @@ import { ownImportColumns } from '#shared/imports/own-import-columns.ts';
 import { tagsImportColumn } from '#shared/imports/recorded-columns.ts';
 import { bulkFields } from '#shared/records/bulk-fields.ts';
 import type { BulkSet, SentSet } from './bulk-set.ts';
-import { recordKind } from './record-kinds.ts';
+import { bulkKind } from './bulk-kinds.ts';
 
 /**
  * Name of a bulk edit, as `Edit Supplier, Tags of vehicles (3)`: two that run one after the other must be told apart,
@@ -18,5 +18,5 @@ export const bulkTitle = (object: ObjectType, sent: SentSet, { custom, tags }: B
     );
   const ofCompany = custom?.fields.filter(({ id }) => customKey(id) in sent).map(({ name }) => name) ?? [];
   const names = new Set([...own, ...ofCompany, ...(tags ? [tagsImportColumn.header] : [])]);
-  return `Edit ${[...names].join(', ')} of ${recordKind(object).bulk.plural} (${count})`;
+  return `Edit ${[...names].join(', ')} of ${bulkKind(object).plural} (${count})`;
 };

@@ -70,5 +70,4 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord, Row extends R
   open(actor: Actor, choice: SegmentChoice): Promise<OpenList>;
   /** The segments that the product gives this actor; custom ones are added. */
   segments(actor: Actor): Promise<SegmentChoiceOut[]>;
-  readonly bulk: BulkEdit<Stored>;
 };

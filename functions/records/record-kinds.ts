@@ -15,14 +15,11 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { segmentsOfAssets } from '#functions/assets/asset-segments.ts';
 import { assetRowOf, assetStore } from '#functions/assets/asset-store.ts';
-import { assetsInBulk } from '#functions/assets/assets-in-bulk.ts';
 import { assets } from '#functions/assets/assets.ts';
-import { vehiclesInBulk } from '#functions/fleet/vehicles-in-bulk.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';
 import { segmentsOfFleet } from '#functions/fleet/fleet-segments.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employees } from '#functions/people/employee-list.ts';
-import { peopleInBulk } from '#functions/people/people-in-bulk.ts';
 import { segmentsOfPeople } from '#functions/people/people-segments.ts';
 import { employeeStore } from '#functions/people/employees.ts';
 import { storedPerson } from '#functions/people/stored-person.ts';
@@ -30,7 +27,6 @@ import { licenses } from '#functions/software/licenses.ts';
 import { licenseRowOf, licenseStore } from '#functions/software/license-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
 import { products } from '#functions/software/products.ts';
-import { licensesInBulk, productsInBulk } from '#functions/software/software-in-bulk.ts';
 import { segmentsOfLicenses, segmentsOfProducts } from '#functions/software/software-segments.ts';
 import type { OpenList, RecordKind, StoredRecord } from './record-kind.ts';
 
@@ -51,7 +47,6 @@ const car: RecordKind<Vehicle, VehicleRow> = {
   update: vehicleStore.update,
   open: (actor, choice) => widened(vehicles(actor).open(choice)),
   segments: segmentsOfFleet,
-  bulk: vehiclesInBulk,
 };
 
 const asset: RecordKind<Asset, AssetRow> = {
@@ -66,7 +61,6 @@ const asset: RecordKind<Asset, AssetRow> = {
   update: assetStore.update,
   open: (actor, choice) => widened(assets(actor).open(choice)),
   segments: segmentsOfAssets,
-  bulk: assetsInBulk,
 };
 
 const softwareProduct: RecordKind<Product, ProductRow> = {
@@ -81,7 +75,6 @@ const softwareProduct: RecordKind<Product, ProductRow> = {
   update: productStore.update,
   open: (actor, choice) => widened(products(actor).open(choice)),
   segments: segmentsOfProducts,
-  bulk: productsInBulk,
 };
 
 const softwareLicense: RecordKind<License, LicenseRow> = {
@@ -96,7 +89,6 @@ const softwareLicense: RecordKind<License, LicenseRow> = {
   update: licenseStore.update,
   open: (actor, choice) => widened(licenses(actor).open(choice)),
   segments: segmentsOfLicenses,
-  bulk: licensesInBulk,
 };
 
 const employee: RecordKind<Employee, EmployeeRow> = {
@@ -111,7 +103,6 @@ const employee: RecordKind<Employee, EmployeeRow> = {
   update: employeeStore.update,
   open: (actor, choice) => widened(employees(actor).open(choice)),
   segments: segmentsOfPeople,
-  bulk: peopleInBulk,
 };
 
 const kinds: Readonly<Record<ObjectType, RecordKind>> = {

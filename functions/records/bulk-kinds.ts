@@ -1,0 +1,18 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { assetsInBulk } from '#functions/assets/assets-in-bulk.ts';
+import { vehiclesInBulk } from '#functions/fleet/vehicles-in-bulk.ts';
+import { peopleInBulk } from '#functions/people/people-in-bulk.ts';
+import { licensesInBulk, productsInBulk } from '#functions/software/software-in-bulk.ts';
+import type { BulkEdit } from './record-kind.ts';
+
+/** Apart from `record-kinds.ts`: how a record is saved is more than its documents, tags and feed need. */
+const kinds = {
+  car: vehiclesInBulk,
+  asset: assetsInBulk,
+  software_product: productsInBulk,
+  software_license: licensesInBulk,
+  employee: peopleInBulk,
+} satisfies Record<ObjectType, unknown>;
+
+// why: records and fields of a kind only ever meet those of the same kind
+export const bulkKind = (object: ObjectType): BulkEdit => kinds[object] as unknown as BulkEdit;
