@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registry } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentRights } from '#shared/documents/document.ts';
 import { assetColumns } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
 import { licenseColumns } from '#shared/software/license.columns.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
-import type { Actor } from '#shared/permissions/actor.ts';
-import { can, isLight, isTeamScoped, type Permission } from '#shared/permissions/rules.ts';
+import { can } from '#shared/permissions/rules.ts';
 import { readWorkbook } from '#functions/excel/read-workbook.ts';
 import { runKindOf } from '#functions/runs/run-kinds.ts';
 import { aCar } from '#tests/builders/car.ts';
@@ -16,7 +14,8 @@ import { driveRun } from '#tests/faults/drive-run.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-import { actorOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames, type Persona } from '#tests/personas.ts';
+import { MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames, type Persona } from '#tests/personas.ts';
+import { actorFor, canaryList, fewer } from './canaries.ts';
 import { uploaded } from './files/upload-document.ts';
 import { leastInput } from './sample-input.ts';
 
@@ -31,44 +30,6 @@ const clientOf = (persona: Persona): ApiClient => {
   if (!client) throw new Error(persona);
   return client;
 };
-
-/** No persona lacks these two rights, so one of them loses them here. */
-const fewer = { document_access: 0, access_employee_details: 0 } as const;
-const actorFor = (persona: Persona): Actor => ({
-  ...actorOf(persona),
-  ...(persona === 'noExport' && fewer),
-});
-
-const lacks = (permission: Permission) => (actor: Actor) => !can(actor, permission);
-
-/** A value that stands in the data, in every form it could leave in, and from whom it must be kept. */
-type Canary = { texts: readonly string[]; isKeptFrom: (actor: Actor) => boolean };
-const canaries = {
-  // Whole, an account number leaves to nobody.
-  iban: { texts: ['BE71096123456769', 'BE71 0961 2345 6769'], isKeptFrom: () => true },
-  masked: { texts: ['**** 6769'], isKeptFrom: lacks('people:wage-columns') },
-  phone: { texts: ['0499887766', '0499887755'], isKeptFrom: lacks('people:phone') },
-  startDate: {
-    texts: ['17/04/1987', '1987-04-17', '18/04/1987', '1987-04-18'],
-    isKeptFrom: lacks('people:wage-columns'),
-  },
-  activeUntil: { texts: ['19/04/2087', '2087-04-19'], isKeptFrom: lacks('people:wage-columns') },
-  contribution: { texts: ['7654.32', '8765.43'], isKeptFrom: lacks('wages:own-contribution') },
-  custom: { texts: ['canarycustom', 'canaryedited', 'Canary option'], isKeptFrom: isLight },
-  hiddenPerson: { texts: ['Outofsight', 'outofsight@', 'HID-77'], isKeptFrom: isTeamScoped },
-  hiddenCar: { texts: ['Hiddenbrand', '1-HID-777'], isKeptFrom: isTeamScoped },
-  hiddenAsset: { texts: ['Hiddenvendor', 'SN-HID-777'], isKeptFrom: isTeamScoped },
-  people: { texts: ['Outofsight', 'Insight'], isKeptFrom: lacks('people:read') },
-  cars: { texts: ['Hiddenbrand', 'Seenbrand'], isKeptFrom: lacks('fleet:read') },
-  assets: { texts: ['Hiddenvendor', 'Seenvendor'], isKeptFrom: lacks('assets:read') },
-  licenses: { texts: ['hidden.login', 'seen.login'], isKeptFrom: lacks('software:read') },
-  hiddenLicense: { texts: ['hidden.login'], isKeptFrom: isTeamScoped },
-  licenseDocument: { texts: ['canary-key'], isKeptFrom: lacks(documentRights.software_license.read) },
-  assetDocument: { texts: ['canary-manual'], isKeptFrom: lacks(documentRights.asset.read) },
-  carDocument: { texts: ['canary-lease'], isKeptFrom: lacks(documentRights.car.read) },
-  personDocument: { texts: ['canary-contract'], isKeptFrom: lacks(documentRights.employee.read) },
-} as const satisfies Record<string, Canary>;
-const canaryList = Object.entries(canaries) as [string, Canary][];
 
 const objects = ['car', 'asset', 'software_license', 'employee'] as const;
 type Kind = (typeof objects)[number];

@@ -1,0 +1,42 @@
+import { documentRights } from '#shared/documents/document.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can, isLight, isTeamScoped, type Permission } from '#shared/permissions/rules.ts';
+import { actorOf, type Persona } from '#tests/personas.ts';
+
+/** No persona lacks these two rights, so one of them loses them here. */
+export const fewer = { document_access: 0, access_employee_details: 0 } as const;
+export const actorFor = (persona: Persona): Actor => ({
+  ...actorOf(persona),
+  ...(persona === 'noExport' && fewer),
+});
+
+const lacks = (permission: Permission) => (actor: Actor) => !can(actor, permission);
+
+/** A value that stands in the data, in every form it could leave in, and from whom it must be kept. */
+type Canary = { texts: readonly string[]; isKeptFrom: (actor: Actor) => boolean };
+const canaries = {
+  // Whole, an account number leaves to nobody.
+  iban: { texts: ['BE71096123456769', 'BE71 0961 2345 6769'], isKeptFrom: () => true },
+  masked: { texts: ['**** 6769'], isKeptFrom: lacks('people:wage-columns') },
+  phone: { texts: ['0499887766', '0499887755'], isKeptFrom: lacks('people:phone') },
+  startDate: {
+    texts: ['17/04/1987', '1987-04-17', '18/04/1987', '1987-04-18'],
+    isKeptFrom: lacks('people:wage-columns'),
+  },
+  activeUntil: { texts: ['19/04/2087', '2087-04-19'], isKeptFrom: lacks('people:wage-columns') },
+  contribution: { texts: ['7654.32', '8765.43'], isKeptFrom: lacks('wages:own-contribution') },
+  custom: { texts: ['canarycustom', 'canaryedited', 'Canary option'], isKeptFrom: isLight },
+  hiddenPerson: { texts: ['Outofsight', 'outofsight@', 'HID-77'], isKeptFrom: isTeamScoped },
+  hiddenCar: { texts: ['Hiddenbrand', '1-HID-777'], isKeptFrom: isTeamScoped },
+  hiddenAsset: { texts: ['Hiddenvendor', 'SN-HID-777'], isKeptFrom: isTeamScoped },
+  people: { texts: ['Outofsight', 'Insight'], isKeptFrom: lacks('people:read') },
+  cars: { texts: ['Hiddenbrand', 'Seenbrand'], isKeptFrom: lacks('fleet:read') },
+  assets: { texts: ['Hiddenvendor', 'Seenvendor'], isKeptFrom: lacks('assets:read') },
+  licenses: { texts: ['hidden.login', 'seen.login'], isKeptFrom: lacks('software:read') },
+  hiddenLicense: { texts: ['hidden.login'], isKeptFrom: isTeamScoped },
+  licenseDocument: { texts: ['canary-key'], isKeptFrom: lacks(documentRights.software_license.read) },
+  assetDocument: { texts: ['canary-manual'], isKeptFrom: lacks(documentRights.asset.read) },
+  carDocument: { texts: ['canary-lease'], isKeptFrom: lacks(documentRights.car.read) },
+  personDocument: { texts: ['canary-contract'], isKeptFrom: lacks(documentRights.employee.read) },
+} as const satisfies Record<string, Canary>;
+export const canaryList = Object.entries(canaries) as [string, Canary][];

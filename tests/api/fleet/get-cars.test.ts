@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBicycle } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+  const { status } = await admin.post('/api/cars/add', aBicycle({ brand: 'Škoda', model: 'Élan' }));
+  expect(status).toBe(200);
+});
+afterAll(() => runtime.close());
+
+describe('getCars', () => {
+  it.each([
+    [{ page: 0 }],
+    [{ page: 1.5 }],
+    [{ page: 'abc' }],
+    [{ page: 1e9 }],
+    [{ per_page: 1001 }],
+    [{ search_term: 'x'.repeat(101) }],
+    [{ orderby_column: 'nope' }],
+    [{ orderby_direction: 'up' }],
+    [{ nope: 1 }],
+    [{ constructor: 'x' }],
+    [JSON.parse('{"__proto__":"x"}') as Record<string, string>],
+  ])('refuses %j', async (query) => {
+    const answer = await admin.get('/api/cars/list', query);
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields.length).toBeGreaterThan(0);
+  });
+
+  it('answers an unknown segment with 404', async () =>
+    expect((await admin.get('/api/cars/list', { segment_id: 'nope' })).status).toBe(404));
+
+  it('is empty past the last page with the true count', async () => {
+    const { body } = await admin.get('/api/cars/list', { page: 1000 });
+    expect(body.data).toEqual([]);
+    expect(body.count).toBeGreaterThan(0);
+  });
+
+  it.each(['.*+?()[', '%', "'", '{$gt:1}', 'مرحبا', '🚗', 'x'.repeat(100)])(
+    'takes %j literally',
+    async (search_term) => {
+      const { status, body } = await admin.get('/api/cars/list', { search_term });
+      expect([status, body.count]).toEqual([200, 0]);
+    },
+  );
+
+  it('folds letters that lower-casing lengthens', async () =>
+    expect((await admin.get('/api/cars/list', { search_term: 'İ' })).status).toBe(200));
+
+  it('finds without accents and in any case', async () => {
+    expect((await admin.get('/api/cars/list', { search_term: 'skoda ELAN' })).body.count).toBe(1);
+  });
+});
