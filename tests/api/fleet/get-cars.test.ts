@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { aBicycle } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -8,8 +9,7 @@ let admin: ApiClient;
 beforeAll(async () => {
   runtime = await startRuntime();
   admin = await runtime.as('admin');
-  const { status } = await admin.post('/api/cars/add', aBicycle({ brand: 'Škoda', model: 'Élan' }));
-  expect(status).toBe(200);
+  await admin.call(addCar, { body: aBicycle({ brand: 'Škoda', model: 'Élan' }) });
 });
 afterAll(() => runtime.close());
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 export const bulkSteps = ['asset', 'people', 'progress'] as const;
-export type BulkStep = (typeof bulkSteps)[number];
+type BulkStep = (typeof bulkSteps)[number];
 
 /** The steps by name. */
 export const useBulkSteps = () => {
