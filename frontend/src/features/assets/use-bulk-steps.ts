@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
 export const bulkSteps = ['asset', 'people', 'progress'] as const;
-type BulkStep = (typeof bulkSteps)[number];
 
 /** The steps by name. */
 export const useBulkSteps = () => {
