@@ -24,7 +24,20 @@ export const paths = {
   importAssets: '/import/asset',
   software: '/software',
   softwareProduct: (id: number) => `/software/products/${id}`,
+  newSoftwareProduct: '/software/products/new',
+  editSoftwareProduct: (id: number) => `/software/products/${id}/edit`,
+  deleteSoftwareProduct: (id: number) => `/software/products/${id}/delete`,
+  /** `run` is an assignment that was started there. */
+  assignSoftware: (id: number, run?: string) =>
+    `/software/products/${id}/assign${run === undefined ? '' : `?run=${run}`}`,
+  softwareLicenses: '/software/licenses',
+  softwareLicensesByProduct: '/software/licenses/grouped',
   softwareLicense: (id: number) => `/software/licenses/${id}`,
+  editSoftwareLicense: (id: number) => `/software/licenses/${id}/edit`,
+  /** Deactivates, and reactivates what is deactivated. */
+  deleteSoftwareLicense: (id: number) => `/software/licenses/${id}/delete`,
+  softwareOfPerson: (id: number) => `/people/${id}/software`,
+  addSoftwareToPerson: (id: number) => `/people/${id}/add/software`,
   runs: '/runs',
   run: (id: string) => `/runs/${id}`,
   /** `back` is where the upload page leads when it is left. */

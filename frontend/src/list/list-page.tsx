@@ -18,6 +18,8 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   /** Name of the list in preferences: `fleet`. */
   name: string;
   title: string;
+  /** The other lists of its area, under the title. */
+  tabs?: ReactNode;
   searchPlaceholder: string;
   columns: readonly ListColumn<Row>[];
   /** More columns may follow: what names one of them is not taken for unknown yet. */

@@ -111,6 +111,7 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
           )
         }
       />
+      {props.tabs}
       <ListToolbar
         state={state}
         change={change}

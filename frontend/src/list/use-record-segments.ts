@@ -11,7 +11,7 @@ type One = Pick<UseQueryOptions<{ count: number }>, 'queryFn'> & { queryKey: Que
 
 /**
  * What the segment select of a list offers, and whether there is nothing at all: nothing in the two segments that
- * `always` exist, named `segment.{id}` in the area's texts. With light access segment lists are not fetched (spec A §6,
+ * `always` exist, named `{names}.{id}` in the area's texts. With light access segment lists are not fetched (spec A §6,
  * spec B §6): those two are all there is, and `one` row of each tells whether they are empty.
  */
 export const useRecordSegments = (
@@ -19,6 +19,8 @@ export const useRecordSegments = (
   texts: string,
   always: readonly [string, string],
   one: (segment: string) => One,
+  /** Where the texts of its segments stand, for an area with several lists. */
+  names = 'segment',
 ): { choices: SegmentChoice[]; nothingYet: boolean } => {
   const { t } = useTranslation(texts);
   const light = isLight(useActor());
@@ -27,7 +29,7 @@ export const useRecordSegments = (
   const second = useQuery({ ...one(always[1]), enabled: light });
   if (!segments.data)
     return {
-      choices: always.map((key) => ({ value: key, label: t(`segment.${key}`) })),
+      choices: always.map((key) => ({ value: key, label: t(`${names}.${key}`) })),
       nothingYet: first.data?.count === 0 && second.data?.count === 0,
     };
   const { data } = segments.data;

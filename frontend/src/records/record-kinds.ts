@@ -106,7 +106,7 @@ export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
   software_license: {
     area: 'software',
     write: 'software:write',
-    list: paths.software,
+    list: paths.softwareLicenses,
     path: paths.softwareLicense,
     words: 'software',
     title: 'software:title',

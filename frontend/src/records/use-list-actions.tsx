@@ -10,7 +10,7 @@ type Files = {
   /** Message file with `actions.export`, `actions.exportHelp`, `actions.import` and `actions.importHelp`. */
   texts: string;
   export: { endpoint: ListExport; permission: Permission };
-  import: { to: string; permission: Permission };
+  import?: { to: string; permission: Permission };
 };
 
 /** What the Actions menu of every list of records offers by right, around what is its own. */
@@ -31,7 +31,7 @@ export const useListActions = ({ texts, ...files }: Files, own: readonly ListAct
         ]
       : []),
     ...own,
-    ...(can(files.import.permission)
+    ...(files.import && can(files.import.permission)
       ? [
           {
             key: 'import',

@@ -3,6 +3,7 @@ import { ownerDateIssues } from '#shared/assets/asset.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { parseMoney } from '#shared/values/money.ts';
+import { dateIssues } from '../../form/date-issues.ts';
 import { typedNumber } from '../../form/typed-number.ts';
 
 /** What the edit form holds: text as typed, in wire spelling, so that wrong input is kept. */
@@ -26,15 +27,12 @@ export const priceIssues = (price: string): Issue[] => {
   return parsed.ok ? [] : [issue('price', parsed.code)];
 };
 
-export const dayIssues = (path: string, day: string): Issue[] =>
-  day.trim() !== '' && parseDmy(day) === null ? [issue(path, 'invalid_date')] : [];
-
 /** What is wrong with the text of the days, then whether they are there when the owner changes (spec A §4). */
 export const ownerDayIssues = (oldOwner: number, newOwner: number, days: OwnerDays): Issue[] => {
   if (oldOwner === newOwner) return [];
   const wrong = [
-    ...(newOwner > 0 ? dayIssues('start_date_new_owner', days.start_date_new_owner) : []),
-    ...(oldOwner > 0 ? dayIssues('end_date_old_owner', days.end_date_old_owner) : []),
+    ...(newOwner > 0 ? dateIssues('start_date_new_owner', days.start_date_new_owner) : []),
+    ...(oldOwner > 0 ? dateIssues('end_date_old_owner', days.end_date_old_owner) : []),
   ];
   if (wrong.length > 0) return wrong;
   return ownerDateIssues(oldOwner, newOwner, {

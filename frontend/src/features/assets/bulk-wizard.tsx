@@ -9,6 +9,7 @@ import { useCall } from '../../api/query.ts';
 import { tellWhenEnded } from '../../api/started-runs.ts';
 import { paths } from '../../app/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
+import { dateIssues } from '../../form/date-issues.ts';
 import { ErrorSummary } from '../../form/error-summary.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
@@ -16,7 +17,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { Wizard } from '../../wizard/wizard.tsx';
-import { dayIssues, priceIssues } from './asset-form.ts';
+import { priceIssues } from './asset-form.ts';
 import { useAssetType } from './asset-type-picker.tsx';
 import { PeopleChoice } from '../../people-choice/people-choice.tsx';
 import { useBulkSteps } from './use-bulk-steps.ts';
@@ -31,7 +32,7 @@ const stepOf = (path: string): Step => (path.startsWith('employee_ids') ? 'peopl
 /** The same rules as the API (spec A §5). */
 const issuesOf = (step: Step, form: BulkForm): Issue[] =>
   step === 'asset'
-    ? [...assetIssues(form), ...priceIssues(form.price), ...dayIssues('start_date', form.start_date)]
+    ? [...assetIssues(form), ...priceIssues(form.price), ...dateIssues('start_date', form.start_date)]
     : bulkAssignIssues(form);
 
 /** Steps one and two: what is given at which price, and to whom. */

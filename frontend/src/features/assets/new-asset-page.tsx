@@ -9,6 +9,7 @@ import type { Issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../app/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
+import { dateIssues } from '../../form/date-issues.ts';
 import { ErrorSummary } from '../../form/error-summary.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
@@ -20,7 +21,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { Wizard } from '../../wizard/wizard.tsx';
-import { dayIssues, priceIssues } from './asset-form.ts';
+import { priceIssues } from './asset-form.ts';
 import { useAssetType } from './asset-type-picker.tsx';
 import { SerialFields } from './serial-fields.tsx';
 import { useTypeTrip } from './use-type-trip.ts';
@@ -52,7 +53,7 @@ const stepOf = (path: string): Step => (path === 'vendor' || path === 'serial_nu
 const issuesOf = (form: NewAsset): Issue[] => [
   ...assetIssues(form),
   ...priceIssues(form.price),
-  ...(form.ownerEmployeeId > 0 ? dayIssues('start_date', form.start_date) : []),
+  ...(form.ownerEmployeeId > 0 ? dateIssues('start_date', form.start_date) : []),
 ];
 
 const sent = ({ start_date: from, ...form }: NewAsset) => ({

@@ -27,7 +27,7 @@ const places: Readonly<Record<ObjectType, { list: string; record: (id: number) =
   car: { list: paths.fleet, record: paths.vehicle },
   asset: { list: paths.assets, record: paths.asset },
   software_product: { list: paths.software, record: paths.softwareProduct },
-  software_license: { list: paths.software, record: paths.softwareLicense },
+  software_license: { list: paths.softwareLicenses, record: paths.softwareLicense },
   employee: { list: paths.people, record: paths.person },
 };
 

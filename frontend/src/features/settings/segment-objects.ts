@@ -30,7 +30,7 @@ export const segmentObjects: Readonly<Record<ObjectType, SegmentObject>> = {
     columns: productColumns,
   },
   software_license: {
-    list: paths.software,
+    list: paths.softwareLicenses,
     read: 'software:read',
     texts: 'software',
     path: paths.softwareLicense,

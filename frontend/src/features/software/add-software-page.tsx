@@ -1,0 +1,102 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import { addLicense } from '#shared/contract/software/add-license.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { USERNAME_MAX } from '#shared/software/license.rules.ts';
+import { useCall } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { dateIssues } from '../../form/date-issues.ts';
+import { ErrorSummary } from '../../form/error-summary.tsx';
+import { FormPage } from '../../form/form-page.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useActor } from '../../ui/actor.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Navigate, useNavigate } from '../../ui/router.ts';
+import { ProductPicker } from './product-picker.tsx';
+import { useTellAssigned } from './use-assign.ts';
+import { usePerson } from './use-person.ts';
+import { changedWithSoftware } from './use-software.ts';
+
+type Form = { product_id: number; username: string; start_date: string };
+
+const AddSoftware = ({ person }: { person: EmployeeOut }) => {
+  const { t } = useTranslation('software');
+  const navigate = useNavigate();
+  const { today } = useActor();
+  const form = useForm<Form>({ initialValues: { product_id: 0, username: '', start_date: today } });
+  const issues = useFormIssues(form);
+  const call = useCall(addLicense, changedWithSoftware);
+  const tell = useTellAssigned();
+  const { values } = form;
+  const guard = useLeaveGuard((values.product_id > 0 || values.username !== '') && !call.isSuccess);
+  const home = paths.softwareOfPerson(person.id);
+  const submit = (): void => {
+    const found = [
+      ...(values.product_id <= 0 ? [issue('product_id', 'required')] : []),
+      ...dateIssues('start_date', values.start_date),
+    ];
+    if (issues.show(found)) return;
+    call.mutateAsync({ body: { ...values, employee_id: person.id } }).then(
+      (answer) => {
+        guard.letGo();
+        tell(answer);
+        void navigate(home);
+      },
+      ({ problem }: NonNullable<typeof call.error>) => issues.showProblem(problem),
+    );
+  };
+  const field = <Name extends keyof Form>(name: Name) => ({
+    label: t(`field.${name as keyof Form}`),
+    ...form.getInputProps(name),
+    value: values[name],
+  });
+  const problem = call.error?.problem;
+  return (
+    <FormPage
+      title={t('person.assign', { name: person.name })}
+      crumbs={[
+        { label: t('person.people'), to: paths.people },
+        { label: person.name, to: paths.person(person.id) },
+        { label: t('title'), to: home },
+      ]}
+      cancelTo={home}
+      submit={t('actions.assignProduct')}
+      saving={call.isPending}
+      onSubmit={submit}
+    >
+      {guard.modal}
+      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={(path) => t(`field.${path}`)} />
+      {problem && problem.fields.length === 0 && <ErrorBox problem={problem} onRetry={submit} />}
+      <ProductPicker {...field('product_id')} required />
+      <TextField {...field('username')} help={t('help.username')} maxLength={USERNAME_MAX} />
+      <DateField {...field('start_date')} help={t('help.start_date')} />
+    </FormPage>
+  );
+};
+
+const Read = () => (
+  <Loaded answer={usePerson()}>
+    {(person) =>
+      person.deleted === 1 ? (
+        <Navigate to={paths.softwareOfPerson(person.id)} replace />
+      ) : (
+        <AddSoftware person={person} />
+      )
+    }
+  </Loaded>
+);
+
+/** Spec A §2: /people/{id}/add/software assigns one product to the person. */
+export const AddSoftwarePage = () => (
+  <RequireRight permission="software:write">
+    <RequireRight permission="people:read">
+      <Read />
+    </RequireRight>
+  </RequireRight>
+);

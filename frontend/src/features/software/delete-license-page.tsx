@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteLicense } from '#shared/contract/software/delete-license.ts';
+import type { LicenseDetails } from '#shared/contract/software/license.ts';
+import { reactivateLicense } from '#shared/contract/software/reactivate-license.ts';
+import { useCall } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import { ConfirmPage } from '../../ui/confirm-page.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Navigate, useNavigate } from '../../ui/router.ts';
+import { changedWithSoftware, useLicense, useLicenseRights } from './use-software.ts';
+
+type Props = { license: LicenseDetails; way: 'deactivate' | 'reactivate' };
+
+const Confirm = ({ license, way }: Props) => {
+  const { t } = useTranslation('software');
+  const navigate = useNavigate();
+  const call = useCall(way === 'deactivate' ? deleteLicense : reactivateLicense, changedWithSoftware);
+  const back = paths.softwareLicense(license.id);
+  const words = { product: license.product_name, person: license.person_name };
+  const submit = (): void =>
+    call.mutate(
+      { body: { license_id: license.id } },
+      {
+        onSuccess: () => {
+          notifySuccess(t(`${way}.done`, words));
+          void navigate(back, { replace: true });
+        },
+      },
+    );
+  return (
+    <ConfirmPage
+      title={t(`${way}.title`)}
+      confirm={t(`actions.${way}`)}
+      danger={way === 'deactivate'}
+      busy={call.isPending}
+      onConfirm={submit}
+      cancel={t('cancel')}
+      cancelTo={back}
+    >
+      <p>{t(`${way}.text`, words)}</p>
+      {call.isError && <ErrorBox problem={call.error.problem} onRetry={submit} />}
+    </ConfirmPage>
+  );
+};
+
+/** The way is chosen when the page opens: what was just done does not ask for its opposite. */
+const Choose = ({ license }: { license: LicenseDetails }) => {
+  const rights = useLicenseRights(license);
+  const [way] = useState<Props['way'] | undefined>(
+    rights.edit ? 'deactivate' : rights.reactivate ? 'reactivate' : undefined,
+  );
+  return way === undefined ? (
+    <Navigate to={paths.softwareLicense(license.id)} replace />
+  ) : (
+    <Confirm license={license} way={way} />
+  );
+};
+
+const Read = () => (
+  <Loaded answer={useLicense()}>{({ details }) => <Choose key={details.id} license={details} />}</Loaded>
+);
+
+/** Spec A §4: /software/licenses/{id}/delete deactivates an active licence and reactivates a deactivated one. */
+export const DeleteLicensePage = () => (
+  <RequireRight permission="software:write">
+    <Read />
+  </RequireRight>
+);

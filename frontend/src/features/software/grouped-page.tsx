@@ -1,0 +1,146 @@
+import { Select, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch, IconSelector, IconStack2 } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { listLicensesGrouped } from '#shared/contract/software/list-licenses-grouped.ts';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { query } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import { ListHead } from '../../list/list-head.tsx';
+import { listLink } from '../../list/list-link.ts';
+import { useCan } from '../../ui/actor.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { LetterTile } from '../../ui/letter-tile.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Link, useSearchParams } from '../../ui/router.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { LicenseRows } from './license-rows.tsx';
+import { SoftwareTabs } from './software-tabs.tsx';
+import { useLicenseSegments } from './use-software-segments.ts';
+import classes from './software.module.css';
+
+type Group = EndpointResponse<typeof listLicensesGrouped>['data'][number];
+
+/** Spec A §9. */
+const DEBOUNCE_MS = 200;
+const PER_PAGE = 10;
+
+const ProductGroup = ({ group, segment }: { group: Group; segment: string }) => {
+  const { t } = useTranslation('software');
+  const { product_id: id, product_name: name, license_count: count, licenses } = group;
+  const all = listLink(paths.softwareLicenses, {
+    segment,
+    filters: [{ column: 'name', operator: 'is', values: [name] }],
+  });
+  return (
+    <SectionCard
+      title={
+        <Link to={paths.softwareProduct(id)} className={classes.groupName}>
+          <LetterTile name={name} />
+          {name}
+        </Link>
+      }
+      action={<span className={classes.count}>{t('licenseCount', { count })}</span>}
+      flush
+    >
+      <LicenseRows licenses={licenses} by="person" />
+      {count > licenses.length && (
+        <Link to={all} className={classes.more}>
+          {t('showAll', { count })}
+        </Link>
+      )}
+    </SectionCard>
+  );
+};
+
+/** Segment, search and page, all in the address. */
+const useShown = () => {
+  const [params, setParams] = useSearchParams();
+  const segment = params.get('segment') ?? 'all';
+  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
+  const search = params.get('search') ?? '';
+  const show = (change: Record<string, string>): void =>
+    setParams({ segment, ...(search !== '' && { search }), ...change }, { replace: true });
+  return { segment, page, search, show };
+};
+
+const Grouped = () => {
+  const { t } = useTranslation(['software', 'list']);
+  const can = useCan();
+  const { segment, page, search, show } = useShown();
+  const [typed, setTyped] = useState(search);
+  const [words] = useDebouncedValue(search.trim(), DEBOUNCE_MS);
+  const { choices } = useLicenseSegments();
+  const answer = useQuery({
+    ...query(listLicensesGrouped, {
+      query: { segment_id: segment, search_term: words, page: String(page), per_page: String(PER_PAGE) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { data = [], count = 0 } = answer.data ?? {};
+  return (
+    <>
+      <title>{t('byProduct')}</title>
+      <ListHead
+        title={t('byProduct')}
+        count={answer.data?.count}
+        actions={[]}
+        create={can('software:add-product') ? { label: t('addProduct'), to: paths.newSoftwareProduct } : undefined}
+        onAction={() => undefined}
+      />
+      <SoftwareTabs />
+      <search className={classes.filters}>
+        <TextInput
+          className={classes.search ?? ''}
+          size="xs"
+          aria-label={t('searchLicenses')}
+          placeholder={t('searchLicenses')}
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          maxLength={SEARCH_MAX}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            show({ search: event.currentTarget.value });
+          }}
+        />
+        <Select
+          size="xs"
+          aria-label={t('list:segment')}
+          withScrollArea={false}
+          data={choices.map(({ value, label }) => ({ value, label }))}
+          value={segment}
+          onChange={(value) => value !== null && show({ segment: value })}
+          allowDeselect={false}
+          comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+          leftSection={<IconStack2 size={16} stroke={1.75} />}
+          rightSection={<IconSelector size={16} stroke={1.75} />}
+          rightSectionPointerEvents="none"
+        />
+      </search>
+      <div className={classes.groups} aria-busy={answer.isFetching}>
+        {answer.isPending && <Skeleton height={240} radius={8} />}
+        {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
+        {answer.isSuccess && data.length === 0 && (
+          <p className={classes.none}>{page > 1 && count > 0 ? t('empty.noMore') : t('empty.notFound')}</p>
+        )}
+        {data.map((group) => (
+          <ProductGroup key={group.product_id} group={group} segment={segment} />
+        ))}
+        {(count > PER_PAGE || page > 1) && (
+          <Pager page={page} perPage={PER_PAGE} count={count} onPage={(next) => show({ page: String(next) })} />
+        )}
+      </div>
+    </>
+  );
+};
+
+/** Spec A §7: the licences of each product together. */
+export const GroupedPage = () => (
+  <RequireRight permission="software:read">
+    <Grouped />
+  </RequireRight>
+);

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { LicenseDetails } from '#shared/contract/software/license.ts';
+import { paths } from '../../app/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Link } from '../../ui/router.ts';
+
+type Props = { license: LicenseDetails; mayReactivate: boolean };
+
+/** Spec A §4 and §8: a deactivated licence with the way back, a deleted product, a person who left. */
+export const LicenseBanners = ({ license, mayReactivate }: Props) => {
+  const { t } = useTranslation('software');
+  return (
+    <>
+      {license.product_deleted === 1 && <Banner tone="red">{t('detail.deleted')}</Banner>}
+      {license.product_deleted === 0 && license.active === 0 && (
+        <Banner
+          tone="red"
+          action={mayReactivate && <Link to={paths.deleteSoftwareLicense(license.id)}>{t('actions.reactivate')}</Link>}
+        >
+          {t('license.deactivated')}
+        </Banner>
+      )}
+      {license.active === 1 && license.person_left === 1 && (
+        <Banner tone="amber">{t('license.left', { person: license.person_name })}</Banner>
+      )}
+    </>
+  );
+};
+
+export const hasLicenseBanners = (license: LicenseDetails): boolean =>
+  license.active === 0 || license.product_deleted === 1 || license.person_left === 1;

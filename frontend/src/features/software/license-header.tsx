@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LicenseDetails } from '#shared/contract/software/license.ts';
+import { paths } from '../../app/paths.ts';
+import { useCan } from '../../ui/actor.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LetterTile } from '../../ui/letter-tile.tsx';
+import { PersonChip } from '../../ui/person-chip.tsx';
+import { RecordHeader } from '../../ui/record-page.tsx';
+import { LicenseState } from './license-state.tsx';
+
+type Person = { id: number; name: string; avatar: string | null };
+type Props = { license: LicenseDetails; person: Person | null; actions: ReactNode };
+
+/** Of what, of whom, and whether it is in use. */
+export const LicenseHeader = ({ license, person, actions }: Props) => {
+  const { t } = useTranslation('software');
+  const can = useCan();
+  const { product_id: product, product_name: name } = license;
+  return (
+    <RecordHeader
+      crumbs={[
+        { label: t('title'), to: paths.software },
+        { label: name, to: paths.softwareProduct(product) },
+      ]}
+      picture={<LetterTile name={name} size={40} />}
+      title={t('license.title', { product: name, person: license.person_name })}
+      badges={<LicenseState license={license} />}
+      facts={[
+        {
+          key: 'person',
+          label: t('field.employee_id'),
+          value: person ? (
+            <PersonChip
+              name={person.name}
+              picture={person.avatar}
+              {...(can('people:read') && { to: paths.person(person.id) })}
+            />
+          ) : (
+            <Empty />
+          ),
+        },
+        { key: 'username', label: t('field.username'), value: license.username ?? <Empty /> },
+        { key: 'from', label: t('column.date_enabled'), value: license.date_enabled },
+        ...(license.date_deactivated === null
+          ? []
+          : [{ key: 'until', label: t('column.date_deactivated'), value: license.date_deactivated }]),
+      ]}
+      actions={actions}
+    />
+  );
+};

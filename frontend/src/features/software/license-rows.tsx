@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LicenseOut } from '#shared/contract/software/license.ts';
+import { paths } from '../../app/paths.ts';
+import { PersonChip } from '../../ui/person-chip.tsx';
+import { Link } from '../../ui/router.ts';
+import { LicenseState } from './license-state.tsx';
+import { ProductName } from './product-name.tsx';
+import classes from './software.module.css';
+
+type Props = {
+  licenses: readonly LicenseOut[];
+  /** What tells them from each other on this page. */
+  by: 'person' | 'product';
+};
+
+const nameOf = (license: LicenseOut, by: Props['by']): ReactNode =>
+  by === 'product' ? (
+    <ProductName name={license.product_name} />
+  ) : (
+    <PersonChip name={license.person_name ?? ''} picture={license.person_avatar} />
+  );
+
+/** Licences of one product, or of one person, each a link to its page. */
+export const LicenseRows = ({ licenses, by }: Props) => {
+  const { t } = useTranslation('software');
+  return (
+    <ul className={classes.rows}>
+      {licenses.map((license) => {
+        const { id, username, date_enabled: from, date_deactivated: until } = license;
+        return (
+          <li key={id}>
+            <Link to={paths.softwareLicense(id)} className={classes.row} data-license={id}>
+              <span className={classes.rowName}>{nameOf(license, by)}</span>
+              <span className={classes.rowUser}>{username}</span>
+              <span className={classes.rowDates}>
+                {until === null ? t('since', { from }) : t('fromUntil', { from, until })}
+              </span>
+              <span className={classes.rowState}>
+                <LicenseState license={license} />
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

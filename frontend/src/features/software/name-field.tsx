@@ -1,0 +1,73 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { suggest } from '#shared/contract/software/suggest.ts';
+import { PRODUCT_NAME_MAX } from '#shared/software/product.rules.ts';
+import { query } from '../../api/query.ts';
+import { inputProps, type FieldProps } from '../../form/field-props.ts';
+import { LetterTile } from '../../ui/letter-tile.tsx';
+import classes from './software.module.css';
+
+type Props = FieldProps & {
+  /** Takes over a product that is known, with its address. */
+  onSuggestion: (product: { name: string; url: string }) => void;
+};
+
+/** Spec A §9. */
+const DEBOUNCE_MS = 200;
+
+/** The library's target adds `aria-expanded` and `aria-controls`. */
+const comboboxRole = { role: 'combobox' };
+
+/** The name of a product, with known ones while one types; any other name does as well. */
+export const NameField = ({ value = '', onChange, onSuggestion, ...props }: Props) => {
+  const { t } = useTranslation('software');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [asked] = useDebouncedValue(value.trim(), DEBOUNCE_MS);
+  const answer = useQuery({
+    ...query(suggest, { query: { query: asked } }),
+    enabled: asked !== '' && combobox.dropdownOpened,
+  });
+  const found = asked === '' ? [] : (answer.data ?? []);
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(name) => {
+        const chosen = found.find((product) => product.name === name);
+        if (chosen) onSuggestion({ name: chosen.name, url: chosen.domain === '' ? '' : `https://${chosen.domain}` });
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...inputProps(props)}
+          {...comboboxRole}
+          value={value}
+          maxLength={PRODUCT_NAME_MAX}
+          leftSection={value.trim() !== '' && <LetterTile name={value} />}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onBlur={(event) => {
+            combobox.closeDropdown();
+            props.onBlur?.(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={found.length === 0}>
+        <Combobox.Options className={classes.options ?? ''} aria-label={t('suggestions')}>
+          {found.map(({ name, domain }) => (
+            <Combobox.Option key={name} value={name} className={classes.suggestion ?? ''}>
+              <LetterTile name={name} />
+              <span className={classes.cut}>{name}</span>
+              <span className={classes.domain}>{domain}</span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};

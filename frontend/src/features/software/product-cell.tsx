@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { ProductRowOut } from '#shared/contract/software/product.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Money } from '../../ui/money.tsx';
+import { wholeNumber } from '../../ui/whole-number.ts';
+import { ProductName } from './product-name.tsx';
+import { SeatsFree } from './seats-free.tsx';
+
+const money = new Set(['seat_cost', 'cost_monthly', 'cost_yearly']);
+
+/** How a value of the list looks. */
+export const productCell = (key: string, product: ProductRowOut, t: TFunction): ReactNode => {
+  if (key === 'name') return <ProductName name={product.name} />;
+  if (key === 'url') return product.domain;
+  if (key === 'seats_free') return <SeatsFree free={product.seats_free} />;
+  const value = product[key as keyof ProductRowOut];
+  if (value === null || value === undefined || value === '') return <Empty />;
+  if (money.has(key)) return <Money value={Number(value)} />;
+  if (key === 'cost_period') return t(`cost_period.${String(value)}`);
+  return <span className="tabular">{typeof value === 'number' ? wholeNumber(value) : String(value)}</span>;
+};

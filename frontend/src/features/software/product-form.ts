@@ -1,0 +1,59 @@
+import type { ProductDetails } from '#shared/contract/software/product.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { productIssues, SEATS_MAX } from '#shared/software/product.rules.ts';
+import type { CostPeriod } from '#shared/software/cost-period.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { parseLink } from '#shared/values/link.ts';
+import { parseMoney } from '#shared/values/money.ts';
+import { typedNumber } from '../../form/typed-number.ts';
+
+/** What the forms hold: text as typed, in wire spelling, so that wrong input is kept. */
+export type ProductForm = {
+  name: string;
+  url: string;
+  seats: string;
+  seat_cost: string;
+  cost_period: CostPeriod;
+  renewal_date: string;
+};
+
+export const emptyProduct: ProductForm = {
+  name: '',
+  url: '',
+  seats: '',
+  seat_cost: '',
+  cost_period: 'month',
+  renewal_date: '',
+};
+
+export const formOf = (product: ProductDetails): ProductForm => ({
+  name: product.name,
+  url: product.url,
+  seats: product.seats === null ? '' : String(product.seats),
+  seat_cost: product.seat_cost === null ? '' : typedNumber(product.seat_cost),
+  cost_period: product.cost_period ?? 'month',
+  renewal_date: product.renewal_date ?? '',
+});
+
+export const changedFields = (start: ProductForm, now: ProductForm): Partial<ProductForm> =>
+  Object.fromEntries(Object.entries(now).filter(([field, value]) => start[field as keyof ProductForm] !== value));
+
+const seatIssues = (typed: string): Issue[] => {
+  if (typed === '') return [];
+  if (!/^\d+$/.test(typed)) return [issue('seats', 'whole_number')];
+  return Number(typed) > SEATS_MAX ? [issue('seats', 'max', { max: SEATS_MAX })] : [];
+};
+
+const costIssues = (typed: string): Issue[] => {
+  const parsed = typed === '' ? { ok: true as const } : parseMoney(typed);
+  return parsed.ok ? [] : [issue('seat_cost', parsed.code)];
+};
+
+/** The same rules as the API (spec A §5), then what cannot be read. */
+export const formIssues = ({ name, url, seats, seat_cost: cost, renewal_date: renewal }: ProductForm): Issue[] => [
+  ...productIssues({ name: name.trim(), url: url.trim() }),
+  ...(url.trim() !== '' && parseLink(url.trim()) === null ? [issue('url', 'invalid_link')] : []),
+  ...seatIssues(seats.trim()),
+  ...costIssues(cost.trim()),
+  ...(renewal.trim() !== '' && parseDmy(renewal) === null ? [issue('renewal_date', 'invalid_date')] : []),
+];

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductDetails } from '#shared/contract/software/product.ts';
+import { paths } from '../../app/paths.ts';
+import { LetterTile } from '../../ui/letter-tile.tsx';
+import { Money } from '../../ui/money.tsx';
+import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { SeatsFree } from './seats-free.tsx';
+
+/** Name, state, and the figures people come for. */
+export const ProductHeader = ({ product, actions }: { product: ProductDetails; actions: ReactNode }) => {
+  const { t } = useTranslation('software');
+  const { seats, active_count: active, cost_monthly: monthly, cost_yearly: yearly, renewal_date: renewal } = product;
+  const facts: Fact[] = [
+    {
+      key: 'active',
+      label: t('column.active_count'),
+      value: seats === null ? active : t('activeOf', { active, seats }),
+    },
+    ...(seats === null
+      ? []
+      : [{ key: 'free', label: t('column.seats_free'), value: <SeatsFree free={product.seats_free} /> }]),
+    ...(monthly === null || yearly === null
+      ? []
+      : [
+          { key: 'monthly', label: t('column.cost_monthly'), value: <Money value={monthly} /> },
+          { key: 'yearly', label: t('column.cost_yearly'), value: <Money value={yearly} /> },
+        ]),
+    ...(renewal === null ? [] : [{ key: 'renewal', label: t('column.renewal_date'), value: renewal }]),
+  ];
+  return (
+    <RecordHeader
+      crumbs={[{ label: t('title'), to: paths.software }]}
+      picture={<LetterTile name={product.name} size={40} />}
+      title={product.name}
+      badges={
+        product.deleted === 1 && (
+          <ToneBadge tone="red" dot>
+            {t('state.deleted')}
+          </ToneBadge>
+        )
+      }
+      facts={facts}
+      actions={actions}
+    />
+  );
+};

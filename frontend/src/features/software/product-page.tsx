@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { getProduct } from '#shared/contract/software/get-product.ts';
+import { listProductLicenses } from '#shared/contract/software/list-product-licenses.ts';
+import { ActivityPanel } from '../../activity/activity-panel.tsx';
+import { query } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
+import { TagsCard } from '../../records/tags-card.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { RecordPage } from '../../ui/record-page.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Link } from '../../ui/router.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { LicenseSearch } from './license-search.tsx';
+import { ProductHeader } from './product-header.tsx';
+import { ProductMenu } from './product-menu.tsx';
+import { ProductSection } from './product-section.tsx';
+import { useProduct, useProductRights } from './use-software.ts';
+
+/** Spec A §9. */
+const PER_PAGE = 5;
+const DEBOUNCE_MS = 250;
+
+const Licenses = ({ id }: { id: number }) => {
+  const { t } = useTranslation('software');
+  return (
+    <SectionCard title={t('licenses')} flush>
+      <LicenseSearch
+        by="person"
+        perPage={PER_PAGE}
+        debounceMs={DEBOUNCE_MS}
+        ask={(keyword, page) =>
+          query(listProductLicenses, {
+            params: { id: String(id) },
+            query: { keyword, page, per_page: String(PER_PAGE) },
+          })
+        }
+        placeholder={t('searchPeople')}
+        empty={t('detail.noLicenses')}
+      />
+    </SectionCard>
+  );
+};
+
+const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) => {
+  const { t } = useTranslation('software');
+  const { details, custom_fields: fields } = product;
+  const { id } = details;
+  const rights = useProductRights(details);
+  return (
+    <>
+      <title>{details.name}</title>
+      <RecordPage
+        header={
+          <ProductHeader
+            product={details}
+            actions={
+              <>
+                {rights.assign && (
+                  <Button component={Link} to={paths.assignSoftware(id)} leftSection={<IconUserPlus />}>
+                    {t('actions.assign')}
+                  </Button>
+                )}
+                {rights.edit && <ProductMenu id={id} />}
+              </>
+            }
+          />
+        }
+        banners={details.deleted === 1 && <Banner tone="red">{t('detail.deleted')}</Banner>}
+        side={
+          <>
+            <TagsCard object="software_product" {...details} mayEdit={rights.edit} />
+            <CustomFieldsCard object="software_product" id={id} fields={fields} mayEdit={rights.edit} />
+            <DocumentsPanel object="software_product" id={id} />
+            <ActivityPanel object="software_product" id={id} notesOn="software_product" />
+          </>
+        }
+      >
+        <Licenses id={id} />
+        <ProductSection product={details} mayEdit={rights.edit} />
+      </RecordPage>
+    </>
+  );
+};
+
+const Read = () => <Loaded answer={useProduct()}>{(product) => <Product product={product} />}</Loaded>;
+
+/** Spec A §2: /software/products/{id}. */
+export const ProductPage = () => (
+  <RequireRight permission="software:read">
+    <Read />
+  </RequireRight>
+);

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { ProductDetails } from '#shared/contract/software/product.ts';
+import { paths } from '../../app/paths.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+type Props = { product: ProductDetails; mayEdit: boolean };
+
+/** What is known about the product; empty values can be filled in by whoever may edit. */
+export const ProductSection = ({ product, mayEdit }: Props) => {
+  const { t } = useTranslation('software');
+  const addTo = (field: string) => (mayEdit ? `${paths.editSoftwareProduct(product.id)}#${field}` : undefined);
+  const { seats, seat_cost: cost, cost_period: period, url } = product;
+  return (
+    <SectionCard title={t('detail.section')}>
+      <DefinitionList
+        items={[
+          {
+            key: 'url',
+            label: t('field.url'),
+            value: (
+              <a href={url} target="_blank" rel="noreferrer">
+                {product.domain || url}
+              </a>
+            ),
+          },
+          { key: 'seats', label: t('field.seats'), value: seats, addTo: addTo('seats') },
+          {
+            key: 'seat_cost',
+            label: t('field.seat_cost'),
+            value:
+              cost === null ? null : (
+                <>
+                  <Money value={cost} /> {t(`per.${period ?? 'month'}`)}
+                </>
+              ),
+            addTo: addTo('seat_cost'),
+          },
+          {
+            key: 'renewal_date',
+            label: t('field.renewal_date'),
+            value: product.renewal_date,
+            addTo: addTo('renewal_date'),
+          },
+          { key: 'enabled', label: t('detail.added'), value: product.date_enabled },
+        ]}
+      />
+    </SectionCard>
+  );
+};

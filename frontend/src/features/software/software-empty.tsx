@@ -1,0 +1,12 @@
+import { IconApps } from '@tabler/icons-react';
+import { paths } from '../../app/paths.ts';
+import { ListFirst } from '../../list/list-first.tsx';
+
+/** No product exists yet. */
+export const SoftwareEmpty = () => (
+  <ListFirst
+    texts="software"
+    icon={<IconApps size={16} stroke={1.75} />}
+    add={{ to: paths.newSoftwareProduct, permission: 'software:add-product' }}
+  />
+);

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { addLicense } from '#shared/contract/software/add-license.ts';
+import { addManyLicenses } from '#shared/contract/software/add-many-licenses.ts';
+import { useCall } from '../../api/query.ts';
+import { tellWhenEnded } from '../../api/started-runs.ts';
+import { notifySuccess } from '../../ui/notify.ts';
+import { changedWithSoftware } from './use-software.ts';
+
+/** Says what became of one assignment: given, or there already (one active licence per person and product). */
+export const useTellAssigned = () => {
+  const { t } = useTranslation('software');
+  return ({ already_active: known, license }: EndpointResponse<typeof addLicense>): void => {
+    const words = { product: license.product_name, person: license.person_name };
+    notifySuccess(t(known === 1 ? 'assign.already' : 'assign.done', words));
+  };
+};
+
+/** Assigns a product to people: to one at once, to several as a run whose id comes back. */
+export const useAssign = () => {
+  const one = useCall(addLicense, changedWithSoftware);
+  const many = useCall(addManyLicenses, [...changedWithSoftware, 'runs']);
+  const tell = useTellAssigned();
+  return {
+    isPending: one.isPending || many.isPending,
+    assign: async (product: number, people: readonly number[], from: string): Promise<string | undefined> => {
+      const [first] = people;
+      if (first !== undefined && people.length === 1) {
+        tell(await one.mutateAsync({ body: { product_id: product, employee_id: first, start_date: from } }));
+        return undefined;
+      }
+      const { run_id: run } = await many.mutateAsync({
+        body: { product_id: product, employee_ids: [...people], start_date: from },
+      });
+      tellWhenEnded(run);
+      return run;
+    },
+  };
+};
