@@ -19,7 +19,7 @@ type Props = {
   texts: string;
   icon: ReactNode;
   add: { to: string; permission: Permission };
-  import: { object: ImportObject; to: string; permission: Permission };
+  import?: { object: ImportObject; to: string; permission: Permission };
 };
 
 const ghosts = ['green', 'green', 'amber'] as const;
@@ -48,15 +48,19 @@ export const ListFirst = ({ texts, icon, add, import: bring }: Props) => {
             {t('empty.add')}
           </Button>
         </Can>
-        <Can permission={bring.permission}>
-          <Button component={Link} to={bring.to} variant="default" leftSection={<IconUpload />}>
-            {t('empty.import')}
-          </Button>
-        </Can>
+        {bring && (
+          <Can permission={bring.permission}>
+            <Button component={Link} to={bring.to} variant="default" leftSection={<IconUpload />}>
+              {t('empty.import')}
+            </Button>
+          </Can>
+        )}
       </div>
-      <Can permission={bring.permission}>
-        <ExampleFile texts={texts} object={bring.object} />
-      </Can>
+      {bring && (
+        <Can permission={bring.permission}>
+          <ExampleFile texts={texts} object={bring.object} />
+        </Can>
+      )}
     </div>
   );
 };

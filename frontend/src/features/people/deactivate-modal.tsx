@@ -27,7 +27,7 @@ export const DeactivateModal = ({ person, close }: Props) => {
   const maySetDate = useCan()('people:wage-columns');
   const { name } = person;
   const held = useQuery(query(getAssignments, { params: { id: String(person.id) }, query: { on: today } }));
-  const call = useCall(deleteEmployee, ['fleet', 'segments']);
+  const call = useCall(deleteEmployee, ['fleet', 'assets', 'software', 'segments']);
   const form = useForm({ initialValues: { active_until: person.active_until ?? '' } });
   const problem = call.error?.problem;
   const holds = held.data ? heldWords(held.data, t) : '';
@@ -72,6 +72,9 @@ export const DeactivateModal = ({ person, close }: Props) => {
                 ))}
                 {held.data?.assets.map((asset) => (
                   <li key={asset.id}>{[asset.name, asset.serial_number ?? []].flat().join(', ')}</li>
+                ))}
+                {held.data?.licences.map((licence) => (
+                  <li key={licence.id}>{[licence.name, licence.username ?? []].flat().join(', ')}</li>
                 ))}
               </ul>
             </Banner>

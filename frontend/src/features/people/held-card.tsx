@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
+import { IconApps, IconArrowsExchange, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { Can, useActor, useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -23,7 +24,7 @@ type ListProps = { person: EmployeeOut; held: Held & { on: string }; isToday: bo
 
 const HeldList = ({ person, held, isToday }: ListProps) => {
   const { t } = useTranslation('people');
-  if (held.vehicles.length > 0 || held.assets.length > 0) return <HeldRows held={held} />;
+  if (held.vehicles.length > 0 || held.assets.length > 0 || held.licences.length > 0) return <HeldRows held={held} />;
   return (
     <p className={classes.nothing}>
       {isToday
@@ -44,6 +45,7 @@ const Give = ({ person }: { person: EmployeeOut }) => {
     <span className={classes.give}>
       <Can permission="fleet:write">{button(newVehicleFor(person.id), t('actions.addVehicle'))}</Can>
       <Can permission="assets:write">{button(newAssetFor(person.id), t('actions.assignAsset'))}</Can>
+      <Can permission="software:write">{button(paths.addSoftwareToPerson(person.id), t('actions.assignProduct'))}</Can>
     </span>
   );
 };
@@ -84,7 +86,7 @@ export const HeldCard = ({ person }: { person: EmployeeOut }) => {
   const now = held.data?.on === today ? held.data.assets : [];
   return (
     <SectionCard title={t('held.title')} action={person.deleted === 0 && <Give person={person} />}>
-      {can('fleet:read') || can('assets:read') ? (
+      {can('fleet:read') || can('assets:read') || can('software:read') ? (
         <>
           <div className={classes.tools}>
             <div className={classes.day}>
@@ -95,7 +97,19 @@ export const HeldCard = ({ person }: { person: EmployeeOut }) => {
                 </Button>
               )}
             </div>
-            {now.length > 0 && can('assets:write') && <MoveAssets person={person} assets={now} />}
+            <span className={classes.ways}>
+              <Can permission="software:read">
+                <Button
+                  component={Link}
+                  to={paths.softwareOfPerson(person.id)}
+                  variant="default"
+                  leftSection={<IconApps />}
+                >
+                  {t('held.software')}
+                </Button>
+              </Can>
+              {now.length > 0 && can('assets:write') && <MoveAssets person={person} assets={now} />}
+            </span>
           </div>
           {held.isError && <ErrorBox problem={toProblemOf(held.error)} onRetry={() => void held.refetch()} />}
           {held.data && <HeldList person={person} held={held.data} isToday={held.data.on === today} />}

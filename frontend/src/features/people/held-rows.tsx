@@ -44,7 +44,7 @@ const HeldRow = ({ to, icon, name, mark, days: { start_date, end_date }, on }: R
   );
 };
 
-/** Vehicles, then assets; one that was not accepted yet says so. */
+/** Vehicles, assets, then licences; an asset that was not accepted yet says so. */
 export const HeldRows = ({ held }: { held: Held & { on: string } }) => {
   const { t } = useTranslation('people');
   return (
@@ -53,7 +53,7 @@ export const HeldRows = ({ held }: { held: Held & { on: string } }) => {
         const Icon = icons[vehicle.type] ?? IconCar;
         return (
           <HeldRow
-            key={vehicle.id}
+            key={`vehicle-${vehicle.id}`}
             to={paths.vehicle(vehicle.id)}
             icon={<Icon size={16} stroke={1.75} aria-hidden="true" />}
             name={vehicle.name}
@@ -65,7 +65,7 @@ export const HeldRows = ({ held }: { held: Held & { on: string } }) => {
       })}
       {held.assets.map((asset) => (
         <HeldRow
-          key={asset.id}
+          key={`asset-${asset.id}`}
           to={paths.asset(asset.id)}
           icon={<LetterTile name={asset.name} picture={asset.picture} />}
           name={
@@ -75,6 +75,21 @@ export const HeldRows = ({ held }: { held: Held & { on: string } }) => {
           }
           mark={asset.acceptance === 'awaiting' && <ToneBadge tone="amber">{t('held.awaiting')}</ToneBadge>}
           days={asset}
+          on={held.on}
+        />
+      ))}
+      {held.licences.map((licence) => (
+        <HeldRow
+          key={`licence-${licence.id}`}
+          to={paths.softwareLicense(licence.id)}
+          icon={<LetterTile name={licence.name} />}
+          name={
+            <>
+              {licence.name} {licence.username && <span className={classes.serial}>{licence.username}</span>}
+            </>
+          }
+          mark={null}
+          days={licence}
           on={held.on}
         />
       ))}

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Held } from '#shared/contract/people/employee.ts';
 
-/** "1 vehicle, 3 assets"; empty for nothing. */
-export const heldWords = ({ vehicles, assets }: Held, t: TFunction<'people'>): string =>
+/** "1 vehicle, 3 assets, 2 licences"; empty for nothing. */
+export const heldWords = ({ vehicles, assets, licences }: Held, t: TFunction<'people'>): string =>
   [
     ...(vehicles.length > 0 ? [t('page.heldVehicles', { count: vehicles.length })] : []),
     ...(assets.length > 0 ? [t('page.heldAssets', { count: assets.length })] : []),
+    ...(licences.length > 0 ? [t('page.heldLicences', { count: licences.length })] : []),
   ].join(', ');

@@ -1,4 +1,4 @@
-import { IconDeviceLaptop, IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconApps, IconDeviceLaptop, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../app/paths.ts';
@@ -33,6 +33,13 @@ export const palette: PalettePart = {
           label: 'palette:do.giveAsset',
           to: newAssetFor,
           permission: 'assets:write',
+        },
+        {
+          key: 'give-software',
+          icon: IconApps,
+          label: 'palette:do.giveSoftware',
+          to: paths.addSoftwareToPerson,
+          permission: 'software:write',
         },
       ],
     },

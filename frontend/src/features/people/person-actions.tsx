@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCar, IconDeviceLaptop, IconDots, IconPencil, IconUserOff } from '@tabler/icons-react';
+import { IconApps, IconCar, IconDeviceLaptop, IconDots, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { paths } from '../../app/paths.ts';
@@ -36,6 +36,15 @@ export const PersonActions = ({ person }: { person: EmployeeOut }) => {
               leftSection={<IconDeviceLaptop size={16} stroke={1.75} />}
             >
               {t('actions.assignAsset')}
+            </Menu.Item>
+          )}
+          {can('software:write') && (
+            <Menu.Item
+              component={Link}
+              to={paths.addSoftwareToPerson(person.id)}
+              leftSection={<IconApps size={16} stroke={1.75} />}
+            >
+              {t('actions.assignProduct')}
             </Menu.Item>
           )}
           <Menu.Item

@@ -39,7 +39,7 @@ const Person = ({ person }: { person: PersonDetail }) => {
     ...(person.start_date === undefined
       ? []
       : [{ key: 'start', label: t('page.start'), value: person.start_date ?? <Empty /> }]),
-    ...(can('fleet:read') || can('assets:read')
+    ...(can('fleet:read') || can('assets:read') || can('software:read')
       ? [{ key: 'held', label: t('page.held'), value: <HeldToday id={person.id} /> }]
       : []),
   ];

@@ -58,15 +58,17 @@ export const NameField = ({ value = '', onChange, onSuggestion, ...props }: Prop
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0}>
-        <Combobox.Options className={classes.options ?? ''} aria-label={t('suggestions')}>
-          {found.map(({ name, domain }) => (
-            <Combobox.Option key={name} value={name} className={classes.suggestion ?? ''}>
-              <LetterTile name={name} />
-              <span className={classes.cut}>{name}</span>
-              <span className={classes.domain}>{domain}</span>
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
+        <section aria-label={t('suggestions')}>
+          <Combobox.Options className={classes.options ?? ''} aria-label={t('suggestions')}>
+            {found.map(({ name, domain }) => (
+              <Combobox.Option key={name} value={name} className={classes.suggestion ?? ''}>
+                <LetterTile name={name} />
+                <span className={classes.cut}>{name}</span>
+                <span className={classes.domain}>{domain}</span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </section>
       </Combobox.Dropdown>
     </Combobox>
   );

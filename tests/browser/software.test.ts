@@ -1,0 +1,278 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { addLicense } from '#shared/contract/software/add-license.ts';
+import { addProduct } from '#shared/contract/software/add-product.ts';
+import { editProduct } from '#shared/contract/software/edit-product.ts';
+import { getLicense } from '#shared/contract/software/get-license.ts';
+import { getProduct } from '#shared/contract/software/get-product.ts';
+import { listProductLicenses } from '#shared/contract/software/list-product-licenses.ts';
+import { lookAt, startDesk, visit } from './harness/browser.ts';
+
+const { app, open } = await startDesk();
+let context: BrowserContext;
+let page: Page;
+let people: { id: number; name: string }[];
+
+const person = (at: number) => people[at]!;
+const title = (on: Page, name: string | RegExp) => on.getByRole('heading', { level: 1, name }).waitFor();
+const toast = (on: Page, words: string) => on.getByText(words, { exact: true }).first().waitFor();
+const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name });
+const link = (on: Page, name: string | RegExp) => on.getByRole('link', { name });
+const field = (on: Page, name: string | RegExp) => on.getByRole('textbox', { name });
+const tab = (on: Page, name: string) =>
+  on.getByRole('navigation', { name: 'Lists of software' }).getByRole('link', { name, exact: true });
+const idIn = (on: Page): number => Number(/\/(?:products|licenses)\/(\d+)/.exec(on.url())?.[1]);
+
+const product = async (name: string, extra: object = {}) =>
+  (
+    await (
+      await app.as('admin')
+    ).call(addProduct, {
+      body: { name, url: `${name.toLowerCase().replaceAll(' ', '-')}.example`, ...extra },
+    })
+  ).id;
+const give = async (product_id: number, employee_id: number, extra: object = {}) =>
+  (await (await app.as('admin')).call(addLicense, { body: { product_id, employee_id, ...extra } })).id;
+const licensesOf = async (id: number) =>
+  (
+    await (
+      await app.as('admin')
+    ).call(listProductLicenses, {
+      params: { id: String(id) },
+      query: { per_page: '100' },
+    })
+  ).data;
+const license = async (id: number) =>
+  (await (await app.as('admin')).call(getLicense, { params: { id: String(id) } })).details;
+
+beforeAll(async () => {
+  ({ page, context } = await open('admin', '/software'));
+  const admin = await app.as('admin');
+  ({ data: people } = await admin.call(listEmployees, { query: { per_page: 60, orderby_column: 'name' } }));
+});
+afterAll(() => context?.close());
+
+describe('a new product', () => {
+  it('takes a suggestion, asks for name and URL in their words, and is given to two people', async () => {
+    await visit(page, '/software/products/new');
+    await title(page, 'Add product');
+    await button(page, /^Next/).click();
+    await page.getByRole('alert').getByText('Form invalid').waitFor();
+    await page.getByRole('alert').getByText('Enter name').waitFor();
+    await page.getByRole('alert').getByText('Enter URL').waitFor();
+    const name = page.getByRole('combobox', { name: /^Name/ });
+    await name.pressSequentially('1passw');
+    await page.getByRole('option', { name: /1Password/ }).waitFor();
+    expect(await lookAt(page, 'software-new')).toEqual([]);
+    await page.getByRole('option', { name: /1Password/ }).click();
+    expect(await name.inputValue()).toBe('1Password');
+    expect(await field(page, /^URL/).inputValue()).toBe('https://1password.com');
+    await field(page, /^Seats bought/).fill('25');
+    await field(page, /^Cost per seat/).fill('7,5');
+    await button(page, /^Next/).click();
+    for (const at of [3, 4]) {
+      await field(page, 'Search a name').fill(person(at).name);
+      await page
+        .getByRole('checkbox', { name: person(at).name, exact: true })
+        .first()
+        .check();
+    }
+    await page.getByText('2 people chosen').waitFor();
+    expect(await lookAt(page, 'software-new-people')).toEqual([]);
+    await button(page, 'Add and assign 2 licences').click();
+    await toast(page, '1Password is added');
+    await page.getByText('2 assigned or had it already, 0 failed').waitFor();
+    expect(await lookAt(page, 'software-assign-progress')).toEqual([]);
+    await button(page, 'Finish').click();
+    await title(page, '1Password');
+    const id = idIn(page);
+    expect(await licensesOf(id)).toHaveLength(2);
+    await page.getByText('2 of 25').waitFor();
+    const { details } = await (await app.as('admin')).call(getProduct, { params: { id: String(id) } });
+    expect(details).toMatchObject({ seats: 25, seat_cost: 7.5, cost_monthly: 187.5, seats_free: 23 });
+    expect(await lookAt(page, 'software-product')).toEqual([]);
+  });
+
+  it('with a name that is taken says so at the field', async () => {
+    await product('Zusterboek');
+    await visit(page, '/software/products/new');
+    await page.getByRole('combobox', { name: /^Name/ }).fill('zusterboek');
+    await field(page, /^URL/).fill('zusterboek.example');
+    await button(page, /^Next/).click();
+    await button(page, 'Add product').click();
+    await page.getByRole('alert').getByText('Another product has this name').waitFor();
+    expect(await page.getByRole('combobox', { name: /^Name/ }).inputValue()).toBe('zusterboek');
+  });
+});
+
+describe('a product', () => {
+  it('is edited, and says so in the words of the spec', async () => {
+    const id = await product('Roosterraam');
+    await visit(page, `/software/products/${id}`);
+    await page.getByText('Nobody has a licence of this product yet').waitFor();
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await field(page, /^Cost per seat/).fill('12');
+    await (await app.as('admin')).call(editProduct, { body: { product_id: id, seats: 3, seat_cost: 11 } });
+    await button(page, 'Save changes').click();
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved this product' });
+    await dialog.getByText('€ 11').waitFor();
+    await dialog.getByRole('button', { name: /^Save/ }).click();
+    await toast(page, 'changes to Roosterraam saved');
+    await title(page, 'Roosterraam');
+    const { details } = await (await app.as('admin')).call(getProduct, { params: { id: String(id) } });
+    expect(details).toMatchObject({ seats: 3, seat_cost: 12 });
+  });
+
+  it('lists its licences five at a time, active ones first, and finds one by its person', async () => {
+    const id = await product('Vijfvijver');
+    for (let at = 10; at < 17; at += 1) await give(id, person(at).id, { username: `user-${at}` });
+    await visit(page, `/software/products/${id}`);
+    const rows = page.locator('[data-license]');
+    await expect.poll(() => rows.count()).toBe(5);
+    await page.getByText('1–5').waitFor();
+    await button(page, 'Next page').click();
+    await expect.poll(() => rows.count()).toBe(2);
+    await field(page, 'Search person, username').fill('user-14');
+    await expect.poll(() => rows.count()).toBe(1);
+    await rows.first().getByText(person(14).name).waitFor();
+  });
+
+  it('is deleted after it said how many licences end', async () => {
+    const id = await product('Weggewerkt');
+    await give(id, person(1).id);
+    await visit(page, `/software/products/${id}`);
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Delete product' }).click();
+    await page.getByText('1 licence will be deactivated').waitFor();
+    expect(await lookAt(page, 'software-delete')).toEqual([]);
+    await button(page, 'Delete product').click();
+    await toast(page, 'Weggewerkt is deleted');
+    await page.getByText('This product is deleted.').waitFor();
+    expect(await link(page, 'Assign licences').count()).toBe(0);
+    expect(await button(page, 'More actions').count()).toBe(0);
+  });
+});
+
+describe('a licence', () => {
+  it('is deactivated and reactivated from its banner, and keeps its periods', async () => {
+    const id = await give(await product('Pendelpaal'), person(5).id, { start_date: '01/03/2025' });
+    await visit(page, `/software/licenses/${id}`);
+    await link(page, 'Deactivate').click();
+    await title(page, 'Deactivate licence');
+    expect(await lookAt(page, 'software-deactivate')).toEqual([]);
+    await button(page, 'Deactivate').click();
+    await page.getByRole('alert').getByText('This licence is deactivated.').waitFor();
+    expect((await license(id)).active).toBe(0);
+    expect(await lookAt(page, 'software-license')).toEqual([]);
+    await link(page, 'Reactivate').click();
+    await title(page, 'Reactivate licence');
+    await button(page, 'Reactivate').click();
+    await toast(page, `Pendelpaal licence of ${person(5).name} is active again`);
+    await link(page, 'Edit').waitFor();
+    expect((await license(id)).active).toBe(1);
+  });
+
+  it('changes its username', async () => {
+    const id = await give(await product('Naamnet'), person(6).id);
+    await visit(page, `/software/licenses/${id}`);
+    await link(page, 'Edit').first().click();
+    await field(page, /^Username/).fill('f.vandenbroucke');
+    expect(await lookAt(page, 'software-license-edit')).toEqual([]);
+    await button(page, 'Save changes').click();
+    await toast(page, 'Changes saved');
+    expect(await license(id)).toMatchObject({ username: 'f.vandenbroucke', employee_id: person(6).id });
+  });
+
+  it('goes to another person, who has it from that day on', async () => {
+    const id = await give(await product('Wisselwiel'), person(7).id, { start_date: '01/02/2026' });
+    await visit(page, `/software/licenses/${id}/edit`);
+    const box = page.getByRole('combobox', { name: /^Person/ });
+    await box.click();
+    await box.fill(person(8).name);
+    await page
+      .getByRole('option', { name: person(8).name })
+      .first()
+      .click();
+    await field(page, /^From/).fill('01/03/2026');
+    await button(page, 'Save changes').click();
+    await toast(page, 'Changes saved');
+    const periods = (await license(id)).periods.map(({ employee, start_date }) => [employee.id, start_date]);
+    expect(periods).toEqual([
+      [person(8).id, '01/03/2026'],
+      [person(7).id, '01/02/2026'],
+    ]);
+  });
+});
+
+describe('the licences of a person', () => {
+  it('grow by a product; adding it again says that it is active', async () => {
+    const id = await product('Kalendermuur');
+    await visit(page, `/people/${person(9).id}`);
+    await link(page, 'Assign product').click();
+    await title(page, `Assign a product to ${person(9).name}`);
+    for (const words of [
+      `Assigned Kalendermuur licence to ${person(9).name}`,
+      `${person(9).name} already has an active licence of Kalendermuur`,
+    ]) {
+      await page.getByRole('combobox', { name: /^Product/ }).click();
+      await page.getByRole('combobox', { name: /^Product/ }).fill('kalender');
+      await page.getByRole('option', { name: 'Kalendermuur' }).click();
+      await button(page, 'Assign product').click();
+      await toast(page, words);
+      await title(page, `Software of ${person(9).name}`);
+      await page.locator('[data-license]').filter({ hasText: 'Kalendermuur' }).waitFor();
+      if (words.startsWith('Assigned')) await link(page, 'Assign product').click();
+    }
+    expect(await licensesOf(id)).toHaveLength(1);
+    expect(await lookAt(page, 'software-person')).toEqual([]);
+    await link(page, 'Assign product').click();
+    await title(page, `Assign a product to ${person(9).name}`);
+    expect(await lookAt(page, 'software-person-add')).toEqual([]);
+    await visit(page, `/people/${person(9).id}`);
+    await link(page, /Kalendermuur/).waitFor();
+  });
+});
+
+describe('the lists', () => {
+  it('show products with seats and costs, licences, and licences by product', async () => {
+    const id = await product('Lijstlamp', { seats: 1, seat_cost: '4', cost_period: 'year' });
+    await give(id, person(20).id);
+    await give(id, person(21).id);
+    await visit(page, '/software?segment=all&search=lijstlamp');
+    const row = page.locator(`tr[data-row="${id}"]`);
+    await row.getByText('1 too few').waitFor();
+    await visit(page, '/software?segment=all');
+    await page.locator('tr[data-row]').first().waitFor();
+    expect(await lookAt(page, 'software-list')).toEqual([]);
+    await tab(page, 'Licences').click();
+    await title(page, /^Licences/);
+    await page.locator('tr[data-row]').first().waitFor();
+    expect(await lookAt(page, 'software-licenses')).toEqual([]);
+    await tab(page, 'By product').click();
+    await field(page, 'Search product, person, username').fill('lijstlamp');
+    await page.getByText('2 licences').waitFor();
+    await expect.poll(() => page.locator('[data-license]').count()).toBe(2);
+    expect(await lookAt(page, 'software-grouped')).toEqual([]);
+    await field(page, 'Search product, person, username').fill('no such product');
+    await page.getByText('No products found').waitFor();
+  });
+
+  it('show a reader no way to change anything', async () => {
+    const id = await product('Leeslint');
+    const given = await give(id, person(22).id);
+    const reader = await open('reader', `/software/products/${id}`);
+    await title(reader.page, 'Leeslint');
+    await reader.page.locator(`[data-license="${given}"]`).waitFor();
+    expect(await link(reader.page, 'Assign licences').count()).toBe(0);
+    expect(await button(reader.page, 'More actions').count()).toBe(0);
+    await visit(reader.page, `/software/licenses/${given}`);
+    await title(reader.page, /^Leeslint/);
+    expect(await link(reader.page, /^(Edit|Deactivate)$/).count()).toBe(0);
+    await visit(reader.page, '/software');
+    await title(reader.page, /^Software/);
+    expect(await link(reader.page, 'Add product').count()).toBe(0);
+    await reader.context.close();
+  });
+});
