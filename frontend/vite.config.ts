@@ -30,7 +30,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'texts', test: /node_modules[\\/]i18next/, priority: 3 },
-            { name: 'parts', test: (id) => parts.test(id) && !opening.test(id), minShareCount: 6, priority: 2 },
+            { name: 'parts', test: (id) => parts.test(id) && !opening.test(id), minShareCount: 8, priority: 2 },
             { name: 'opening', test: opening, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
           ],
         },
