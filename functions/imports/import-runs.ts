@@ -135,6 +135,7 @@ export const checkRun = taskKind<ImportRunInput>({
       const counts = await report.end();
       return {
         import_id: input.import_id,
+        import_name: input.object,
         object: importKindOf(input.object).object,
         counts,
         total,

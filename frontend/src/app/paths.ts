@@ -23,6 +23,7 @@ export const paths = {
   importPeople: '/import/employee',
   importAssets: '/import/asset',
   software: '/software',
+  importSoftware: '/import/software',
   softwareProduct: (id: number) => `/software/products/${id}`,
   newSoftwareProduct: '/software/products/new',
   editSoftwareProduct: (id: number) => `/software/products/${id}/edit`,

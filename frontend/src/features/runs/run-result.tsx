@@ -27,7 +27,8 @@ export const RunResult = ({ run }: { run: RunView }) => {
   if (!object) return null;
   const isCheck = run.kind === 'import-check';
   const { list, words } = recordKinds[object];
-  const to = isCheck ? `${paths.importOf(object)}?step=check&import=${textOf(run.result, 'import_id')}` : list;
+  const page = paths.importOf(textOf(run.result, 'import_name'));
+  const to = isCheck ? `${page}?step=check&import=${textOf(run.result, 'import_id')}` : list;
   return (
     <Button component={Link} to={to} variant="default">
       {t(isCheck ? 'toImport' : (words as 'fleet'))}

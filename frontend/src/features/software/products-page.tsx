@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductRowOut } from '#shared/contract/software/product.ts';
@@ -44,16 +44,21 @@ const useActions = (): ListAction[] => {
   const { t } = useTranslation('software');
   const can = useCan();
   const { start } = useExport(exportLicenses, paths.run);
-  if (!can('software:export')) return [];
-  return [
-    {
-      key: 'export',
-      label: t('actions.export'),
-      help: t('actions.exportAll'),
-      icon: <IconFileSpreadsheet />,
-      onClick: () => start({ query: { segment_id: 'all' } }),
-    },
-  ];
+  const exported = {
+    key: 'export',
+    label: t('actions.export'),
+    help: t('actions.exportAll'),
+    icon: <IconFileSpreadsheet />,
+    onClick: () => start({ query: { segment_id: 'all' } }),
+  };
+  const imported = {
+    key: 'import',
+    label: t('actions.import'),
+    help: t('actions.importHelp'),
+    icon: <IconUpload />,
+    to: paths.importSoftware,
+  };
+  return [...(can('software:export') ? [exported] : []), ...(can('software:import') ? [imported] : [])];
 };
 
 const ProductsList = () => {

@@ -8,5 +8,6 @@ export const SoftwareEmpty = () => (
     texts="software"
     icon={<IconApps size={16} stroke={1.75} />}
     add={{ to: paths.newSoftwareProduct, permission: 'software:add-product' }}
+    import={{ object: 'software', to: paths.importSoftware, permission: 'software:import' }}
   />
 );
