@@ -7,7 +7,6 @@ import { editProduct } from '#shared/contract/software/edit-product.ts';
 import { getLicense } from '#shared/contract/software/get-license.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
 import { listProductLicenses } from '#shared/contract/software/list-product-licenses.ts';
-import { aWorkbook } from '#tests/builders/workbook.ts';
 import { lookAt, startDesk, visit } from './harness/browser.ts';
 
 const { app, open } = await startDesk();
@@ -279,32 +278,5 @@ describe('the lists', () => {
     await title(reader.page, /^Software/);
     expect(await link(reader.page, 'Add product').count()).toBe(0);
     await reader.context.close();
-  });
-
-  it('come from one Excel file, products and licences together', async () => {
-    const rows = [
-      ['Product', 'URL', 'Person', 'Username'],
-      ['Bestandslicht', 'bestandslicht.example', person(30).name, 'bl.30'],
-      ['Bestandslicht', null, person(31).name, 'bl.31'],
-    ];
-    await visit(page, '/software');
-    await button(page, 'Actions').click();
-    await page.getByRole('menuitem', { name: /Import software/ }).click();
-    await page.waitForURL('**/import/software');
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'software.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: aWorkbook({ rows }),
-    });
-    await button(page, 'Check the rows').click();
-    await page.getByRole('heading', { name: 'Check 2 rows before anything is written' }).waitFor();
-    expect(await lookAt(page, 'software-import')).toEqual([]);
-    await button(page, /^Import 2/).click();
-    await page.getByRole('heading', { name: /imported$/ }).waitFor();
-    await visit(page, '/software?search=bestandslicht');
-    await link(page, 'Bestandslicht').first().click();
-    await title(page, 'Bestandslicht');
-    await page.locator('[data-license]').nth(1).waitFor();
-    expect((await licensesOf(idIn(page))).map(({ username }) => username).toSorted()).toEqual(['bl.30', 'bl.31']);
   });
 });

@@ -58,7 +58,7 @@ export const CheckFoot = ({ look, place, goTo, checked }: Props) => {
       {look.hasChangeDate && recheck && (
         <div className={classes.from}>
           <DateField
-            label={t('check.from')}
+            label={t(`${look.object}.from` as 'car.from')}
             value={date}
             onChange={(text) => {
               setDate(text);

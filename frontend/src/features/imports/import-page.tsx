@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -32,5 +33,9 @@ const Wizard = ({ look }: { look: ImportLook }) => {
   }
 };
 
-export const CarImportPage = () => <ImportPage object="car" />;
-export const EmployeeImportPage = () => <ImportPage object="employee" />;
+export const importPages: Readonly<Record<ImportObject, () => ReactNode>> = {
+  car: () => <ImportPage object="car" />,
+  asset: () => <ImportPage object="asset" />,
+  software: () => <ImportPage object="software" />,
+  employee: () => <ImportPage object="employee" />,
+};

@@ -1,0 +1,75 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
+import { lookAt, startDesk, visit } from './harness/browser.ts';
+
+const { app, open } = await startDesk();
+let context: BrowserContext;
+let page: Page;
+let names: string[];
+beforeAll(async () => {
+  ({ page, context } = await open('admin', '/'));
+  const { data } = await (
+    await app.as('admin')
+  ).call(listEmployees, { query: { per_page: 10, orderby_column: 'name' } });
+  names = data.map(({ name }) => name);
+});
+afterAll(() => context?.close());
+
+const areas: {
+  list: string;
+  action: RegExp;
+  place: string;
+  from: string;
+  rows: () => SheetCell[][];
+  search: string;
+  found: string;
+}[] = [
+  {
+    list: '/assets',
+    action: /Import assets/,
+    place: '/import/asset',
+    from: 'Owner changes take effect on',
+    rows: () => [
+      ['Asset', 'Owner', 'Serial number'],
+      ['Laptop', names[3]!, 'BL-3'],
+      ['Laptop', names[4]!, 'BL-4'],
+    ],
+    search: 'BL-4',
+    found: 'Laptop',
+  },
+  {
+    list: '/software',
+    action: /Import software/,
+    place: '/import/software',
+    from: 'Licences without a date start on',
+    rows: () => [
+      ['Product', 'URL', 'Person', 'Username'],
+      ['Bestandslicht', 'bestandslicht.example', names[5]!, 'bl.5'],
+      ['Bestandslicht', 'bestandslicht.example', names[6]!, 'bl.6'],
+    ],
+    search: 'bestandslicht',
+    found: 'Bestandslicht',
+  },
+];
+
+it.each(areas)('$list is filled from an Excel file', async ({ list, action, place, from, rows, search, found }) => {
+  await visit(page, list);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+  await page.waitForURL(`**${place}`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'file.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: aWorkbook({ rows: rows() }),
+  });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('heading', { name: 'Check 2 rows before anything is written' }).waitFor();
+  await page.getByRole('textbox', { name: from }).waitFor();
+  expect(await lookAt(page, `import${place.replaceAll('/', '-')}`)).toEqual([]);
+  await page.getByRole('button', { name: /^Import 2/ }).click();
+  await page.getByRole('heading', { name: /imported$/ }).waitFor();
+  await visit(page, `${list}?search=${search}`);
+  await page.locator('[data-row]').filter({ hasText: found }).first().waitFor();
+});
