@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import type { RunView } from '#shared/contract/runs/run.ts';
+import { paths } from '../app/paths.ts';
+import { ReadFailed } from '../ui/read-failed.tsx';
+import { Link } from '../ui/router.ts';
+import { Wizard } from '../wizard/wizard.tsx';
+import { RunProgress, useRunProgress } from './run-progress.tsx';
+
+type Frame = Pick<ComponentProps<typeof Wizard>, 'title' | 'steps'>;
+type Props = Frame & {
+  runId: string;
+  /** Words of the link to the page of the run, and of the button that leaves. */
+  runPage: string;
+  finish: string;
+  /** Over the items, of how many what, and what is said at the end. */
+  people: string;
+  things: (run: RunView) => string;
+  ended: (run: RunView) => string;
+  onLeave: () => void;
+};
+
+/** The last step of a wizard that starts a run: person by person, what became of each, then Finish. */
+export const RunStep = ({ runId, runPage, finish, people, things, ended, onLeave, ...frame }: Props) => {
+  const progress = useRunProgress(runId);
+  const { data: run, error, refetch } = progress.answer;
+  if (!run && error) return <ReadFailed problem={error.problem} onRetry={() => void refetch()} />;
+  return (
+    <Wizard
+      {...frame}
+      current="progress"
+      heading={run?.title ?? ''}
+      intro={<Link to={paths.run(runId)}>{runPage}</Link>}
+      finishLabel={finish}
+      saving={false}
+      onBack={undefined}
+      onNext={onLeave}
+      onClose={onLeave}
+    >
+      {run ? (
+        <RunProgress progress={progress} run={run} things={things(run)} title={people} ended={ended(run)} />
+      ) : (
+        <Skeleton height={240} radius={8} />
+      )}
+    </Wizard>
+  );
+};
