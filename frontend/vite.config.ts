@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandLogos } from './brand-logos.ts';
 import { slimContracts } from './slim-contracts.ts';
 
 /** The parts of pages, and what they are made of. */
@@ -12,7 +13,7 @@ const opening =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimContracts(), react()],
+  plugins: [slimContracts(), react(), brandLogos()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: '../dist/web',

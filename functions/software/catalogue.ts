@@ -1,6 +1,6 @@
 import { domainOf } from '#shared/software/product.rules.ts';
 import { fold } from '#shared/values/fold.ts';
-import catalogueFile from './catalogue.json' with { type: 'json' };
+import catalogueFile from '#shared/software/catalogue.json' with { type: 'json' };
 
 /** A well-known product; `logo` names its icon in the CC0 set, where that has one. */
 export type KnownProduct = { name: string; domain: string; logo: string | null };

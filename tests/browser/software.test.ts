@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addLicense } from '#shared/contract/software/add-license.ts';
@@ -203,6 +203,35 @@ describe('a licence', () => {
       [person(8).id, '01/03/2026'],
       [person(7).id, '01/02/2026'],
     ]);
+  });
+});
+
+describe('the logo of a product', () => {
+  /** 0 while it is not there. */
+  const widthOf = (logo: Locator) => logo.evaluate((img) => (img as HTMLImageElement).naturalWidth);
+
+  it('comes with the app where it is well known, and is the first letter elsewhere and when it does not load', async () => {
+    const known = await product('Zoekbord', { url: 'https://www.figma.com/zoekbord' });
+    await give(known, person(24).id);
+    const other = await product('Zomaar');
+    const asked: string[] = [];
+    const seen = (request: Request) => void asked.push(new URL(request.url()).hostname);
+    page.on('request', seen);
+    await visit(page, '/software?segment=all&search=zo');
+    const tile = (id: number) => page.locator(`tr[data-row="${id}"] [data-letter]`);
+    await expect.poll(() => widthOf(tile(known).locator('img[src="/static/logos/figma.svg"]'))).toBeGreaterThan(0);
+    expect(await tile(other).locator('img').count()).toBe(0);
+    expect(await tile(other).getAttribute('data-letter')).toBe('Z');
+    await visit(page, `/software/products/${known}`);
+    await expect.poll(() => widthOf(page.locator('#page header img').first())).toBeGreaterThan(0);
+    page.off('request', seen);
+    expect(asked.filter((host) => host.endsWith('figma.com'))).toEqual([]);
+    await page.route('**/static/logos/figma.svg', (route) => route.fulfill({ status: 404 }));
+    await visit(page, `/people/${person(24).id}/software`);
+    const letter = page.locator('[data-license]').filter({ hasText: 'Zoekbord' }).locator('[data-letter="Z"]');
+    await letter.waitFor();
+    await letter.locator('img').waitFor({ state: 'detached' });
+    await page.unroute('**/static/logos/figma.svg');
   });
 });
 

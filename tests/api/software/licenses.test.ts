@@ -51,7 +51,7 @@ describe('add', () => {
   it('assigns a product and shows it in detail, lists, feed and with the person', async () => {
     const id = await assign(PERSON, slack, { username: 'dp', start_date: day(-20) });
     expect(await details(id)).toMatchObject({
-      id, version: 1, product_id: slack, product_name: 'Slack', product_logo: 'slack', product_url: 'https://slack.com', employee_id: PERSON,
+      id, version: 1, product_id: slack, product_name: 'Slack', product_logo: null, product_url: 'https://slack.com', employee_id: PERSON,
       person_name: 'default Persona', username: 'dp', active: 1, date_enabled: day(-20), date_deactivated: null,
       insert_method: 'manual', excel_import_id: null,
     }); // prettier-ignore

@@ -208,7 +208,7 @@ it('suggests own products and those of the catalogue, best first', async () => {
   await add('Slackbot Pro', { url: 'bots.example.com' });
   const found = await get('suggest', { query: 'SLA' });
   expect(found).toEqual([
-    { name: 'Slack', logo: 'slack', domain: 'slack.com' },
+    { name: 'Slack', logo: null, domain: 'slack.com' },
     { name: 'Slackbot Pro', logo: null, domain: 'bots.example.com' },
   ]);
   expect((await get('suggest', { query: 'hub' })).map(({ name }: { name: string }) => name)).toContain('GitHub');

@@ -13,12 +13,12 @@ import { ListHead } from '../../list/list-head.tsx';
 import { listLink } from '../../list/list-link.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { LicenseRows } from './license-rows.tsx';
+import { ProductLogo } from './product-logo.tsx';
 import { SoftwareTabs } from './software-tabs.tsx';
 import { useLicenseSegments } from './use-software-segments.ts';
 import classes from './software.module.css';
@@ -31,7 +31,7 @@ const PER_PAGE = 10;
 
 const ProductGroup = ({ group, segment }: { group: Group; segment: string }) => {
   const { t } = useTranslation('software');
-  const { product_id: id, product_name: name, license_count: count, licenses } = group;
+  const { product_id: id, product_name: name, product_logo: logo, license_count: count, licenses } = group;
   const all = listLink(paths.softwareLicenses, {
     segment,
     filters: [{ column: 'name', operator: 'is', values: [name] }],
@@ -40,7 +40,7 @@ const ProductGroup = ({ group, segment }: { group: Group; segment: string }) => 
     <SectionCard
       title={
         <Link to={paths.softwareProduct(id)} className={classes.groupName}>
-          <LetterTile name={name} />
+          <ProductLogo name={name} logo={logo} />
           {name}
         </Link>
       }

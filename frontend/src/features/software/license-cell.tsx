@@ -9,7 +9,7 @@ import classes from './software.module.css';
 
 /** How a value of the list looks. */
 export const licenseCell = (key: string, license: LicenseRowOut, t: TFunction): ReactNode => {
-  if (key === 'name') return <ProductName name={license.product_name} />;
+  if (key === 'name') return <ProductName name={license.product_name} logo={license.product_logo} />;
   if (key === 'active') return <LicenseState license={license} />;
   if (key === 'person_name')
     return license.person_name === null ? (

@@ -4,10 +4,10 @@ import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { paths } from '../../app/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { LetterTile } from '../../ui/letter-tile.tsx';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { RecordHeader } from '../../ui/record-page.tsx';
 import { LicenseState } from './license-state.tsx';
+import { ProductLogo } from './product-logo.tsx';
 
 type Person = { id: number; name: string; avatar: string | null };
 type Props = { license: LicenseDetails; person: Person | null; actions: ReactNode };
@@ -16,14 +16,14 @@ type Props = { license: LicenseDetails; person: Person | null; actions: ReactNod
 export const LicenseHeader = ({ license, person, actions }: Props) => {
   const { t } = useTranslation('software');
   const can = useCan();
-  const { product_id: product, product_name: name } = license;
+  const { product_id: product, product_name: name, product_logo: logo } = license;
   return (
     <RecordHeader
       crumbs={[
         { label: t('title'), to: paths.software },
         { label: name, to: paths.softwareProduct(product) },
       ]}
-      picture={<LetterTile name={name} size={40} />}
+      picture={<ProductLogo name={name} logo={logo} size={40} />}
       title={t('license.title', { product: name, person: license.person_name })}
       badges={<LicenseState license={license} />}
       facts={[

@@ -16,7 +16,7 @@ type Props = {
 
 const nameOf = (license: LicenseOut, by: Props['by']): ReactNode =>
   by === 'product' ? (
-    <ProductName name={license.product_name} />
+    <ProductName name={license.product_name} logo={license.product_logo} />
   ) : (
     <PersonChip name={license.person_name ?? ''} picture={license.person_avatar} />
   );

@@ -6,7 +6,7 @@ import { suggest } from '#shared/contract/software/suggest.ts';
 import { PRODUCT_NAME_MAX } from '#shared/software/product.rules.ts';
 import { query } from '../../api/query.ts';
 import { inputProps, type FieldProps } from '../../form/field-props.ts';
-import { LetterTile } from '../../ui/letter-tile.tsx';
+import { ProductLogo } from './product-logo.tsx';
 import classes from './software.module.css';
 
 type Props = FieldProps & {
@@ -30,6 +30,7 @@ export const NameField = ({ value = '', onChange, onSuggestion, ...props }: Prop
     enabled: asked !== '' && combobox.dropdownOpened,
   });
   const found = asked === '' ? [] : (answer.data ?? []);
+  const same = found.find(({ name }) => name.toLocaleLowerCase() === value.trim().toLocaleLowerCase());
   return (
     <Combobox
       store={combobox}
@@ -45,7 +46,7 @@ export const NameField = ({ value = '', onChange, onSuggestion, ...props }: Prop
           {...comboboxRole}
           value={value}
           maxLength={PRODUCT_NAME_MAX}
-          leftSection={value.trim() !== '' && <LetterTile name={value} />}
+          leftSection={value.trim() !== '' && <ProductLogo name={value} logo={same?.logo} />}
           onChange={(event) => {
             onChange(event.currentTarget.value);
             combobox.openDropdown();
@@ -60,9 +61,9 @@ export const NameField = ({ value = '', onChange, onSuggestion, ...props }: Prop
       <Combobox.Dropdown hidden={found.length === 0}>
         <section aria-label={t('suggestions')}>
           <Combobox.Options className={classes.options ?? ''} aria-label={t('suggestions')}>
-            {found.map(({ name, domain }) => (
+            {found.map(({ name, logo, domain }) => (
               <Combobox.Option key={name} value={name} className={classes.suggestion ?? ''}>
-                <LetterTile name={name} />
+                <ProductLogo name={name} logo={logo} />
                 <span className={classes.cut}>{name}</span>
                 <span className={classes.domain}>{domain}</span>
               </Combobox.Option>

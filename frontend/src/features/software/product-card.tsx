@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductRowOut } from '#shared/contract/software/product.ts';
-import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Money } from '../../ui/money.tsx';
+import { ProductLogo } from './product-logo.tsx';
 import classes from './software.module.css';
 
 /** A product at phone width: what it is, how many have it, what it costs. */
 export const ProductCard = ({ product }: { product: ProductRowOut }) => {
   const { t } = useTranslation('software');
-  const { name, seats, active_count: active, cost_monthly: cost } = product;
+  const { name, logo, seats, active_count: active, cost_monthly: cost } = product;
   return (
     <span className={classes.card}>
-      <LetterTile name={name} size={36} />
+      <ProductLogo name={name} logo={logo} size={36} />
       <span className={classes.cardMain}>
         <strong className={classes.cardName}>{name}</strong>
         <span>{seats === null ? t('inUse', { count: active }) : t('inUseOf', { active, count: seats })}</span>

@@ -11,7 +11,7 @@ const money = new Set(['seat_cost', 'cost_monthly', 'cost_yearly']);
 
 /** How a value of the list looks. */
 export const productCell = (key: string, product: ProductRowOut, t: TFunction): ReactNode => {
-  if (key === 'name') return <ProductName name={product.name} />;
+  if (key === 'name') return <ProductName name={product.name} logo={product.logo} />;
   if (key === 'url') return product.domain;
   if (key === 'seats_free') return <SeatsFree free={product.seats_free} />;
   const value = product[key as keyof ProductRowOut];

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { paths } from '../../app/paths.ts';
-import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { ProductLogo } from './product-logo.tsx';
 import { SeatsFree } from './seats-free.tsx';
 
 /** Name, state, and the figures people come for. */
@@ -32,7 +32,7 @@ export const ProductHeader = ({ product, actions }: { product: ProductDetails; a
   return (
     <RecordHeader
       crumbs={[{ label: t('title'), to: paths.software }]}
-      picture={<LetterTile name={product.name} size={40} />}
+      picture={<ProductLogo name={product.name} logo={product.logo} size={40} />}
       title={product.name}
       badges={
         product.deleted === 1 && (

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { listProducts } from '#shared/contract/software/list-products.ts';
 import { query } from '../../api/query.ts';
 import { inputProps, type FieldProps } from '../../form/field-props.ts';
-import { LetterTile } from '../../ui/letter-tile.tsx';
+import { ProductLogo } from './product-logo.tsx';
 import classes from './software.module.css';
 
-type Choice = { id: number; name: string };
+type Choice = { id: number; name: string; logo: string | null };
 
 /** Spec A §9. */
 const DEBOUNCE_MS = 200;
@@ -37,7 +37,8 @@ export const ProductPicker = ({ value = 0, onChange, ...props }: FieldProps<numb
     placeholderData: keepPreviousData,
   });
   const found = answer.data?.data ?? [];
-  const name = chosen?.id === value ? chosen.name : '';
+  const known = chosen?.id === value ? chosen : undefined;
+  const name = known?.name ?? '';
   return (
     <Combobox
       store={combobox}
@@ -62,7 +63,7 @@ export const ProductPicker = ({ value = 0, onChange, ...props }: FieldProps<numb
             ) : name === '' ? (
               <IconApps size={16} stroke={1.75} color="var(--dim)" />
             ) : (
-              <LetterTile name={name} />
+              <ProductLogo name={name} logo={known?.logo} />
             )
           }
           rightSection={<IconSelector size={16} stroke={1.75} />}
@@ -83,14 +84,14 @@ export const ProductPicker = ({ value = 0, onChange, ...props }: FieldProps<numb
       <Combobox.Dropdown>
         <section aria-label={props.label}>
           <Combobox.Options className={classes.options ?? ''} aria-label={props.label}>
-            {found.map(({ id, name: product }) => (
+            {found.map(({ id, name: product, logo }) => (
               <Combobox.Option
                 key={id}
                 value={String(id)}
                 className={classes.suggestion ?? ''}
                 aria-selected={id === value}
               >
-                <LetterTile name={product} />
+                <ProductLogo name={product} logo={logo} />
                 <span className={classes.cut}>{product}</span>
                 {id === value && <IconCheck size={16} stroke={1.75} />}
               </Combobox.Option>

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { LetterTile } from '../../ui/letter-tile.tsx';
+
+type Props = Omit<ComponentProps<typeof LetterTile>, 'picture'> & {
+  /** The name of its icon, for products that are well known. */
+  logo: string | null | undefined;
+};
+
+/** The logo that comes with the app, or the first letter; nothing outside is asked (spec A §8). */
+export const ProductLogo = ({ logo, ...tile }: Props) => (
+  <LetterTile {...tile} picture={logo ? `/static/logos/${logo}.svg` : null} />
+);
