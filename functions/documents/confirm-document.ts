@@ -83,7 +83,7 @@ export const confirmDocument = async (
   return {
     document,
     writes: [
-      addDocument(document),
+      ...addDocument(document),
       keepAfterAll(place, purgeAt),
       event(actor, object, objectId, 'file_added', { filename: document.filename }),
     ],

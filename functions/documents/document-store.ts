@@ -5,7 +5,8 @@ import type { DocumentType } from '#shared/documents/document.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from '#functions/storage/client.ts';
 import { staleVersion } from '#functions/storage/entity.ts';
-import { documentKey } from '#functions/storage/keys.ts';
+import { documentKey, partKey } from '#functions/storage/keys.ts';
+import { readParts } from '#functions/storage/read-parts.ts';
 import { recordsTable } from '#functions/storage/tables.ts';
 import type { Item, Write } from '#functions/storage/transact.ts';
 
@@ -61,6 +62,47 @@ export const documentsOf = async (object: ObjectType, objectId: number): Promise
   return found;
 };
 
+/** A part of the record: how many documents it has, deleted ones included, so that one read answers for many records. */
+const COUNT_PART = 'documents';
+
+const countKeyOf = (object: ObjectType, objectId: number) => ({
+  TableName: recordsTable(),
+  Key: partKey(object, objectId, COUNT_PART),
+});
+
+export const countDocuments = (object: ObjectType, objectId: number, by: number): Write => ({
+  build: () => ({
+    Update: {
+      ...countKeyOf(object, objectId),
+      UpdateExpression: 'ADD documents :by',
+      ExpressionAttributeValues: { ':by': by },
+    },
+  }),
+});
+
+/** Those of these records that have documents, deleted ones included; strongly consistent. */
+export const withDocuments = async (object: ObjectType, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const counts = await readParts(object, ids, COUNT_PART);
+  return new Set(ids.filter((id) => Number(counts.get(id)?.['documents'] ?? 0) > 0));
+};
+
+/** Goes with a record that is deleted, after its documents. */
+export const removeCount = (object: ObjectType, objectId: number): Write => ({
+  build: () => ({ Delete: countKeyOf(object, objectId) }),
+});
+
+/** As `removeCount`, and `conflict` with this sentence when a document came in the meantime. */
+export const removeZeroCount = (object: ObjectType, objectId: number, detail: string): Write => ({
+  build: () => ({
+    Delete: {
+      ...countKeyOf(object, objectId),
+      ConditionExpression: 'attribute_not_exists(pk) OR documents <= :none',
+      ExpressionAttributeValues: { ':none': 0 },
+    },
+  }),
+  failed: () => new AppError('conflict', { detail }),
+});
+
 const itemOf = ({ version, ...data }: StoredDocument): Item => ({ ...keyOf(data), version, data });
 
 const asStored = (version: number) => ({
@@ -73,11 +115,14 @@ const asStored = (version: number) => ({
 const changedSince = (present: (document: StoredDocument) => unknown) => (current: Item | undefined) =>
   current ? staleVersion(present(fromItem(current)), current['version']) : new AppError('not_found');
 
-export const addDocument = (document: StoredDocument): Write => ({
-  build: () => ({
-    Put: { TableName: recordsTable(), Item: itemOf(document), ConditionExpression: 'attribute_not_exists(pk)' },
-  }),
-});
+export const addDocument = (document: StoredDocument): Write[] => [
+  {
+    build: () => ({
+      Put: { TableName: recordsTable(), Item: itemOf(document), ConditionExpression: 'attribute_not_exists(pk)' },
+    }),
+  },
+  countDocuments(document.object, document.objectId, 1),
+];
 
 /** Replaces the document when it still has the version of `before`, else `stale_version`. */
 export const changeDocument = (
@@ -95,6 +140,7 @@ export const changeDocument = (
   failed: changedSince(present),
 });
 
+/** Without its count: one transaction changes that of a record once. */
 export const removeDocument = (before: StoredDocument): Write => ({
   build: () => ({ Delete: { TableName: recordsTable(), Key: keyOf(before), ...asStored(before.version) } }),
   failed: changedSince(() => undefined),

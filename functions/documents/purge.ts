@@ -6,8 +6,16 @@ import { logger } from '#functions/http/observe.ts';
 import { documentClient } from '#functions/storage/client.ts';
 import { purgeKey } from '#functions/storage/keys.ts';
 import { runsTable } from '#functions/storage/tables.ts';
-import { transact, TRANSACTION_MAX, type Write } from '#functions/storage/transact.ts';
-import { documentsOf, objectKeyOf, readDocument, removeDocument, type StoredDocument } from './document-store.ts';
+import { transact, type Write } from '#functions/storage/transact.ts';
+import {
+  countDocuments,
+  documentsOf,
+  objectKeyOf,
+  readDocument,
+  removeCount,
+  removeDocument,
+  type StoredDocument,
+} from './document-store.ts';
 
 /** Bytes without a document are those of a confirmation that was cut off; nobody retries it after a day. */
 const ORPHAN_MS = 2 * 86_400_000;
@@ -42,7 +50,7 @@ const purge = async ({ pk, sk, document: id }: Marker): Promise<void> => {
   const isDue = stored?.purge_at == null ? stored === undefined : sk.startsWith(stored.purge_at);
   if (place && isDue) {
     // First the document, so that nobody brings back one without bytes; the marker last, so that a crash is made good.
-    if (stored) await transact([removeDocument(stored)]);
+    if (stored) await transact([removeDocument(stored), countDocuments(place.object, place.objectId, -1)]);
     await deleteObject(objectKeyOf(place.fileId));
   }
   await documentClient().send(new DeleteCommand({ TableName: runsTable(), Key: { pk, sk } }));
@@ -77,8 +85,8 @@ const removal = (document: StoredDocument, at: string): Write[] => [
   purgeLater(document, at),
 ];
 
-/** What a transaction holds beside the last documents of a record. */
-const ROOM = 10;
+/** Documents that go in one transaction; three writes each leave room for those of the record. */
+const AT_A_TIME = 25;
 
 /**
  * The writes that take a record's documents with it when it is deleted permanently. More than one transaction holds go
@@ -86,14 +94,11 @@ const ROOM = 10;
  */
 export const removeDocumentsOf = async (object: ObjectType, objectId: number): Promise<Write[]> => {
   const at = new Date().toISOString();
-  let pending: Write[] = [];
-  for (const document of (await documentsOf(object, objectId)).toReversed()) {
-    const writes = removal(document, at);
-    if (pending.length + writes.length > TRANSACTION_MAX - ROOM) {
-      await transact(pending);
-      pending = [];
-    }
-    pending.push(...writes);
+  const documents = (await documentsOf(object, objectId)).toReversed();
+  while (documents.length > AT_A_TIME) {
+    const first = documents.splice(0, AT_A_TIME);
+    const gone = first.flatMap((document) => removal(document, at));
+    await transact([...gone, countDocuments(object, objectId, -first.length)]);
   }
-  return pending;
+  return [...documents.flatMap((document) => removal(document, at)), removeCount(object, objectId)];
 };

@@ -4,14 +4,14 @@ import { toDmy } from '#shared/values/dates.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { planAssetUndo } from '#functions/assets/asset-changes.ts';
 import { assetIndex, assetRowOf, assetStore } from '#functions/assets/asset-store.ts';
-import { documentsOf } from '#functions/documents/document-store.ts';
+import { withDocuments } from '#functions/documents/document-store.ts';
 import { today } from '#functions/http/clock.ts';
 import { employeeCollection } from '#functions/people/employees.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
 import { definedFields } from '#functions/records/custom-fields.ts';
 import type { UndoSession } from '#functions/runs/undo-run-kind.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
-import { stays, type UndoKind } from './undo-kind.ts';
+import { refuseDocumented, stays, withoutDocuments, type UndoKind } from './undo-kind.ts';
 
 const namesOf = (asset: Asset) => {
   const { name, owner_employee_name: owner } = assetRowOf(asset);
@@ -19,8 +19,9 @@ const namesOf = (asset: Asset) => {
 };
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, scope, customFields] = await Promise.all([
+  const [found, documented, scope, customFields] = await Promise.all([
     readEntities<Asset>(assetStore.type, ids),
+    withDocuments('asset', ids),
     visibleEmployees(actor),
     definedFields('asset'),
     // Names of types and owners.
@@ -30,20 +31,24 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
 
   return {
     versionOf: (id) => assets.get(id)?.version,
-    writesOf: async (id, stored) => {
+    writesOf: (id, stored) => {
       const current = assets.get(id);
       if (!current) throw new AppError('not_found');
       if (!scope.all && !scope.ids.has(current.owner_employee_id)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as Asset | null;
-      if (!before && (await documentsOf('asset', id)).length > 0) throw stays('It has documents now, so it stays.');
+      if (!before) refuseDocumented(documented, id);
       const owner = before?.owner_employee_id ?? 0;
       if (owner > 0 && owner !== current.owner_employee_id && employeeCollection.rows.get(owner)?.deleted !== 0) {
         throw stays('Who had it before is no longer active.');
       }
       const newNames = before ? namesOf(before) : { type: '', owner: null };
       const date = toDmy(today());
-      return planAssetUndo({ actor, current, before, customFields, oldNames: namesOf(current), newNames, date });
+      const oldNames = namesOf(current);
+      return [
+        ...planAssetUndo({ actor, current, before, customFields, oldNames, newNames, date }),
+        ...(before ? [] : [withoutDocuments('asset', id)]),
+      ];
     },
   };
 };

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { documentsOf } from '#functions/documents/document-store.ts';
+import { withDocuments } from '#functions/documents/document-store.ts';
 import { isProcessed, pushedMonthsOf, pushUnchanged, PUSHED_PART } from '#functions/fleet/payroll-lock.ts';
 import { planCarUndo } from '#functions/fleet/vehicle-changes.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
@@ -14,12 +14,13 @@ import { definedFields } from '#functions/records/custom-fields.ts';
 import type { UndoSession } from '#functions/runs/undo-run-kind.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
 import { readParts } from '#functions/storage/read-parts.ts';
-import { stays, type UndoKind } from './undo-kind.ts';
+import { refuseDocumented, stays, withoutDocuments, type UndoKind } from './undo-kind.ts';
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, parts, people, scope, customFields] = await Promise.all([
+  const [found, parts, documented, people, scope, customFields] = await Promise.all([
     readEntities<Vehicle>(vehicleStore.type, ids),
     readParts(vehicleStore.type, ids, PUSHED_PART),
+    withDocuments('car', ids),
     employeeCollection.refresh(),
     visibleEmployees(actor),
     definedFields('car'),
@@ -30,14 +31,14 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
 
   return {
     versionOf: (id) => cars.get(id)?.version,
-    writesOf: async (id, stored) => {
+    writesOf: (id, stored) => {
       const current = cars.get(id);
       if (!current || !isInScope(current)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as Vehicle | null;
       const months = pushedMonthsOf(parts.get(id));
       if (!before && months.length > 0) throw stays('Payroll has processed it, so it stays.');
-      if (!before && (await documentsOf('car', id)).length > 0) throw stays('It has documents now, so it stays.');
+      if (!before) refuseDocumented(documented, id);
       const driver = before?.related_employee_id ?? 0;
       if (driver > 0 && driver !== current.related_employee_id && people.get(driver)?.deleted !== 0) {
         throw stays('Who drove it before is no longer active.');
@@ -54,7 +55,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
         changeDate: today(),
         at: now(),
       });
-      return [...writes, pushUnchanged(id, months)];
+      return [...writes, pushUnchanged(id, months), ...(before ? [] : [withoutDocuments('car', id)])];
     },
   };
 };

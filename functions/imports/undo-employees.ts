@@ -3,7 +3,7 @@ import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { documentsOf } from '#functions/documents/document-store.ts';
+import { withDocuments } from '#functions/documents/document-store.ts';
 import { PUSHED_PART } from '#functions/fleet/payroll-lock.ts';
 import { vehicleIndex } from '#functions/fleet/vehicle-store.ts';
 import { planEmployeeUndo } from '#functions/people/employee-changes.ts';
@@ -14,9 +14,7 @@ import { definedFields } from '#functions/records/custom-fields.ts';
 import type { UndoSession } from '#functions/runs/undo-run-kind.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
 import { readParts } from '#functions/storage/read-parts.ts';
-import type { UndoKind } from './undo-kind.ts';
-
-const stays = (detail: string): AppError => new AppError('conflict', { detail });
+import { refuseDocumented, stays, withoutDocuments, type UndoKind } from './undo-kind.ts';
 
 /** People who hold or held a vehicle, or may sign in: what names them would name nobody. */
 const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
@@ -28,9 +26,10 @@ const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
 };
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, parts, named, customFields] = await Promise.all([
+  const [found, parts, documented, named, customFields] = await Promise.all([
     readEntities<Employee>(employeeStore.type, ids),
     readParts(employeeStore.type, ids, PUSHED_PART),
+    withDocuments('employee', ids),
     namedElsewhere(actor),
     definedFields('employee'),
     teamCollection.refresh(),
@@ -38,16 +37,18 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
   const people = new Map(found.map((person) => [person.id, person]));
   return {
     versionOf: (id) => people.get(id)?.version,
-    writesOf: async (id, stored) => {
+    writesOf: (id, stored) => {
       const current = people.get(id);
       if (!current || !seesPerson(actor, current)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as Employee | null;
       if (!before && named.has(id)) throw stays('This person has a vehicle or signs in, so the person stays.');
       if (!before && parts.has(id)) throw stays('Payroll has processed this person, who stays.');
-      if (!before && (await documentsOf('employee', id)).length > 0)
-        throw stays('There are documents now, so the person stays.');
-      return planEmployeeUndo(actor, current, before, customFields);
+      if (!before) refuseDocumented(documented, id);
+      return [
+        ...planEmployeeUndo(actor, current, before, customFields),
+        ...(before ? [] : [withoutDocuments('employee', id)]),
+      ];
     },
   };
 };

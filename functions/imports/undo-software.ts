@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { License } from '#shared/software/license.ts';
 import type { Product } from '#shared/software/product.ts';
-import { documentsOf } from '#functions/documents/document-store.ts';
+import { withDocuments } from '#functions/documents/document-store.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
 import { definedFields } from '#functions/records/custom-fields.ts';
 import type { UndoSession } from '#functions/runs/undo-run-kind.ts';
@@ -11,11 +11,12 @@ import { licenseIndex, licenseRowOf, licensesOfProduct, licenseStore } from '#fu
 import { planProductUndo } from '#functions/software/product-changes.ts';
 import { productStore } from '#functions/software/product-store.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
-import { stays, type UndoKind } from './undo-kind.ts';
+import { refuseDocumented, stays, withoutDocuments, type UndoKind } from './undo-kind.ts';
 
 const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, scope, customFields] = await Promise.all([
+  const [found, documented, scope, customFields] = await Promise.all([
     readEntities<License>(licenseStore.type, ids),
+    withDocuments('software_license', ids),
     visibleEmployees(actor),
     definedFields('software_license'),
     // Names of products and people.
@@ -24,16 +25,19 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
   const known = new Map(found.map((license) => [license.id, license]));
   return {
     versionOf: (id) => known.get(id)?.version,
-    writesOf: async (id, stored) => {
+    writesOf: (id, stored) => {
       const current = known.get(id);
       if (!current) throw new AppError('not_found');
       if (!scope.all && !scope.ids.has(current.employee_id)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as License | null;
-      if (!before && (await documentsOf('software_license', id)).length > 0)
-        throw stays('It has documents now, so it stays.');
+      if (!before) refuseDocumented(documented, id);
       const { name, person_name: person } = licenseRowOf(current);
-      return planLicenseUndo(actor, current, before, { names: { product: name, person: person ?? '' }, customFields });
+      const names = { product: name, person: person ?? '' };
+      return [
+        ...planLicenseUndo(actor, current, before, { names, customFields }),
+        ...(before ? [] : [withoutDocuments('software_license', id)]),
+      ];
     },
   };
 };
@@ -49,15 +53,17 @@ const areAllOfImport = async (productId: number, importId: string | null): Promi
   const ids = licensesOfProduct(await licenseIndex(), productId).map(({ id }) => id);
   if (ids.length === 0) return true;
   if (importId === null || ids.length > TOGETHER_MAX) return false;
-  const left = await readEntities<License>(licenseStore.type, ids);
-  const documents = await Promise.all(ids.map((id) => documentsOf('software_license', id)));
-  const isOfImport = left.every((one) => one.version === 1 && one.excel_import_id === importId);
-  return isOfImport && documents.every((found) => found.length === 0);
+  const [left, documented] = await Promise.all([
+    readEntities<License>(licenseStore.type, ids),
+    withDocuments('software_license', ids),
+  ]);
+  return documented.size === 0 && left.every((one) => one.version === 1 && one.excel_import_id === importId);
 };
 
 const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, customFields] = await Promise.all([
+  const [found, documented, customFields] = await Promise.all([
     readEntities<Product>(productStore.type, ids),
+    withDocuments('software_product', ids),
     definedFields('software_product'),
   ]);
   const known = new Map(found.map((product) => [product.id, product]));
@@ -70,9 +76,11 @@ const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoS
       const before = stored as Product | null;
       if (!before && !(await areAllOfImport(id, current.excel_import_id)))
         throw stays('It has licences now, so it stays.');
-      if (!before && (await documentsOf('software_product', id)).length > 0)
-        throw stays('It has documents now, so it stays.');
-      return planProductUndo(actor, current, before, customFields);
+      if (!before) refuseDocumented(documented, id);
+      return [
+        ...planProductUndo(actor, current, before, customFields),
+        ...(before ? [] : [withoutDocuments('software_product', id)]),
+      ];
     },
   };
 };

@@ -23,6 +23,8 @@ type Records = {
   gone: Set<string>;
   parts: { key: string; owner: string }[];
   documents: DocumentRef[];
+  /** How many documents a record says it has, by type and id. */
+  documentCounts: Map<string, number>;
   claims: Map<string, number>;
   counters: Map<string, number>;
   findings: Finding[];
@@ -37,6 +39,7 @@ const readRecords = async (): Promise<Records> => {
     gone: new Set(),
     parts: [],
     documents: [],
+    documentCounts: new Map(),
     claims: new Map(),
     counters: new Map(),
     findings: [],
@@ -52,7 +55,9 @@ const readRecords = async (): Promise<Records> => {
     if (type === '' || notEntities.has(type)) continue;
     const [id = '', part] = sk.split(/#(.*)/s);
     if (part !== undefined) records.parts.push({ key, owner: refOf(type, id) });
-    else if (item['gone'] === 1) records.gone.add(refOf(type, id));
+    if (part === 'documents') records.documentCounts.set(refOf(type, id), Number(item['documents']));
+    if (part !== undefined) continue;
+    if (item['gone'] === 1) records.gone.add(refOf(type, id));
     else if (/^\d+$/.test(sk) && item['data'] !== undefined) {
       const entity = { type, id: Number(sk), version: Number(item['version']), data: item['data'] as Data };
       records.entities.set(refOf(type, sk), entity);
@@ -270,7 +275,7 @@ export const fsck = async (): Promise<Finding[]> => {
     ...checkClaims(records),
     ...(await checkEvents(records)),
     ...(await checkRuns()),
-    ...(await checkDocuments(records.documents, (owner) => records.entities.has(owner))),
+    ...(await checkDocuments(records.documents, (owner) => records.entities.has(owner), records.documentCounts)),
   ];
 };
 

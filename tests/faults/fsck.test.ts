@@ -72,6 +72,8 @@ it('finds nothing in the demo company, and each kind of damage', async () => {
       `claim: unique#chassis#NOBODYHASTHIS car ${bicycle.id} does not have this value`,
       'part: car#3 999999#pushed has no record',
       'document: document#car#999999 F1 has no record',
+      'document: car#999999 counts 0 documents and has 1',
+      `document: car#${bicycle.id} counts 0 documents and has 1`,
       `document: document#car#${bicycle.id} F2 is deleted and would be kept for ever`,
       'run: run#never-was is marked as open and does not exist',
       `event: car#${pooled.id} was added 3 times`,

@@ -69,8 +69,7 @@ describe('an import while the storage fails', () => {
     async (seed) => {
       const importId = ulid();
       const prefix = `U${seed}X`;
-      // Looking for the documents of each row is a call, at which the function may die: what is done shrinks with each.
-      const count = 100;
+      const count = 300;
       const none = injectFaults([], { seed, rate: 0, crashRate: 0 });
       await uploadVehicles(importId, count, prefix);
       const checkRunId = await startCheck(importId);

@@ -12,6 +12,7 @@ import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.t
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { uploaded } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
 let stop: () => Promise<void>;
@@ -90,6 +91,23 @@ describe('undoing an import', () => {
     expect(items).toMatchObject([{ message: 'It was changed since the import, so it stays as it is.' }]);
     const plates = (await cars()).map(({ plate }) => plate);
     expect([plates.includes('1-SIN-001'), plates.includes('1-SIN-002')]).toEqual([true, false]);
+  });
+
+  it('leaves what has documents now', async () => {
+    const { importId } = await imported(
+      'car',
+      [HEADERS, ...['1-DOC-001', '1-DOC-002'].map((plate) => ['Kia', 'EV9', plate, 'electric', 'Blue', null])],
+      'plate',
+    );
+    const documented = (await cars()).find(({ plate }) => plate === '1-DOC-001')!;
+    await uploaded(admin, documented.id);
+    await uploaded(admin, documented.id, { name: 'second.pdf' });
+    expect(await fsck()).toEqual([]);
+    const { run_id: undoId } = await admin.call(undo, { body: { import_id: importId } });
+    expect(await ended(admin, undoId)).toMatchObject({ status: 'succeeded', done: 1, failed: 1 });
+    const { items } = await admin.call(getRun, { params: { run_id: undoId }, query: { filter: 'failed' } });
+    expect(items).toMatchObject([{ message: 'It has documents now, so it stays.' }]);
+    expect(await fsck()).toEqual([]);
   });
 
   it('removes people, but nobody who got a vehicle', async () => {
