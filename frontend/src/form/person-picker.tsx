@@ -1,11 +1,10 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch, IconSelector, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../ui/avatar.tsx';
-import { inputProps, type FieldProps } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
 import { PersonOptions } from './person-options.tsx';
+import { SearchPicker, useSearchPicker } from './search-picker.tsx';
 import { usePeopleSearch, usePersonChoice, type PersonChoice, type PersonSearch } from './use-people-search.ts';
 
 type Props = Omit<FieldProps<number>, 'onChange'> & {
@@ -19,83 +18,52 @@ type Props = Omit<FieldProps<number>, 'onChange'> & {
   search?: { scope: string; find: PersonSearch } | undefined;
 };
 
-const DEBOUNCE_MS = 200;
-
-/** The library's target adds `aria-expanded` and `aria-controls`. */
-const comboboxRole = { role: 'combobox' };
-
-/** Avatar, name and team, search as you type, ten at a time, by keyboard all the way. */
-export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, ...props }: Props) => {
+/** Avatar, name and team, ten at a time. */
+export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, placeholder, ...field }: Props) => {
   const { t } = useTranslation('form');
-  const [term, setTerm] = useState('');
+  const picker = useSearchPicker();
+  const { asked, opened } = picker;
   const [picked, setPicked] = useState<PersonChoice>();
-  const [asked] = useDebouncedValue(term.trim(), DEBOUNCE_MS);
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-      setTerm('');
-    },
-  });
-  const opened = combobox.dropdownOpened;
   const known = [picked, selected].find((person) => person?.id === value);
   const fetched = usePersonChoice(value, known === undefined);
   const person = known ?? fetched;
   const found = usePeopleSearch(asked, opened, search?.scope, search?.find);
   const nobodyLabel = nobody ?? t('person.nobody');
-  const name = value > 0 ? (person?.name ?? '') : nobodyLabel || '';
 
-  const choose = (id: number) => {
-    const next = found.people.find((one) => one.id === id);
+  const submit = (option: string): void => {
+    if (option === 'more') return void found.fetchNextPage();
+    const next = found.people.find((one) => String(one.id) === option);
     setPicked(next);
-    onChange(id, next);
-    combobox.closeDropdown();
+    onChange(Number(option), next);
+    picker.combobox.closeDropdown();
   };
-  const type = (text: string) => {
-    // Typing on a closed field starts a search; the name that stood there is no part of it.
-    setTerm(!opened && text.startsWith(name) ? text.slice(name.length) : text);
-    combobox.openDropdown();
-    combobox.resetSelectedOption();
-  };
-  const shared = inputProps(props);
+  const notice = found.isError
+    ? t('person.failed')
+    : found.isPending
+      ? t('person.searching')
+      : found.people.length === 0
+        ? t('person.nothing')
+        : undefined;
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={(option) => (option === 'more' ? void found.fetchNextPage() : choose(Number(option)))}
+    <SearchPicker
+      {...field}
+      picker={picker}
+      name={value > 0 ? (person?.name ?? '') : nobodyLabel || ''}
+      face={
+        value > 0 && person ? (
+          <Avatar name={person.name} picture={person.avatar} />
+        ) : (
+          <IconUsers size={16} stroke={1.75} color="var(--dim)" />
+        )
+      }
+      choose={placeholder ?? t('person.search')}
+      searchWords={t('person.search')}
+      notice={notice}
+      hasFailed={found.isError}
+      isOld={found.isPlaceholderData}
+      onSubmit={submit}
     >
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          {...shared}
-          {...comboboxRole}
-          value={opened ? term : name}
-          placeholder={opened ? name || t('person.search') : (props.placeholder ?? t('person.search'))}
-          leftSection={
-            opened ? (
-              <IconSearch size={16} stroke={1.75} color="var(--dim)" />
-            ) : value > 0 && person ? (
-              <Avatar name={person.name} picture={person.avatar} />
-            ) : (
-              <IconUsers size={16} stroke={1.75} color="var(--dim)" />
-            )
-          }
-          rightSection={<IconSelector size={16} stroke={1.75} />}
-          rightSectionPointerEvents="none"
-          onFocus={(event) => {
-            event.currentTarget.select();
-            props.onFocus?.(event);
-          }}
-          onClick={() => combobox.openDropdown()}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={(event) => {
-            combobox.closeDropdown();
-            props.onBlur?.(event);
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <section aria-label={props.label}>
-          <PersonOptions found={found} value={value} nobody={asked === '' ? nobodyLabel : false} label={props.label} />
-        </section>
-      </Combobox.Dropdown>
-    </Combobox>
+      <PersonOptions found={found} value={value} nobody={asked === '' ? nobodyLabel : false} />
+    </SearchPicker>
   );
 };

@@ -18,7 +18,7 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { Wizard } from '../../wizard/wizard.tsx';
 import { priceIssues } from './asset-form.ts';
-import { useAssetType } from './asset-type-picker.tsx';
+import { useAssetType } from './use-asset-type.ts';
 import { PeopleChoice } from '../../people-choice/people-choice.tsx';
 import { useBulkSteps } from './use-bulk-steps.ts';
 import { useTypeTrip } from './use-type-trip.ts';

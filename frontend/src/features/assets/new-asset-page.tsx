@@ -22,7 +22,7 @@ import { useNavigate, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { Wizard } from '../../wizard/wizard.tsx';
 import { priceIssues } from './asset-form.ts';
-import { useAssetType } from './asset-type-picker.tsx';
+import { useAssetType } from './use-asset-type.ts';
 import { SerialFields } from './serial-fields.tsx';
 import { useTypeTrip } from './use-type-trip.ts';
 import { WhatFields } from './what-fields.tsx';

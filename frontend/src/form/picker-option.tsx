@@ -1,0 +1,35 @@
+import { Combobox } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './search-picker.module.css';
+
+type Props = {
+  value: string;
+  /** The picture before the words. */
+  face?: ReactNode;
+  /** Under the name. */
+  line?: string;
+  chosen?: boolean;
+  /** `dim` is a choice of nothing, `action` does something else than choose. */
+  kind?: 'dim' | 'action';
+  children: ReactNode;
+};
+
+/** One line of a `SearchPicker`: picture, name and a tick where it is chosen. */
+export const PickerOption = ({ value, face, line = '', chosen, kind, children }: Props) => (
+  <Combobox.Option
+    value={value}
+    className={classes.option ?? ''}
+    data-kind={kind}
+    {...(chosen !== undefined && { 'aria-selected': chosen })}
+  >
+    {face}
+    <span className={classes.words}>
+      <span className={classes.name} data-strong={line !== '' || undefined}>
+        {children}
+      </span>
+      {line !== '' && <span className={classes.line}>{line}</span>}
+    </span>
+    {chosen && <IconCheck size={16} stroke={1.75} className={classes.tick} />}
+  </Combobox.Option>
+);

@@ -1,0 +1,104 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { inputProps, type FieldProps } from './field-props.ts';
+import classes from './search-picker.module.css';
+
+/** Spec A §9. */
+const DEBOUNCE_MS = 200;
+
+/** The library's target adds `aria-expanded` and `aria-controls`. */
+const comboboxRole = { role: 'combobox' };
+
+/** What is typed, and what is asked for: the same a moment later. */
+export const useSearchPicker = () => {
+  const [typed, setTyped] = useState('');
+  const term = typed.trim();
+  const [asked] = useDebouncedValue(term, DEBOUNCE_MS);
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setTyped('');
+    },
+  });
+  return { combobox, opened: combobox.dropdownOpened, typed, setTyped, term, asked };
+};
+
+type Props = Omit<FieldProps<number>, 'value' | 'onChange' | 'placeholder'> & {
+  picker: ReturnType<typeof useSearchPicker>;
+  /** The words of what is chosen. */
+  name: string;
+  /** Stands left of the name while the field is closed. */
+  face: ReactNode;
+  /** What the field says while nothing is chosen, and while one searches. */
+  choose: string;
+  searchWords: string;
+  /** Says that there is nothing, that it is on its way, or that it failed. */
+  notice: string | undefined;
+  hasFailed: boolean;
+  /** Options of an answer to what was asked before. */
+  isOld?: boolean;
+  onSubmit: (option: string) => void;
+  /** The options (`PickerOption`). */
+  children: ReactNode;
+};
+
+/** A field that searches as one types, by keyboard all the way: the words and the options are those of its kind. */
+export const SearchPicker = ({
+  picker,
+  name,
+  face,
+  choose,
+  searchWords,
+  notice,
+  hasFailed,
+  isOld = false,
+  ...props
+}: Props) => {
+  const { combobox, opened, typed, setTyped } = picker;
+  const { onSubmit, children, ...field } = props;
+  const type = (text: string) => {
+    // Typing on a closed field starts a search; the name that stood there is no part of it.
+    setTyped(!opened && text.startsWith(name) ? text.slice(name.length) : text);
+    combobox.openDropdown();
+    combobox.resetSelectedOption();
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={onSubmit}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...inputProps(field)}
+          {...comboboxRole}
+          value={opened ? typed : name}
+          placeholder={opened ? name || searchWords : choose}
+          leftSection={opened ? <IconSearch size={16} stroke={1.75} color="var(--dim)" /> : face}
+          rightSection={<IconSelector size={16} stroke={1.75} />}
+          rightSectionPointerEvents="none"
+          onFocus={(event) => {
+            event.currentTarget.select();
+            field.onFocus?.(event);
+          }}
+          onClick={() => combobox.openDropdown()}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={(event) => {
+            combobox.closeDropdown();
+            field.onBlur?.(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <section aria-label={field.label}>
+          <Combobox.Options
+            className={classes.options ?? ''}
+            aria-label={field.label}
+            data-fetching={isOld || undefined}
+          >
+            {children}
+          </Combobox.Options>
+          {notice !== undefined && <Combobox.Empty role={hasFailed ? 'alert' : 'status'}>{notice}</Combobox.Empty>}
+        </section>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};
