@@ -153,7 +153,8 @@ export const assets = (actor: Actor) => {
     },
 
     async details(id: number): Promise<{ asset: AssetDetails; ownerId: number; custom_fields: CustomFieldOut[] }> {
-      const { asset } = await see(id);
+      const reading = see(id).then(({ asset }) => asset);
+      const [asset, custom_fields] = await Promise.all([reading, customFieldsOut(actor, 'asset', reading)]);
       const row = assetRowOf(asset);
       return {
         asset: {
@@ -163,7 +164,7 @@ export const assets = (actor: Actor) => {
           warnings: await this.warnings(asset),
         },
         ownerId: asset.owner_employee_id,
-        custom_fields: await customFieldsOut(actor, 'asset', asset),
+        custom_fields,
       };
     },
 

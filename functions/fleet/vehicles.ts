@@ -70,12 +70,15 @@ export const vehicles = (actor: Actor) => {
   const context: VehicleContext = vehicleContext(actor);
   const things = heldThings(held, actor);
 
-  /** The vehicle, or 404 when it does not exist or is driven by someone out of sight: the same answer for both. */
-  const see = async (id: number): Promise<SeenVehicle> => {
-    const [whole, people] = await Promise.all([vehicleStore.getWhole(id), employeeCollection.refresh()]);
+  /**
+   * The vehicle, or 404 when it does not exist or is driven by someone out of sight: the same answer for both. `people` is
+   * whatever brings the people up to date.
+   */
+  const see = async (id: number, people: Promise<unknown> = employeeCollection.refresh()): Promise<SeenVehicle> => {
+    const [whole] = await Promise.all([vehicleStore.getWhole(id), people]);
     if (!whole) throw new AppError('not_found');
     await things.assertSees(answerableFor(whole.entity, whole.entity.related_employee_id));
-    const driver = people.get(whole.entity.related_employee_id)?.name ?? null;
+    const driver = employeeCollection.rows.get(whole.entity.related_employee_id)?.name ?? null;
     return { vehicle: whole.entity, pushedMonths: pushedMonthsOf(whole.parts.get(PUSHED_PART)), driver };
   };
 
@@ -175,8 +178,17 @@ export const vehicles = (actor: Actor) => {
 
     /** One vehicle with what is derived for it; everything is read side by side. */
     async details(id: number): Promise<{ details: CarDetails; driverId: number; custom_fields: CustomFieldOut[] }> {
-      const [seen, rows] = await Promise.all([see(id), vehicleIndex(context)]);
-      const { vehicle, pushedMonths, driver } = seen;
+      const index = vehicleIndex(context);
+      const reading = see(id, index);
+      const [rows, { vehicle, pushedMonths, driver }, custom_fields] = await Promise.all([
+        index,
+        reading,
+        customFieldsOut(
+          actor,
+          'car',
+          reading.then((seen) => seen.vehicle),
+        ),
+      ]);
       const processed = isProcessed(pushedMonths, currentPeriod(vehicle.periods));
       const facts = {
         personName: driver,
@@ -189,7 +201,7 @@ export const vehicles = (actor: Actor) => {
       return {
         details: carDetailsOf(vehicle, facts, context, actor),
         driverId: vehicle.related_employee_id,
-        custom_fields: await customFieldsOut(actor, 'car', vehicle),
+        custom_fields,
       };
     },
 

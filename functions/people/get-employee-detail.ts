@@ -5,9 +5,7 @@ import { employeeOutOf } from './employee-wire.ts';
 import { storedPerson } from './stored-person.ts';
 
 export const handler = serve(getEmployeeDetail, async ({ params, actor }) => {
-  const person = await storedPerson(actor, params.id);
-  return {
-    employee: { ...(await employeeOutOf(person, actor)), tags: [...(person.tags ?? [])] },
-    custom_fields: await customFieldsOut(actor, 'employee', person),
-  };
+  const reading = storedPerson(actor, params.id);
+  const [person, custom_fields] = await Promise.all([reading, customFieldsOut(actor, 'employee', reading)]);
+  return { employee: { ...(await employeeOutOf(person, actor)), tags: [...(person.tags ?? [])] }, custom_fields };
 });

@@ -45,5 +45,12 @@ const fieldOut = (field: CustomField, record: Recorded): CustomFieldOut => {
 };
 
 /** The custom fields of one record as this actor sees them, in their order, with or without a value. */
-export const customFieldsOut = async (actor: Actor, object: ObjectType, record: Recorded): Promise<CustomFieldOut[]> =>
-  (await customFieldsFor(actor, object)).map((field) => fieldOut(field, record));
+export const customFieldsOut = async (
+  actor: Actor,
+  object: ObjectType,
+  /** One that is still being read costs no second wait. */
+  record: Recorded | Promise<Recorded>,
+): Promise<CustomFieldOut[]> => {
+  const [fields, known] = await Promise.all([customFieldsFor(actor, object), record]);
+  return fields.map((field) => fieldOut(field, known));
+};

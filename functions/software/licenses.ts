@@ -159,7 +159,8 @@ export const licenses = (actor: Actor) => {
       employee_details: EmployeeBrief | null;
       custom_fields: CustomFieldOut[];
     }> {
-      const stored = await see(id);
+      const reading = see(id);
+      const [stored, custom_fields] = await Promise.all([reading, customFieldsOut(actor, 'software_license', reading)]);
       const row = licenseRowOf(stored);
       return {
         details: {
@@ -171,7 +172,7 @@ export const licenses = (actor: Actor) => {
           periods: await periodsOut(actor, row.periods),
         },
         employee_details: (await briefNow(stored.employee_id)) ?? null,
-        custom_fields: await customFieldsOut(actor, 'software_license', stored),
+        custom_fields,
       };
     },
   };

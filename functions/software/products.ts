@@ -94,7 +94,12 @@ export const products = (actor: Actor) => {
     },
 
     async details(id: number): Promise<{ details: ProductDetails; custom_fields: CustomFieldOut[] }> {
-      const [stored] = await Promise.all([see(id), productIndex()]);
+      const reading = see(id);
+      const [stored, custom_fields] = await Promise.all([
+        reading,
+        customFieldsOut(actor, 'software_product', reading),
+        productIndex(),
+      ]);
       const { created_at, excel_import_id, insert_method } = stored;
       return {
         details: {
@@ -105,7 +110,7 @@ export const products = (actor: Actor) => {
           insert_method,
           employees: await employeesOf(id),
         },
-        custom_fields: await customFieldsOut(actor, 'software_product', stored),
+        custom_fields,
       };
     },
 

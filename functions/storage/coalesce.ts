@@ -1,29 +1,20 @@
 /**
- * Runs `work` one at a time. A call made while it runs does not get that run, which may have read before the call's own
- * write; all such calls share the next one.
+ * Runs `work` one at a time, a moment after the call, so that all calls of that moment share a run. A call made while it
+ * runs does not get that run, which may have read before the call's own write; all such calls share the next one.
  */
 export const coalesced = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
-  let running: Promise<Result> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   let next: Promise<Result> | undefined;
 
   const start = (): Promise<Result> => {
-    const run = work();
-    running = run;
-    const done = () => {
-      running = undefined;
-    };
-    run.then(done, done);
-    return run;
-  };
-  const startNext = (): Promise<Result> => {
     next = undefined;
-    return start();
+    return work();
   };
 
   return () => {
     if (next) return next;
-    if (!running) return start();
-    next = running.then(startNext, startNext);
+    next = last.then(start, start);
+    last = next;
     return next;
   };
 };
