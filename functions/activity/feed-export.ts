@@ -2,10 +2,12 @@ import { createInstance } from 'i18next';
 import { eventText } from '#shared/activity/event-text.ts';
 import type { ActivityItem } from '#shared/activity/events.ts';
 import activity from '#shared/messages/en/activity.json' with { type: 'json' };
+import assets from '#shared/messages/en/assets.json' with { type: 'json' };
 import documents from '#shared/messages/en/documents.json' with { type: 'json' };
 import fleet from '#shared/messages/en/fleet.json' with { type: 'json' };
 import people from '#shared/messages/en/people.json' with { type: 'json' };
 import settings from '#shared/messages/en/settings.json' with { type: 'json' };
+import software from '#shared/messages/en/software.json' with { type: 'json' };
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Cell } from '#functions/excel/to-cell.ts';
 import { today } from '#functions/http/clock.ts';
@@ -21,7 +23,7 @@ const EVENTS_MAX = 50_000;
 const texts = createInstance();
 void texts.init({
   lng: 'en',
-  resources: { en: { activity, documents, fleet, people, settings } },
+  resources: { en: { activity, assets, documents, fleet, people, settings, software } },
   interpolation: { escapeValue: false },
   initAsync: false,
 });

@@ -47,6 +47,8 @@ const maySeeFileEvent = (actor: Actor, { type, object }: StoredEvent): boolean =
 const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   const { type, object, payload } = stored;
   if (type.startsWith('file_') && !maySeeFileEvent(actor, stored)) return undefined;
+  // Repeated in the feed of a person, whom others see as well.
+  if (type.startsWith('license_') && !can(actor, 'software:read')) return undefined;
   if (type === 'employee_deleted' && !can(actor, 'people:wage-columns')) {
     return { active_until: null } satisfies EventPayload<'employee_deleted'>;
   }

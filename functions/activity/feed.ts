@@ -47,6 +47,11 @@ const holderNames: Partial<Record<EventType, readonly string[]>> = {
   car_unassigned: ['name'],
   asset_added: ['owner_name'],
   asset_owner_changed: ['old_owner_name', 'new_owner_name'],
+  license_added: ['person_name'],
+  license_reassigned: ['old_person_name', 'new_person_name'],
+  license_deactivated: ['person_name'],
+  license_reactivated: ['person_name'],
+  license_deleted_permanently: ['person_name'],
 };
 const SOMEONE = '…';
 

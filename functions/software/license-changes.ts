@@ -9,8 +9,10 @@ import { INSERTED_BY_HAND } from '#shared/software/product.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { handOver } from '#shared/assignments/periods.ts';
 import { event } from '#functions/activity/record-event.ts';
+import { today } from '#functions/http/clock.ts';
 import { recordedEvents } from '#functions/records/recorded-events.ts';
 import type { Write } from '#functions/storage/transact.ts';
+import { licenseEvents, namesOf } from './license-events.ts';
 import { licenseClaims, licenseStore } from './license-store.ts';
 
 /** What people call the product and the person. */
@@ -68,13 +70,14 @@ export const planNewLicense = (plan: NewLicense): LicensePlan => {
   const told = {
     name: names.product,
     person_name: names.person,
+    employee_id,
     date: toDmy(day),
     ...(isImport && { via_excel: true }),
   };
   const writes = [
     licenseStore.create(value),
     ...licenseClaims(undefined, value),
-    event(actor, 'software_license', id, 'license_added', told),
+    ...licenseEvents(actor, value, [employee_id], 'license_added', told),
   ];
   return { value, issues, writes, changed: true };
 };
@@ -124,14 +127,20 @@ export const planLicenseEdit = (
   };
   const changes = changesBetween(before, value, ['username']);
   const changed = isGiven || changes.length > 0 || recorded !== undefined;
-  const people = { old_person_name: edit.old_person, new_person_name: edit.new_person, date: toDmy(day) };
+  const told = {
+    name: namesOf(before).name,
+    old_person_name: edit.old_person,
+    new_person_name: edit.new_person,
+    employee_id,
+    date: toDmy(day),
+  };
   const writes = [
     licenseStore.update(before, value, present),
     ...licenseClaims(before, value),
     ...(changes.length > 0
       ? [event(actor, 'software_license', before.id, 'license_updated', { changes, ...how })]
       : []),
-    ...(isGiven ? [event(actor, 'software_license', before.id, 'license_reassigned', people)] : []),
+    ...(isGiven ? licenseEvents(actor, before, [before.employee_id, employee_id], 'license_reassigned', told) : []),
   ];
   return { value, issues: moved.issues, writes: changed ? writes : [], changed };
 };
@@ -140,11 +149,11 @@ export const planLicenseEdit = (
 export const planDeactivation = (actor: Actor, before: License, day: IsoDate, how: How = {}): Write[] => {
   const { periods } = deactivated(before.periods, day);
   const value = { ...before, deleted: 1 as const, date_deactivated: day, periods: [...periods] };
-  const told = { date: toDmy(day), ...how };
+  const told = { ...namesOf(before), date: toDmy(day), ...how };
   return [
     licenseStore.update(before, value),
     ...licenseClaims(before, value),
-    event(actor, 'software_license', before.id, 'license_deactivated', told),
+    ...licenseEvents(actor, before, [before.employee_id], 'license_deactivated', told),
   ];
 };
 
@@ -152,12 +161,28 @@ export const planDeactivation = (actor: Actor, before: License, day: IsoDate, ho
 export const planReactivation = (actor: Actor, before: License, day: IsoDate, how: How = {}): LicensePlan => {
   const { issues, periods } = activated(before.periods, before.employee_id, day);
   const value = { ...before, deleted: 0 as const, date_enabled: day, date_deactivated: null, periods: [...periods] };
+  const told = { ...namesOf(before), date: toDmy(day), ...how };
   const writes = [
     licenseStore.update(before, value),
     ...licenseClaims(before, value),
-    event(actor, 'software_license', before.id, 'license_reactivated', { date: toDmy(day), ...how }),
+    ...licenseEvents(actor, before, [before.employee_id], 'license_reactivated', told),
   ];
   return { value, issues, writes, changed: true };
+};
+
+/** Who has it again, and whether it is in use again, when a change is taken back. */
+const undoneEvents = (actor: Actor, current: License, value: License, day: IsoDate): Write[] => {
+  const [was, is] = [namesOf(current), namesOf(value)];
+  const told = { ...is, date: toDmy(day), via_undo: true };
+  const [old, now] = [current.employee_id, value.employee_id];
+  const names = { old_person_name: was.person_name, new_person_name: is.person_name };
+  const { person_name: _, ...given } = told;
+  return [
+    ...(old === now ? [] : licenseEvents(actor, value, [old, now], 'license_reassigned', { ...given, ...names })),
+    ...(current.deleted === value.deleted
+      ? []
+      : licenseEvents(actor, value, [now], value.deleted === 1 ? 'license_deactivated' : 'license_reactivated', told)),
+  ];
 };
 
 /** Puts back what a licence was; `before` null removes it. */
@@ -168,11 +193,12 @@ export const planLicenseUndo = (
   { names, customFields }: { names: LicenseNames; customFields: readonly CustomField[] },
 ): Write[] => {
   if (!before) {
-    const told = { name: names.product, person_name: names.person, via_undo: true };
+    const { employee_id } = current;
+    const told = { name: names.product, person_name: names.person, employee_id, via_undo: true };
     return [
       licenseStore.remove(current),
       ...licenseClaims(current, { ...current, deleted: 1 }),
-      event(actor, 'software_license', current.id, 'license_deleted_permanently', told),
+      ...licenseEvents(actor, current, [employee_id], 'license_deleted_permanently', told),
     ];
   }
   const value = { ...before, version: current.version };
@@ -183,6 +209,7 @@ export const planLicenseUndo = (
     ...(changes.length > 0
       ? [event(actor, 'software_license', current.id, 'license_updated', { changes, via_undo: true })]
       : []),
+    ...undoneEvents(actor, current, value, today()),
     ...recordedEvents(actor, 'software_license', current, value, customFields, { via_undo: true }),
   ];
 };

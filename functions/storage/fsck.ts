@@ -179,15 +179,18 @@ const checkEntities = ({ entities, counters, parts, gone }: Records): Finding[] 
 };
 
 const listed = new Set(['car', 'asset', 'software_product', 'software_license', 'employee']);
-/** Told once per record; notes and documents may be added as often as one likes. */
-const ownAdditions = new Set([
-  'car_added',
-  'asset_added',
-  'software_product_added',
-  'license_added',
-  'employee_added',
-  'user_added',
-]);
+/** Told once per record of its type; notes and documents may be added as often as one likes. */
+const ownAdditions: Readonly<Record<string, string>> = {
+  car_added: 'car',
+  asset_added: 'asset',
+  software_product_added: 'software_product',
+  license_added: 'software_license',
+  employee_added: 'employee',
+  user_added: 'user',
+};
+/** Feeds of products and people repeat what became of licences: that tells of no change of their own. */
+const isRepeated = (key: string, type: string): boolean =>
+  type.startsWith('license_') && !key.startsWith('software_license#');
 
 /** Every change has its event, and a record was added once (R18). Records of a seed have version 1 and no event. */
 const checkEvents = async ({ entities, gone }: Records): Promise<Finding[]> => {
@@ -198,9 +201,11 @@ const checkEvents = async ({ entities, gone }: Records): Promise<Finding[]> => {
   const count = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
   for await (const item of scanTable(activityTable())) {
     const key = String(item['pk']);
-    count(events, key);
-    if (ownAdditions.has(String(item['type']))) count(added, key);
-    if (String(item['type']).endsWith('_deleted_permanently')) removed.add(key);
+    const type = String(item['type']);
+    if (!events.has(key)) events.set(key, 0);
+    if (!isRepeated(key, type)) count(events, key);
+    if (key.startsWith(`${ownAdditions[type]}#`)) count(added, key);
+    if (type.endsWith('_deleted_permanently') && !isRepeated(key, type)) removed.add(key);
     if (item['feed'] !== undefined) {
       const place = companyFeedKey(Number(item['object_id']), String(item['at']), String(item['sk']));
       if (item['feed'] !== place.feed || item['moment'] !== place.moment)

@@ -35,6 +35,27 @@ it('writes money, dates, enum labels and flags as the pages do', () => {
   expect(changed('is_utility_vehicle', -1, 0)).toBe('changed Utility vehicle from Unknown to No');
 });
 
+it('calls a licence by its product and person where it is not the page itself', () => {
+  const info = { name: 'Miro', person_name: 'Ann', old_person_name: 'Bo', new_person_name: 'Ann', date: '21/11/2026' };
+  const told = (relatedObject: ActivityItem['relatedObject']) =>
+    (['license_added', 'license_deactivated', 'license_reactivated', 'license_reassigned'] as const).map(
+      (type) => eventText({ ...item(type, info), relatedObject }, i18n.t).sentence,
+    );
+  expect(told('software_license')).toEqual([
+    'assigned Miro to Ann from 21/11/2026',
+    'deactivated this licence on 21/11/2026',
+    'reactivated this licence from 21/11/2026',
+    'gave this licence to Ann, after Bo, from 21/11/2026',
+  ]);
+  for (const page of ['employee', 'software_product'] as const)
+    expect(told(page)).toEqual([
+      'assigned Miro to Ann from 21/11/2026',
+      'deactivated the licence of Miro of Ann on 21/11/2026',
+      'reactivated the licence of Miro of Ann from 21/11/2026',
+      'gave the licence of Miro to Ann, after Bo, from 21/11/2026',
+    ]);
+});
+
 it('says what was set and what was cleared', () => {
   expect(changed('color', null, 'wit')).toBe('set Colour to wit');
   expect(changed('color', 'wit', null)).toBe('cleared Colour, it was wit');

@@ -1,4 +1,4 @@
-import type { ActivityItem } from './events.ts';
+import type { ActivityItem, EventType } from './events.ts';
 import { fieldTexts, isBlank, type Translate } from './field-texts.ts';
 
 export type ChangeLine = { field: string; text: string };
@@ -35,7 +35,11 @@ const changeText = (item: ActivityItem, changes: Change[], t: Translate): EventT
 
 const namesIn = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
-const keyOf = ({ event_type, event_info_json: info }: ActivityItem): string => {
+/** What became of a licence stands in the feeds of its product and its person, too, where it is not "this licence". */
+const ofLicense: readonly EventType[] = ['license_reassigned', 'license_deactivated', 'license_reactivated'];
+
+const keyOf = ({ event_type, event_info_json: info, relatedObject }: ActivityItem): string => {
+  if (relatedObject !== 'software_license' && ofLicense.includes(event_type)) return `${event_type}_of`;
   if (event_type === 'message_sent') return `message_sent_${String(info['to'])}`;
   if (event_type === 'file_read') return `file_read_${String(info['how'])}`;
   if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';

@@ -11,6 +11,8 @@ export const feedObject = z.enum([...objectTypes, 'user']);
 export type FeedObject = z.infer<typeof feedObject>;
 
 const person = { employee_id: z.int().nonnegative(), name: z.string() };
+/** For the feeds of its product and its person, where the licence itself has no name. */
+const ofLicense = { name: z.string().optional(), employee_id: id.optional() };
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 /** A custom field keeps the name it had. */
 const customChange = change.extend({ name: z.string() });
@@ -64,6 +66,7 @@ export const eventPayloads = {
     /** Of the product. */
     name: z.string(),
     person_name: z.string(),
+    employee_id: id.optional(),
     date: z.string(),
   }),
   license_updated: z.object({
@@ -71,13 +74,23 @@ export const eventPayloads = {
     via_excel: z.boolean().optional(),
     via_undo: z.boolean().optional(),
   }),
-  license_reassigned: z.object({ old_person_name: z.string(), new_person_name: z.string(), date: z.string() }),
+  license_reassigned: z.object({
+    ...ofLicense,
+    old_person_name: z.string(),
+    new_person_name: z.string(),
+    date: z.string(),
+    via_undo: z.boolean().optional(),
+  }),
   license_deactivated: z.object({
+    ...ofLicense,
+    person_name: z.string().optional(),
     date: z.string(),
     via_excel: z.boolean().optional(),
     via_undo: z.boolean().optional(),
   }),
   license_reactivated: z.object({
+    ...ofLicense,
+    person_name: z.string().optional(),
     date: z.string(),
     via_excel: z.boolean().optional(),
     via_undo: z.boolean().optional(),
@@ -85,6 +98,7 @@ export const eventPayloads = {
   license_deleted_permanently: z.object({
     name: z.string(),
     person_name: z.string(),
+    employee_id: id.optional(),
     via_undo: z.boolean().optional(),
   }),
   employee_added: z.object({ via_excel: z.boolean().optional(), name: z.string() }),

@@ -24,8 +24,9 @@ const ofOneKind: Readonly<Record<string, FeedObject>> = {
 /** A type that bears the name of another kind of record never stands in this one's feed. */
 const canBeAbout = (type: EventType, about: FeedObject): boolean =>
   !Object.entries(ofOneKind).some(([start, kind]) => kind !== about && type.startsWith(start)) ||
-  // A person's feed repeats what was given to him, and what became of his account.
-  (about === 'employee' && (type === 'car_assigned' || type === 'car_unassigned' || type.startsWith('user_')));
+  // A person's feed repeats what became of his account, his and a product's what became of a licence.
+  (about === 'employee' && type.startsWith('user_')) ||
+  ((about === 'employee' || about === 'software_product') && type.startsWith('license_') && type !== 'license_updated');
 
 /** Which types of events are shown; none chosen is all of them. */
 export const TypeSelect = ({ label, value, onChange, about }: Props) => {

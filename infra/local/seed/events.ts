@@ -3,6 +3,8 @@ import type { EventPayload, EventType, FeedObject } from '#shared/activity/event
 import type { Asset } from '#shared/assets/asset.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
+import type { License } from '#shared/software/license.ts';
+import type { Product } from '#shared/software/product.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { storeEvent, type StoredEvent } from '#functions/activity/record-event.ts';
 import type { Write } from '#functions/storage/transact.ts';
@@ -25,7 +27,7 @@ const at = (day: IsoDate, hour: number, minute: number): string =>
   `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;
 
 /** Types that begin the life of a record: before anything happens to it on its first day. */
-const first = new Set<EventType>(['car_added', 'asset_added']);
+const first = new Set<EventType>(['car_added', 'asset_added', 'software_product_added']);
 
 const recorder = (random: Random, people: readonly Employee[], authors: readonly Author[]) => {
   const names = new Map(people.map((person) => [person.id, personName(person)]));
@@ -37,21 +39,16 @@ const recorder = (random: Random, people: readonly Employee[], authors: readonly
       day: IsoDate,
       type: T,
       payload: EventPayload<T>,
-    ): Write => {
+      /** The feeds that repeat it. */
+      others: readonly (readonly [FeedObject, number])[] = [],
+    ): Write[] => {
       const [from, until] = first.has(type) ? [7, 8] : [9, 16];
       const instant = at(day, random.between(from, until), random.between(0, 59));
       const actor = random.pick(authors);
       const id = ulid(Date.parse(instant));
-      return storeEvent({
-        id,
-        object,
-        object_id: objectId,
-        type,
-        payload,
-        actor,
-        acting_as: null,
-        at: instant,
-      } as StoredEvent);
+      const told = { id, object, object_id: objectId, type, payload, actor, acting_as: null, at: instant };
+      const again = others.map(([also, alsoId]) => ({ ...told, object: also, object_id: alsoId }));
+      return [storeEvent(told as StoredEvent), ...again.map((one) => storeEvent(one as StoredEvent, true))];
     },
   };
 };
@@ -68,14 +65,14 @@ export const assetEvents = (
     const { id, periods, created_at: added } = asset;
     const [owned, ...others] = periods;
     const events = [
-      record('asset', id, added.slice(0, 10), 'asset_added', {
+      ...record('asset', id, added.slice(0, 10), 'asset_added', {
         name: demoAssetTypes[asset.assetTypeId - 1]?.name ?? '',
         ...(owned && { owner_name: nameOf(owned.employee_id), date: toDmy(owned.start_date) }),
       }),
     ];
     others.forEach(({ employee_id, start_date }, index) => {
       events.push(
-        record('asset', id, start_date, 'asset_owner_changed', {
+        ...record('asset', id, start_date, 'asset_owner_changed', {
           old_owner_name: nameOf(periods[index]?.employee_id ?? 0),
           new_owner_name: nameOf(employee_id),
           date: toDmy(start_date),
@@ -85,17 +82,46 @@ export const assetEvents = (
     const last = periods.at(-1);
     if (last && last.end_date !== null) {
       events.push(
-        asset.deleted === 1
+        ...(asset.deleted === 1
           ? record('asset', id, last.end_date, 'asset_deleted', {})
           : record('asset', id, last.end_date, 'asset_owner_changed', {
               old_owner_name: nameOf(last.employee_id),
               new_owner_name: null,
               date: toDmy(last.end_date),
-            }),
+            })),
       );
     }
     return events;
   });
+};
+
+/** What happened to the products and licences of the demo, oldest first per record. */
+export const softwareEvents = (
+  products: readonly Product[],
+  licenses: readonly License[],
+  people: readonly Employee[],
+  authors: readonly Author[],
+): Write[] => {
+  const random = randomSource(43);
+  const { nameOf, record } = recorder(random, people, authors);
+  const productName = new Map(products.map(({ id, name }) => [id, name]));
+
+  const ofProduct = ({ id, name, date_enabled: from, date_deactivated: until }: Product): Write[] => [
+    ...record('software_product', id, from, 'software_product_added', { name }),
+    ...(until === null ? [] : record('software_product', id, until, 'software_product_deleted', {})),
+  ];
+
+  const ofLicense = ({ id, product_id: product, employee_id, periods }: License): Write[] => {
+    const name = productName.get(product) ?? '';
+    const told = (date: IsoDate) => ({ name, person_name: nameOf(employee_id), employee_id, date: toDmy(date) });
+    const others = [['software_product', product], ['employee', employee_id]] as const; // prettier-ignore
+    return periods.flatMap(({ start_date: from, end_date: until }, at) => [
+      ...record('software_license', id, from, at === 0 ? 'license_added' : 'license_reactivated', told(from), others),
+      ...(until === null ? [] : record('software_license', id, until, 'license_deactivated', told(until), others)),
+    ]);
+  };
+
+  return [...products.flatMap(ofProduct), ...licenses.flatMap(ofLicense)];
 };
 
 /** What happened to the vehicles and people of the demo, oldest first per object. */
@@ -111,11 +137,11 @@ export const demoEvents = (
   const ofVehicle = ({ vehicle }: DemoVehicle): Write[] => {
     const { id, periods } = vehicle;
     const added = vehicle.created_at.slice(0, 10);
-    const events = [record('car', id, added, 'car_added', { name: vehicleName(vehicle) })];
+    const events = record('car', id, added, 'car_added', { name: vehicleName(vehicle) });
     periods.forEach(({ employee_id, start_date }, index) => {
       const before = periods[index - 1];
       events.push(
-        before
+        ...(before
           ? record('car', id, start_date, 'car_owner_changed', {
               old_owner_name: nameOf(before.employee_id),
               new_owner_name: nameOf(employee_id),
@@ -125,13 +151,13 @@ export const demoEvents = (
               employee_id,
               name: nameOf(employee_id),
               date: toDmy(start_date),
-            }),
+            })),
       );
     });
     if (id % 3 === 0 && vehicle.deleted === 0) {
       const day = addDays(today, -random.between(2, 30));
       events.push(
-        record('car', id, day, 'car_updated', {
+        ...record('car', id, day, 'car_updated', {
           changes: [
             { field: 'color', old: 'wit', new: vehicle.color },
             { field: 'cost_yearly', old: 7_200, new: vehicle.cost_yearly },
@@ -141,22 +167,20 @@ export const demoEvents = (
     }
     if (id % 4 === 1 && vehicle.deleted === 0) {
       events.push(
-        record('car', id, addDays(today, -random.between(1, 20)), 'note_added', { note: random.pick(notes) }),
+        ...record('car', id, addDays(today, -random.between(1, 20)), 'note_added', { note: random.pick(notes) }),
       );
     }
     if (vehicle.date_end !== null)
-      events.push(record('car', id, vehicle.date_end, 'car_deleted', { date_end: toDmy(vehicle.date_end) }));
+      events.push(...record('car', id, vehicle.date_end, 'car_deleted', { date_end: toDmy(vehicle.date_end) }));
     return events;
   };
 
   const ofPerson = (person: Employee): Write[] => [
-    record('employee', person.id, person.created_at.slice(0, 10), 'employee_added', { name: personName(person) }),
+    ...record('employee', person.id, person.created_at.slice(0, 10), 'employee_added', { name: personName(person) }),
     ...(person.deleted === 1 && person.active_until !== null
-      ? [
-          record('employee', person.id, person.active_until, 'employee_deleted', {
-            active_until: toDmy(person.active_until),
-          }),
-        ]
+      ? record('employee', person.id, person.active_until, 'employee_deleted', {
+          active_until: toDmy(person.active_until),
+        })
       : []),
   ];
 

@@ -69,7 +69,8 @@ export const demoLicenses = (today: IsoDate, people: readonly Somebody[]): Licen
       // Of those who left, one in five still has it.
       if (!random.chance((share / 100) * (person.deleted === 1 ? 0.2 : 1))) continue;
       const id = licenses.length + 1;
-      const from = addDays(today, -random.between(30, 600));
+      // No licence is older than its product.
+      const from = addDays(today, -random.between(30, Math.min(600, 899 - product * 23)));
       const cameBack = id % 17 === 3;
       const ended = person.deleted === 0 && id % 9 === 5 ? addDays(today, -random.between(1, 25)) : null;
       const gap = addDays(from, 10);

@@ -24,7 +24,7 @@ import { demoUsers } from '../demo-users.ts';
 import { writeAll, writeCounter } from './batch-writer.ts';
 import { demoAssets, demoAssetTypes } from './assets.ts';
 import { demoLicenses, demoProducts } from './software.ts';
-import { assetEvents, demoEvents } from './events.ts';
+import { assetEvents, demoEvents, softwareEvents } from './events.ts';
 import type { Seed } from './parse-seed.ts';
 import { demoSegments, demoViews } from './lists.ts';
 import { demoPeople, demoTeams } from './people.ts';
@@ -147,6 +147,7 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
     ...licenses.flatMap((license) => [licenseStore.create(license), ...licenseClaims(undefined, license)]),
     ...demoEvents(day, fleet, people, authors),
     ...assetEvents(assets, people, authors),
+    ...softwareEvents(products, licenses, people, authors),
   ]);
   await writeAll(bulkWrites(more, fleet.length + 1, day, drivers));
   await writeCustomFields({ car: fleet.length + more, asset: assets.length });

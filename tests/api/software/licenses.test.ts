@@ -57,7 +57,7 @@ describe('add', () => {
     }); // prettier-ignore
     expect(await periods(id)).toEqual([[PERSON, day(-20), null]]);
     expect(await feed(id)).toEqual([
-      ['license_added', { name: 'Slack', person_name: 'default Persona', date: day(-20) }],
+      ['license_added', { name: 'Slack', person_name: 'default Persona', employee_id: PERSON, date: day(-20) }],
     ]);
     expect((await admin.get(`/api/employees/${PERSON}/assignments`)).body.licences).toEqual([
       { id, name: 'Slack', product_id: slack, username: 'dp', start_date: day(-20), end_date: null },
@@ -186,7 +186,13 @@ describe('edit', () => {
     expect(await periods(id)).toEqual([[OTHER, day(-5), null], [PERSON, day(-40), day(-5)]]); // prettier-ignore
     expect((await feed(id))[0]).toEqual([
       'license_reassigned',
-      { old_person_name: 'default Persona', new_person_name: 'admin Persona', date: day(-5) },
+      {
+        name: 'Handed',
+        old_person_name: 'default Persona',
+        new_person_name: 'admin Persona',
+        employee_id: OTHER,
+        date: day(-5),
+      },
     ]);
     // The claims went along: the one who had it may get another, the one who has it may not.
     const second = await assign(PERSON, product_id);

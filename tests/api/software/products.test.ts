@@ -140,6 +140,7 @@ describe('deleting', () => {
     expect(held.map((one: { id: number }) => one.id)).not.toContain(license);
     expect((await feed(id)).map(([type]: [string]) => type)).toEqual([
       'software_product_deleted',
+      'license_added',
       'software_product_added',
     ]);
     expect(await names('archived')).toEqual(['Trello']);
