@@ -1,4 +1,5 @@
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
+import assetTexts from '#shared/messages/en/assets.json' with { type: 'json' };
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { serve } from '#functions/http/serve.ts';
 import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
@@ -18,7 +19,11 @@ export const handler = serve(editAsset, ({ body: { asset_id: id, version, ...sen
       { start_date_new_owner, end_date_old_owner },
       { seen },
     );
-    assertNoIssues(issues, issues.some(({ code }) => code === 'period_overlap') ? 'period_overlap' : 'invalid');
+    assertNoIssues(
+      issues,
+      issues.some(({ code }) => code === 'period_overlap') ? 'period_overlap' : 'invalid',
+      assetTexts.field,
+    );
     const warnings = await things.warnings(value);
     if (!changed) return { id, version: asset.version, warnings };
     return commit(writes, { id, version: asset.version + 1, warnings });

@@ -1,6 +1,7 @@
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { looksLikeChassisNumber } from '#shared/fleet/vehicle.rules.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
+import fleetTexts from '#shared/messages/en/fleet.json' with { type: 'json' };
 import { serve } from '#functions/http/serve.ts';
 import { vehicleStore } from './vehicle-store.ts';
 import { vehicles } from './vehicles.ts';
@@ -11,7 +12,11 @@ export const handler = serve(addCar, async ({ body, actor, commit }) => {
   // A refused vehicle leaves a gap in the ids; planning needs the id and reads once.
   const id = await vehicleStore.reserveIds();
   const { value, issues, writes } = await fleet.plan(id, body, null);
-  assertNoIssues(issues, issues.some((found) => found.code.startsWith('please_fill')) ? 'missing_data' : 'invalid');
+  assertNoIssues(
+    issues,
+    issues.some((found) => found.code.startsWith('please_fill')) ? 'missing_data' : 'invalid',
+    fleetTexts.field,
+  );
   const warnings = [
     ...((await fleet.duplicatePlate(value)) ? (['duplicate_plate'] as const) : []),
     ...(value.chassis_number !== null && !looksLikeChassisNumber(value.chassis_number)

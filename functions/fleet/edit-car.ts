@@ -1,5 +1,6 @@
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
+import fleetTexts from '#shared/messages/en/fleet.json' with { type: 'json' };
 import { serve } from '#functions/http/serve.ts';
 import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
 import { pushUnchanged } from './payroll-lock.ts';
@@ -15,7 +16,7 @@ export const handler = serve(editCar, ({ body: { car_id, version, change_date, .
     if (version !== undefined && version !== vehicle.version)
       throw staleVersion(carOutOf(vehicle, seen.driver, actor), vehicle.version);
     const { value, issues, writes, changed } = await fleet.plan(car_id, body, change_date, seen);
-    assertNoIssues(issues, 'invalid');
+    assertNoIssues(issues, 'invalid', fleetTexts.field);
     const warnings = (await fleet.duplicatePlate(value)) ? (['duplicate_plate'] as const) : [];
     if (!changed) return { id: car_id, version: vehicle.version, warnings: [...warnings] };
     return commit([...writes, pushUnchanged(car_id, seen.pushedMonths)], {

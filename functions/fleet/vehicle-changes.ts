@@ -16,7 +16,14 @@ import {
   withOrderDate,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
-import { emptyVehicle, vehicleFields, vehicleName, type Vehicle, type VehicleFields } from '#shared/fleet/vehicle.ts';
+import {
+  emptyVehicle,
+  notOfBicycles,
+  vehicleFields,
+  vehicleName,
+  type Vehicle,
+  type VehicleFields,
+} from '#shared/fleet/vehicle.ts';
 import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
@@ -137,8 +144,10 @@ const assertUnlocked = ({
   at,
 }: Pick<CarChange, 'before' | 'body' | 'context' | 'processed' | 'at'>): void => {
   if (!before) return;
+  const isCleared = (name: keyof VehicleFields): boolean =>
+    body.type === 'bicycle' && before[name] !== emptyVehicle[name] && notOfBicycles.some((field) => field === name);
   const touched = (name: keyof VehicleFields): boolean =>
-    body[name as keyof CarBody] !== undefined && body[name as keyof CarBody] !== before[name];
+    isCleared(name) || (body[name as keyof CarBody] !== undefined && body[name as keyof CarBody] !== before[name]);
   const payroll = lockedFields(before, processed, context).filter(touched);
   const names = isNameLocked(before, context, at) ? (['brand', 'model'] as const).filter(touched) : [];
   const fields = [

@@ -3,7 +3,7 @@ import { currentPeriod } from '#shared/assignments/periods.ts';
 import { changesBetween } from '#shared/activity/events.ts';
 import { chassisKey, plateKey, vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
-import { vehicleDateFields, vehicleFields, vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
+import { notOfBicycles, vehicleDateFields, vehicleFields, vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
 import { DRIVER } from '#shared/imports/car-columns.ts';
 import { importIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
@@ -132,6 +132,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     schema: carBody,
     // A file of vehicles that does not say what they are is a file of cars.
     fresh: { type: 'car' },
+    ignored: (sent, before) => ((sent['type'] ?? before?.type) === 'bicycle' ? notOfBicycles : []),
     inWords: { [DRIVER]: driver },
     normalKey: { plate: plateKey, chassis_number: chassisKey },
     indexes: { plate: byPlate, chassis_number: byChassis },

@@ -54,18 +54,32 @@ export type SplitRows = () => Promise<(row: ImportRow) => ImportRow[]>;
 /** Reads what these rows need, in batches. With `reserve` new records get ids that nobody else gets. */
 export type OpenImport = (job: ImportJob, rows: readonly ImportRow[], reserve: boolean) => Promise<ImportSession>;
 
+/** A column without the values whose feature is off, nor the words for them. */
+const withinFeatures = (column: ImportColumn, actor: Actor): ImportColumn => {
+  const { extra, allowed = [], words = {} } = column;
+  if (!extra || hasFeature(actor, extra.feature)) return column;
+  const isOff = new Set(extra.values);
+  return {
+    ...column,
+    allowed: allowed.filter((value) => !isOff.has(value)),
+    words: Object.fromEntries(Object.entries(words).filter(([, value]) => !isOff.has(value))),
+  };
+};
+
 /** The columns this actor may fill: rights, flags and features as in the list, then tags and custom fields. */
 export const columnsFor = async (
   { object }: Pick<ImportKind, 'object'>,
   actor: Actor,
 ): Promise<readonly ImportColumn[]> => {
   const columns = ownImportColumns[object];
-  return [...columns, tagsImportColumn, ...customImportColumns(await customFieldsFor(actor, object), columns)].filter(
-    ({ permission, feature, flag }) =>
-      (!permission || can(actor, permission)) &&
-      (!feature || hasFeature(actor, feature)) &&
-      (!flag || hasFlag(actor, flag)),
-  );
+  return [...columns, tagsImportColumn, ...customImportColumns(await customFieldsFor(actor, object), columns)]
+    .filter(
+      ({ permission, feature, flag }) =>
+        (!permission || can(actor, permission)) &&
+        (!feature || hasFeature(actor, feature)) &&
+        (!flag || hasFlag(actor, flag)),
+    )
+    .map((column) => withinFeatures(column, actor));
 };
 
 export const assertMayImport = (actor: Actor, { permission }: ImportKind): void => {

@@ -13,6 +13,7 @@ import type { ImportJob, ImportRow, ImportSession, RowPlan } from './import-kind
 import { newNumbers, type recordedCells } from './recorded-cells.ts';
 import {
   convertRow,
+  emptied,
   fieldIssues,
   keyTextOf,
   matchRow,
@@ -52,6 +53,8 @@ export type RowRules<Stored extends StoredRecord, Body extends object> = {
   readonly schema: z.ZodType<Body>;
   /** A new record of which the file does not say it. */
   readonly fresh?: Partial<Body>;
+  /** Columns whose cells count as empty: a save of this record would clear them, so nobody judges them. */
+  readonly ignored?: (sent: Readonly<Record<string, unknown>>, before: Stored | undefined) => readonly string[];
   readonly inWords: Readonly<Record<string, InWords<Stored>>>;
   /** How the values of a key are compared; an id is compared as it is. */
   readonly normalKey: Readonly<Record<string, (text: string) => string>>;
@@ -145,11 +148,12 @@ export const judgeRows = async <Stored extends StoredRecord, Body extends object
   ];
 
   const plan = (row: ImportRow): RowPlan => {
-    const converted = convertRow(row, columns);
-    const { body: sent, shown, errors, warnings } = converted;
     const match = matches.get(row.row) ?? { id: null };
-    if (match.issue) errors.push(match.issue);
     const before = match.id === null ? undefined : stored.get(match.id);
+    const read = convertRow(row, columns);
+    const converted = emptied(read, rules.ignored?.(read.body, before) ?? []);
+    const { body: sent, shown, errors, warnings } = converted;
+    if (match.issue) errors.push(match.issue);
     const patch = recorded.take(row, converted, before);
     const { fields, named } = readWords(recorded.without(sent), before, errors);
     const parsed = parseFields(rules.schema, fields);

@@ -32,6 +32,19 @@ export const convertRow = ({ cells }: ImportRow, columns: ReadonlyMap<string, Im
   return row;
 };
 
+/** The row as if the cells of these columns were empty. */
+export const emptied = (row: ConvertedRow, columns: readonly string[]): ConvertedRow => {
+  if (columns.length === 0) return row;
+  const gone = new Set<string | null>(columns);
+  const isKept = ({ column }: ImportIssue): boolean => !gone.has(column);
+  return {
+    body: Object.fromEntries(Object.entries(row.body).filter(([key]) => !gone.has(key))),
+    shown: Object.fromEntries(Object.entries(row.shown).map(([key, value]) => [key, gone.has(key) ? null : value])),
+    errors: row.errors.filter(isKept),
+    warnings: row.warnings.filter(isKept),
+  };
+};
+
 /** Issues of the fields under the column they came from; `columnOf` names it where it is not the field itself. */
 export const fieldIssues = (
   issues: readonly Issue[],

@@ -1,5 +1,6 @@
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { employeeIssues } from '#shared/people/employee.rules.ts';
+import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
@@ -19,7 +20,7 @@ export const handler = serve(deleteEmployee, ({ body: { id, active_until: asked 
     const before = await storedPerson(actor, id);
     const held = await heldOn(actor, id, today());
     if (before.deleted) return { id, held };
-    if (asked) assertNoIssues(employeeIssues({ ...before, active_until: asked }), 'invalid');
+    if (asked) assertNoIssues(employeeIssues({ ...before, active_until: asked }), 'invalid', peopleTexts.field);
     const after = { ...before, deleted: 1 as const, active_until: asked ?? before.active_until ?? today() };
     const deleted = event(actor, 'employee', id, 'employee_deleted', { active_until: toDmy(after.active_until) });
     return commit([employeeStore.update(before, after), ...changeClaims(before, after), deleted], { id, held });

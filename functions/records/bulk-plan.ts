@@ -1,5 +1,5 @@
 import type { ObjectType } from '#shared/activity/events.ts';
-import type { Issue } from '#shared/errors/issue.ts';
+import { issueSentence } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewRecorded } from '#shared/records/recorded.ts';
@@ -13,9 +13,6 @@ import type { BulkSession, StoredRecord } from './record-kind.ts';
 import { recordKind } from './record-kinds.ts';
 
 const wrong = (detail: string): AppError => new AppError('invalid', { detail });
-
-/** Words that stand beside a record, where no form says which field is meant. */
-const told = ({ path, message }: Issue): string => message.replace(/^field\b/, path.replaceAll('_', ' '));
 
 const changedTags = (old: readonly string[], { add, remove }: NonNullable<BulkSet['tags']>): string[] | null => {
   const gone = new Set(remove.map(fold));
@@ -58,6 +55,6 @@ export const planBulkItem = async (
   if (!set.own) return recorded ? [kind.update(before, { ...before, ...recorded }), ...events] : [];
   const { changed, issues, writes } = await session.plan(before, set.own, recorded);
   if (!changed) return [];
-  if (issues.length > 0) throw wrong(issues.map(told).join(', '));
+  if (issues.length > 0) throw wrong(issues.map((found) => issueSentence(found)).join(', '));
   return [...writes, ...events];
 };

@@ -69,6 +69,14 @@ export const issue = (path: string, code: IssueCode, params: Params = {}): Issue
   message: messages[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
 });
 
+/** The finding as a sentence that names its field, for where no form stands around it. */
+export const issueSentence = ({ path, message }: Issue, labels: Readonly<Record<string, string>> = {}): string => {
+  const label = labels[path];
+  if (message.startsWith('field ')) return message.replace('field', label ?? path.replaceAll('_', ' '));
+  const isNamed = label === undefined || message.toLowerCase().includes(label.toLowerCase());
+  return isNamed ? message : `${label}: ${message}`;
+};
+
 /** A zod check that fails with one of our codes: `.refine(isPlate, failsWith('invalid_characters'))`. */
 export const failsWith = (code: IssueCode, params: Params = {}) => ({ params: { code, ...params } });
 

@@ -1,5 +1,5 @@
 import { catalogue, type ErrorCode } from './catalogue.ts';
-import type { Issue } from './issue.ts';
+import { issueSentence, type Issue } from './issue.ts';
 
 /** `application/problem+json` as every error of the API is sent (architecture §4). */
 export type Problem = {
@@ -48,10 +48,13 @@ export const toProblem = (error: AppError, requestId: string): Problem => {
   };
 };
 
-/** Throws `form_invalid` (or the given code) when there are issues; the first message is the reason phrase. */
-export const withIssues = (issues: Issue[], code: ErrorCode = 'form_invalid'): AppError =>
-  new AppError(code, { fields: issues, detail: issues.map((found) => found.message).join(', ') });
+type Labels = Readonly<Record<string, string>>;
 
-export const assertNoIssues = (issues: Issue[], code: ErrorCode = 'form_invalid'): void => {
-  if (issues.length > 0) throw withIssues(issues, code);
+/** `form_invalid` (or the given code); the reason phrase lists the issues by the labels of their fields. */
+export const withIssues = (issues: Issue[], code: ErrorCode = 'form_invalid', labels?: Labels): AppError =>
+  new AppError(code, { fields: issues, detail: issues.map((found) => issueSentence(found, labels)).join(', ') });
+
+/** Throws what `withIssues` makes of them when there are issues. */
+export const assertNoIssues = (issues: Issue[], code: ErrorCode = 'form_invalid', labels?: Labels): void => {
+  if (issues.length > 0) throw withIssues(issues, code, labels);
 };

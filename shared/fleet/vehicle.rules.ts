@@ -2,7 +2,16 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { hasFeature, hasFlag, can } from '#shared/permissions/rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import { extraFuels, payrollFields, type PayrollField, type Vehicle, type VehicleFields } from './vehicle.ts';
+import {
+  emptyVehicle,
+  extraFuels,
+  notOfBicycles,
+  payrollFields,
+  plainFuels,
+  type PayrollField,
+  type Vehicle,
+  type VehicleFields,
+} from './vehicle.ts';
 
 export const PLATE_MAX = 10;
 export const CO2_MAX = 500;
@@ -50,15 +59,7 @@ export const settleVehicle = <V extends VehicleFields>(value: V, context: Vehicl
   const settled = { ...value };
   if (!mayBePool(settled)) settled.is_pool_vehicle = 0;
   if (isBicycle(settled)) {
-    Object.assign(settled, {
-      co2_g_km: null,
-      co2_g_km_wltp: null,
-      is_utility_vehicle: -1,
-      date_commissioning: null,
-      plate: null,
-      fuel: null,
-      pk: null,
-    });
+    Object.assign(settled, Object.fromEntries(notOfBicycles.map((field) => [field, emptyVehicle[field]])));
   }
   if (settled.type === 'car' && context.usageType) settled.usage_type ??= 'private_and_commute';
   if (settled.own_contribution !== null) settled.own_contribution_payment_type ??= 'per_month';
@@ -94,17 +95,27 @@ export const missingVehicleData = (value: { [K in keyof VehicleFields]?: Vehicle
   return issues;
 };
 
-/** Rules that hold for every vehicle, new or edited. */
+const PLATE = /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u;
+export const isPlate = (text: string): boolean => text === '' || PLATE.test(text);
+
+const plateIssues = (plate: string): Issue[] => {
+  if (plate.length > PLATE_MAX) return [issue('plate', 'too_long', { max: PLATE_MAX })];
+  return isPlate(plate) ? [] : [issue('plate', 'invalid_characters')];
+};
+
+/** Fake hybrids belong to their feature (spec A §3). */
+export const allowedFuels = ({ extraFuels: hasExtra }: Pick<VehicleContext, 'extraFuels'>): readonly string[] =>
+  hasExtra ? [...plainFuels, ...extraFuels] : plainFuels;
+
+/** Rules that hold for every vehicle, new or edited. Nothing is asked of what a save clears (reliability §6, plate). */
 export const vehicleIssues = (value: VehicleFields, context: VehicleContext): Issue[] => {
   const issues: Issue[] = [];
   if (value.is_pool_vehicle === 1 && !mayBePool(value)) issues.push(issue('is_pool_vehicle', 'pool_not_possible'));
-  if (value.fuel !== null && !context.extraFuels && (extraFuels as readonly string[]).includes(value.fuel)) {
-    issues.push(
-      issue('fuel', 'invalid_value', {
-        allowed: 'gas, diesel, electric, fuel_cells, natural_gas, hybrid_diesel, hybrid_gas, lpg',
-      }),
-    );
-  }
+  if (isBicycle(value)) return issues;
+  if (value.plate !== null) issues.push(...plateIssues(value.plate));
+  const fuels = allowedFuels(context);
+  if (value.fuel !== null && !fuels.includes(value.fuel))
+    issues.push(issue('fuel', 'invalid_value', { allowed: fuels.join(', ') }));
   return issues;
 };
 
@@ -169,9 +180,6 @@ export const totalCost = (value: Pick<VehicleFields, 'cost_yearly' | 'operationa
 
 /** Plates are kept as typed in upper case and compared without separators (domain §4.3). */
 export const plateKey = (plate: string): string => plate.toUpperCase().replace(/[\s.-]/g, '');
-
-const PLATE = /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u;
-export const isPlate = (text: string): boolean => text === '' || PLATE.test(text);
 
 // 17 characters without I, O and Q; the check digit is North American only (domain §4.3).
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;

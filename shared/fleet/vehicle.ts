@@ -122,6 +122,17 @@ export const payrollFields = [
 ] as const satisfies readonly (keyof VehicleFields)[];
 export type PayrollField = (typeof payrollFields)[number];
 
+/** What a bicycle has not: saving one clears them (spec A §3, §4). */
+export const notOfBicycles = [
+  'plate',
+  'fuel',
+  'pk',
+  'co2_g_km',
+  'co2_g_km_wltp',
+  'is_utility_vehicle',
+  'date_commissioning',
+] as const satisfies readonly (keyof VehicleFields)[];
+
 /** Every field with dates, for the codec between wire (dd/mm/yyyy) and storage (ISO). */
 export const vehicleDateFields = ['date_first_registration', 'date_commissioning', 'order_date'] as const;
 

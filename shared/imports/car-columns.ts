@@ -1,6 +1,7 @@
 import {
   contractTypes,
   currencies,
+  extraFuels,
   fuels,
   ownContributionPaymentTypes,
   usageTypes,
@@ -55,7 +56,7 @@ export const carColumns = [
   { key: 'model', header: 'Model', label: 'fleet:column.model', kind: 'text', synonyms: ['modèle', 'uitvoering', 'type model', 'modèle du véhicule', 'model voertuig', 'version'], required: true },
   { key: 'plate', header: 'Plate', label: 'fleet:column.plate', kind: 'text', synonyms: ['license plate', 'licence plate', 'registration', 'nummerplaat', 'kenteken', 'plaque', "plaque d'immatriculation", 'immatriculation', 'plaat', 'plaatnummer', 'kentekenplaat', 'nr plaat', 'n° de plaque', 'numéro de plaque', 'plaque minéralogique', "numéro d'immatriculation", "n° d'immatriculation", 'inschrijvingsnummer'], required: true, isKey: true },
   { key: DRIVER, header: 'Driver', label: 'fleet:column.person_name', kind: 'person', synonyms: ['person', 'owner', 'employee', 'employee number', 'bestuurder', 'werknemer', 'conducteur', 'related employee', 'related_employee_id', 'chauffeur', 'naam bestuurder', 'berijder', 'medewerker', 'naam medewerker', 'nom du conducteur', 'collaborateur', 'travailleur', 'utilisateur', 'gebruiker', 'employé'] },
-  { key: 'fuel', header: 'Fuel', label: 'fleet:column.fuel', kind: 'enum', allowed: fuels, words: fuelWords, synonyms: ['fuel type', 'brandstof', 'carburant', 'type brandstof', 'brandstoftype', 'soort brandstof', 'motorisatie', 'type de carburant', 'énergie', 'motorisation'], required: true },
+  { key: 'fuel', header: 'Fuel', label: 'fleet:column.fuel', kind: 'enum', allowed: fuels, extra: { feature: 'cars/extra-fuels', values: extraFuels }, words: fuelWords, synonyms: ['fuel type', 'brandstof', 'carburant', 'type brandstof', 'brandstoftype', 'soort brandstof', 'motorisatie', 'type de carburant', 'énergie', 'motorisation'], required: true },
   { key: 'co2_g_km', header: 'CO2 g/km', label: 'fleet:column.co2_g_km', kind: 'integer', synonyms: ['CO₂ (NEDC)', 'co2', 'co2 nedc', 'co2 (g/km)', 'co2 uitstoot', 'emission co2', 'co2-uitstoot', 'co2-waarde', 'uitstoot co2', 'co2 emissie', 'émission co2', 'émissions co2', 'émission de co2', 'taux de co2', 'co2 nedc g/km', 'co2 nedc (g/km)'] },
   { key: 'co2_g_km_wltp', header: 'CO2 WLTP g/km', label: 'fleet:column.co2_g_km_wltp', kind: 'integer', synonyms: ['CO₂ (WLTP)', 'co2 wltp', 'co2 g/km wltp', 'wltp', 'co2-uitstoot wltp', 'co2 emissie wltp', 'wltp co2', 'émission co2 wltp', 'émissions co2 wltp', 'uitstoot wltp'] },
   { key: 'date_first_registration', header: 'First registration', label: 'fleet:column.date_first_registration', kind: 'date', synonyms: ['Date of first registration', 'date first registration', 'registered', 'registration date', 'eerste inschrijving', 'datum eerste inschrijving', 'première immatriculation', 'datum 1e inschrijving', '1e inschrijving', 'datum van eerste inschrijving', 'eerste ingebruikname', 'date de première immatriculation', 'date 1ère immatriculation', '1ère immatriculation', 'date première immatriculation', 'première mise en circulation', 'date de première mise en circulation'] },

@@ -19,6 +19,8 @@ export type ImportColumn = {
   /** Values of an `enum`, and the words for them in files. */
   readonly allowed?: readonly string[];
   readonly words?: Readonly<Record<string, string>>;
+  /** Those of them that belong to a feature. */
+  readonly extra?: { readonly feature: IntegrationFeature; readonly values: readonly string[] };
   /** Asked for in every new record; shown with an asterisk. */
   readonly required?: boolean;
   /** May be chosen as the key that finds existing records. */

@@ -1,8 +1,16 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
 import { recordedRow } from '#shared/contract/records/recorded.ts';
-import { CO2_MAX, isPlate, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
-import { contractTypes, currencies, fuels, payrollFields, usageTypes, vehicleTypes } from '#shared/fleet/vehicle.ts';
+import { CO2_MAX, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
+import {
+  contractTypes,
+  currencies,
+  fuels,
+  notOfBicycles,
+  payrollFields,
+  usageTypes,
+  vehicleTypes,
+} from '#shared/fleet/vehicle.ts';
 import { dmyDate, wireDate } from '#shared/values/dates.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { line, paragraph } from '#shared/values/text.ts';
@@ -16,9 +24,11 @@ const wholeNumber = z.union([z.string(), z.number()]).transform((input, context)
   return z.NEVER;
 });
 const co2 = wholeNumber.pipe(z.int().min(0).max(CO2_MAX));
-const plate = line(PLATE_MAX)
-  .refine(isPlate, failsWith('invalid_characters'))
-  .transform((text) => text.toUpperCase());
+// Plate and fuel are judged by the rules: which ones are right depends on the vehicle and the features of the company.
+const plate = line(TEXT_MAX)
+  .transform((text) => text.toUpperCase())
+  .meta({ maxLength: PLATE_MAX });
+const fuel = line(TEXT_MAX).meta({ enum: [...fuels] });
 
 /** The fields of a vehicle as they come in: all optional, so that the rules can name each one that is missing. */
 export const carFieldsIn = {
@@ -26,7 +36,7 @@ export const carFieldsIn = {
   brand: cleared(line(TEXT_MAX)),
   model: cleared(line(TEXT_MAX)),
   plate: cleared(plate),
-  fuel: cleared(z.enum(fuels)),
+  fuel: cleared(fuel),
   chassis_number: cleared(line(50)),
   color: cleared(line(100)),
   pk: cleared(wholeNumber.pipe(z.int().positive())),
@@ -55,7 +65,16 @@ export const carFieldsIn = {
   currency: z.enum(currencies).optional(),
 };
 
-export const carBody = z.strictObject(carFieldsIn);
+const ofOthers = new Set<string>([...notOfBicycles, 'date_commissioning_dmy']);
+
+/** A body that says bicycle leaves out what a bicycle has not, before any of it is judged (spec A §4). */
+export const withoutBicycleFields = <S extends z.ZodType>(schema: S) =>
+  z.preprocess<unknown, S, z.input<S>>((body) => {
+    if (typeof body !== 'object' || body === null || !('type' in body) || body.type !== 'bicycle') return body;
+    return Object.fromEntries(Object.entries(body).filter(([name]) => !ofOthers.has(name)));
+  }, schema);
+
+export const carBody = withoutBicycleFields(z.strictObject(carFieldsIn));
 export type CarBody = z.output<typeof carBody>;
 
 /** A vehicle as it goes out; own contribution only to those who may see wages. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { wireDate } from '#shared/values/dates.ts';
 import { cleared, edited, id, version } from '#shared/values/wire.ts';
-import { carFieldsIn, carWarnings } from './car.ts';
+import { carFieldsIn, carWarnings, withoutBicycleFields } from './car.ts';
 
 /** Partial: absent fields stay; with a `version` a stale one answers 409 with what is stored now. */
 export const editCar = endpoint({
@@ -11,7 +11,9 @@ export const editCar = endpoint({
   path: '/api/cars/edit',
   permission: 'fleet:write',
   summary: 'Edit a vehicle',
-  body: z.strictObject({ ...carFieldsIn, car_id: id, version: version.optional(), change_date: cleared(wireDate) }),
+  body: withoutBicycleFields(
+    z.strictObject({ ...carFieldsIn, car_id: id, version: version.optional(), change_date: cleared(wireDate) }),
+  ),
   response: edited.extend(carWarnings.shape),
   errors: [
     'not_found',

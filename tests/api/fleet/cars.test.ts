@@ -104,7 +104,25 @@ describe('addCar', () => {
 
   it('refuses fake hybrids without their feature and names what is allowed', async () => {
     const answer = await admin.post('/api/cars/add', aCar({ fuel: 'fake_hybrid_gas' }));
-    expect(fieldsOf(answer.body)[0]).toContain('fuel: field must be one of gas, diesel');
+    const unknown = await admin.post('/api/cars/add', aCar({ fuel: 'Gas' }));
+    const allowed = 'must be one of gas, diesel, electric, fuel_cells, natural_gas, hybrid_diesel, hybrid_gas, lpg';
+    expect([answer.status, unknown.status]).toEqual([422, 422]);
+    for (const { body } of [answer, unknown]) expect(fieldsOf(body)).toEqual([`fuel: field ${allowed}`]);
+    await features(['enable_cars_usage_type'], ['cars/import', 'cars/extra-fuels']);
+    const extra = await admin.post('/api/cars/add', aCar({ fuel: 'Gas' }));
+    await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
+    expect(fieldsOf(extra.body)).toEqual([`fuel: field ${allowed}, fake_hybrid_diesel, fake_hybrid_gas`]);
+  });
+
+  it('names the fields in its reason', async () => {
+    const sent = aCar({ date_commissioning: '', is_utility_vehicle: -1, catalogue_value: 0 });
+    const { body } = await admin.post('/api/cars/add', sent);
+    expect(body).toMatchObject({ code: 'invalid', reason_phrase: body.detail });
+    expect(body.detail).toBe(
+      'Utility vehicle can not be unknown, Commissioning date is required, Catalogue value, VAT included: Must be positive',
+    );
+    const missing = await admin.post('/api/cars/add', { ...sent, type: '', brand: '' });
+    expect(missing.body.detail).toBe('please fill vehicle type, please fill brand');
   });
 
   it('asks the order date from 01/07/2023 on', async () => {
@@ -132,6 +150,44 @@ describe('addCar', () => {
   it('clears what a bicycle has not', async () => {
     const id = await add(aBicycle({ plate: '1-AAA-111', fuel: 'diesel', co2_g_km: 100 }));
     expect(await details(admin, id)).toMatchObject({ plate: null, fuel: null, co2_g_km: null });
+  });
+
+  it('clears it before it is judged', async () => {
+    const nonsense = {
+      plate: '1-AAA-11111 \u{1F6B2}',
+      fuel: 'muscle',
+      pk: -1,
+      co2_g_km: 'much',
+      co2_g_km_wltp: 501,
+      is_utility_vehicle: 7,
+      date_commissioning: '31/02/2024',
+    };
+    const id = await add(aBicycle(nonsense));
+    const edited = await admin.post('/api/cars/edit', { car_id: id, type: 'bicycle', color: 'Red', ...nonsense });
+    // Also where only the record says that it is a bicycle.
+    const { plate, fuel } = nonsense;
+    const again = await admin.post('/api/cars/edit', { car_id: id, plate, fuel, supplier: 'Wheels' });
+    expect([edited.status, again.status]).toEqual([200, 200]);
+    expect(await details(admin, id)).toMatchObject({
+      color: 'Red',
+      supplier: 'Wheels',
+      plate: null,
+      fuel: null,
+      pk: null,
+      co2_g_km: null,
+      co2_g_km_wltp: null,
+      is_utility_vehicle: -1,
+      date_commissioning: null,
+    });
+  });
+
+  it.each([
+    ['12345678901', 'field can be max 10'],
+    ['1-A\u{1F6B2}', 'field holds characters that are not allowed'],
+    ['<b>', 'field holds characters that are not allowed'],
+  ])('refuses the plate %s of a car', async (plate, message) => {
+    const { status, body } = await admin.post('/api/cars/add', aCar({ plate }));
+    expect([status, fieldsOf(body)]).toEqual([422, [`plate: ${message}`]]);
   });
 
   it('replays an Idempotency-Key and refuses it for another body', async () => {

@@ -105,6 +105,12 @@ describe('the payroll lock (spec A §4)', () => {
     expect([status, body.version]).toEqual([200, 2]);
   });
 
+  it('holds what becoming a bicycle would clear', async () => {
+    const { locked } = (await edit(synced, { type: 'bicycle' })).body;
+    expect(locked).toEqual(['fuel', 'co2_g_km', 'date_commissioning', 'is_utility_vehicle']);
+    expect(await detail(synced)).toMatchObject({ type: 'car', co2_g_km: 126 });
+  });
+
   it('holds nothing without a sync, or when only an earlier driver was pushed', async () => {
     for (const id of [free, pushedBeforeDriver]) {
       expect((await detail(id)).locked_fields).toEqual([]);

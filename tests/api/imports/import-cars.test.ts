@@ -133,6 +133,40 @@ describe('importing vehicles', () => {
     expect(same.run.result).toMatchObject({ counts: { same: 1, new: 0, changed: 0, wrong: 0 } });
   });
 
+  it('does not judge what a bicycle has not, and names the fuels of this company', async () => {
+    const headers = ['Id', 'Type', 'Brand', 'Model', 'Plate', 'Fuel', 'CO2', 'Chassis number'];
+    const nonsense: SheetCell[] = ['2-CPD-0842-X', 'Muscle', 'much'];
+    const first = await checked(
+      aWorkbook({
+        rows: [
+          headers,
+          [null, 'Fiets', 'Cowboy', '4', ...nonsense, 'FRAME-0001'],
+          [null, 'Car', 'Kia', 'EV6', '2-FUE-001', 'Muscle', 0, null],
+          [null, 'Car', 'Kia', 'EV6', '2-FUE-002', 'fake hybrid diesel', 0, null],
+        ],
+      }),
+      'chassis_number',
+    );
+    const { data } = await pageOf(first.started.import_id);
+    const allowed =
+      'field must be one of gas, diesel, electric, fuel_cells, natural_gas, hybrid_diesel, hybrid_gas, lpg';
+    expect(data.map(({ state, errors }) => [state, ...errors.map(({ message }) => message)])).toEqual([
+      ['new'],
+      ['wrong', allowed],
+      ['wrong', expect.not.stringContaining('fake') as string],
+    ]);
+    expect(data[0]?.cells).toMatchObject({ type: 'bicycle', plate: null, fuel: null, co2_g_km: null });
+    await committed(first.started.import_id);
+    const [bicycle] = (await admin.call(listCars, { query: { search_term: 'Cowboy' } })).data;
+    // The file does not say what it is, the record does.
+    const rowsOfFile = [
+      headers.filter((name) => name !== 'Type'),
+      [bicycle?.id ?? 0, 'Cowboy', '5', ...nonsense, null],
+    ];
+    const second = await checked(aWorkbook({ rows: rowsOfFile }), 'id');
+    expect(second.run.result).toMatchObject({ counts: { changed: 1, wrong: 0 } });
+  });
+
   it('shows what a changed row held, and an empty cell changes nothing', async () => {
     const first = await checked(file([car('3-CHG-001', { 7: 'VF1RFA00000000001' })]));
     await committed(first.started.import_id);

@@ -33,6 +33,7 @@ import {
   filledFields,
   firstPerField,
   formIssues,
+  settledForm,
   type VehicleForm,
 } from './vehicle-form.ts';
 import { typeOptions } from './vehicle-options.ts';
@@ -77,7 +78,7 @@ const issuesOfStep = (step: Step, form: VehicleForm, context: VehicleContext): I
 
 /** What was filled in on the steps of this type: a car that became a bicycle leaves its payroll info behind. */
 const sentFields = (form: VehicleForm, steps: readonly Step[]): Partial<VehicleForm> =>
-  Object.fromEntries(Object.entries(filledFields(form)).filter(([name]) => steps.includes(stepOf(name))));
+  Object.fromEntries(Object.entries(filledFields(settledForm(form))).filter(([name]) => steps.includes(stepOf(name))));
 
 /** /fleet/new: three steps for a car, two for the others (spec A §2); `employee_id` and `back` come from the person's page. */
 export const NewVehiclePage = () => (

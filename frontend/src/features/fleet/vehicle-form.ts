@@ -1,12 +1,13 @@
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import {
   emptyVehicle,
+  notOfBicycles,
   type VehicleFields,
   vehicleDateFields,
   vehicleTypes,
   type VehicleType,
 } from '#shared/fleet/vehicle.ts';
-import { CO2_MAX, PLATE_MAX } from '#shared/fleet/vehicle.rules.ts';
+import { CO2_MAX } from '#shared/fleet/vehicle.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
 import { parseMoney } from '#shared/values/money.ts';
@@ -22,6 +23,7 @@ export type VehicleForm = {
 
 export const formFields = Object.keys(emptyVehicle) as (keyof VehicleForm)[];
 const moneyFields = ['catalogue_value', 'cost_yearly', 'operational_cost_yearly', 'own_contribution'] as const;
+const emptiedOfBicycles = notOfBicycles.filter((field) => field !== 'is_utility_vehicle');
 const wholeNumberFields = ['pk', 'co2_g_km', 'co2_g_km_wltp'] as const;
 
 const typed = (value: unknown): unknown =>
@@ -75,13 +77,17 @@ const dateIssues = (form: VehicleForm): Issue[] =>
     .filter((field) => form[field] !== '' && parseDmy(form[field]) === null)
     .map((field) => issue(field, 'invalid_date'));
 
+/** A bicycle leaves behind what was filled in for a car: its form neither shows nor sends it (spec A §4). */
+export const settledForm = (form: VehicleForm): VehicleForm =>
+  form.type === 'bicycle'
+    ? { ...form, is_utility_vehicle: -1, ...Object.fromEntries(emptiedOfBicycles.map((field) => [field, ''])) }
+    : form;
+
 /** What is wrong with the text itself, before any rule about vehicles. */
-export const formIssues = (form: VehicleForm): Issue[] => [
-  ...dateIssues(form),
-  ...moneyIssues(form),
-  ...numberIssues(form),
-  ...(form.plate.length > PLATE_MAX ? [issue('plate', 'too_long', { max: PLATE_MAX })] : []),
-];
+export const formIssues = (form: VehicleForm): Issue[] => {
+  const settled = settledForm(form);
+  return [...dateIssues(settled), ...moneyIssues(settled), ...numberIssues(settled)];
+};
 
 const isType = (text: string): text is VehicleType => (vehicleTypes as readonly string[]).includes(text);
 

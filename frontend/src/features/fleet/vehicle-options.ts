@@ -1,13 +1,6 @@
 import type { TFunction } from 'i18next';
-import {
-  contractTypes,
-  extraFuels,
-  ownContributionPaymentTypes,
-  plainFuels,
-  usageTypes,
-  vehicleTypes,
-} from '#shared/fleet/vehicle.ts';
-import type { VehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import { contractTypes, ownContributionPaymentTypes, usageTypes, vehicleTypes } from '#shared/fleet/vehicle.ts';
+import { allowedFuels, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 
 type Option = { value: string; label: string };
 type Words = TFunction<'fleet'>;
@@ -17,8 +10,7 @@ const optionsOf = (t: Words, name: string, values: readonly string[]): Option[] 
 
 export const typeOptions = (t: Words) =>
   vehicleTypes.map((value) => ({ value, label: t(`type.${value}`), help: t(`typeHelp.${value}`) }));
-export const fuelOptions = (t: Words, context: VehicleContext): Option[] =>
-  optionsOf(t, 'fuel', context.extraFuels ? [...plainFuels, ...extraFuels] : plainFuels);
+export const fuelOptions = (t: Words, context: VehicleContext): Option[] => optionsOf(t, 'fuel', allowedFuels(context));
 export const usageOptions = (t: Words): Option[] => optionsOf(t, 'usage_type', usageTypes);
 export const contractOptions = (t: Words): Option[] => optionsOf(t, 'contract_type', contractTypes);
 
