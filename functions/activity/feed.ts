@@ -52,6 +52,7 @@ const holderNames: Partial<Record<EventType, readonly string[]>> = {
   license_deactivated: ['person_name'],
   license_reactivated: ['person_name'],
   license_deleted_permanently: ['person_name'],
+  kept_by_leaver: ['name'],
 };
 const SOMEONE = '…';
 

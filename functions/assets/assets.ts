@@ -106,6 +106,7 @@ export const assets = (actor: Actor) => {
     open: things.open,
     matching: things.matching,
     heldBy: things.heldBy,
+    heldNow: things.heldNow,
     assertMayChange: things.assertMayChange,
     see,
     seeToChange,

@@ -94,6 +94,12 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
       return [...rows.all()].filter((row) => periodOn(row.periods, day)?.employee_id === employeeId);
     },
 
+    /** What a person holds by what the records say now. The caller has checked that he may see the person. */
+    heldNow: async (employeeId: number): Promise<Row[]> => {
+      const rows = (await kind.index(actor)) as RowIndex<Row>;
+      return [...rows.all()].filter((row) => row.deleted === 0 && kind.holderOf(row) === employeeId);
+    },
+
     /** Throws `not_found` for a thing of somebody out of sight, as for one that does not exist. */
     assertSees: async (holder: number): Promise<void> => {
       if (!isVisible(await visibleEmployees(actor), holder)) throw new AppError('not_found');

@@ -160,6 +160,7 @@ export const vehicles = (actor: Actor) => {
     open: things.open,
     matching: things.matching,
     heldBy: things.heldBy,
+    heldNow: things.heldNow,
     see,
     seeToChange,
     seeManyToChange,

@@ -3,6 +3,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { ASSETS_UNDO_KIND } from '#functions/assets/asset-runs.ts';
 import { BULK_UNDO_KIND } from '#functions/records/bulk-edit.ts';
+import { LEAVER_UNDO_KIND } from '#functions/people/leaver.ts';
 import { undoRunKind, type UndoSession } from '#functions/runs/undo-run-kind.ts';
 import { SOFTWARE_UNDO_KIND } from '#functions/software/software-runs.ts';
 import { importKinds } from './import-kinds.ts';
@@ -61,3 +62,6 @@ export const undoSoftwareRun = undoRunKind({
   assertMay,
   objectOf: () => 'software_license',
 });
+
+/** Gives a leaver back what a checklist took from him. */
+export const undoLeaverRun = undoRunKind({ kind: LEAVER_UNDO_KIND, what: 'run', open, assertMay });

@@ -1,6 +1,8 @@
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { pictureLinks } from '#functions/files/picture-links.ts';
 import { employeeCollection } from './employees.ts';
+import { visibleEmployees } from './scope.ts';
 
 /** How a person is shown beside something he holds or did; `avatar` is a link. */
 export type EmployeeBrief = { id: number; name: string; avatar: string | null; team_names: string };
@@ -15,6 +17,16 @@ export const employeeBriefs = async (ids: readonly number[]): Promise<ReadonlyMa
   const rows = await employeeCollection.refresh();
   const briefs = await present([...new Set(ids)].flatMap((id) => rows.get(id) ?? []));
   return new Map(briefs.map((brief) => [brief.id, brief]));
+};
+
+/** As `employeeBriefs`, without those out of the actor's sight; nothing is read for nobody. */
+export const peopleInSight = async (
+  actor: Actor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, EmployeeBrief>> => {
+  if (ids.length === 0) return new Map();
+  const scope = await visibleEmployees(actor);
+  return employeeBriefs(ids.filter((id) => scope.all || scope.ids.has(id)));
 };
 
 export const employeeBrief = async (id: number): Promise<EmployeeBrief | undefined> =>

@@ -1,5 +1,5 @@
 import type { Held } from '#shared/contract/people/employee.ts';
-import { periodOn, type Period } from '#shared/assignments/periods.ts';
+import { currentPeriod, periodOn, type Period } from '#shared/assignments/periods.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
@@ -10,40 +10,56 @@ import { vehicles } from '#functions/fleet/vehicles.ts';
 
 type Days = { start_date: string; end_date: string | null };
 
-const daysOf = (periods: readonly Period[], day: IsoDate): Days | undefined => {
-  const period = periodOn(periods, day);
+/** On a day, or by what the records say now. */
+type When = IsoDate | 'now';
+
+const daysOf = (periods: readonly Period[], when: When): Days | undefined => {
+  const period = when === 'now' ? currentPeriod(periods) : periodOn(periods, when);
   return period && { start_date: toDmy(period.start_date), end_date: toDmyOrNull(period.end_date) };
 };
 
-const vehiclesOf = async (actor: Actor, employeeId: number, day: IsoDate): Promise<Held['vehicles']> =>
-  (await vehicles(actor).heldBy(employeeId, day)).flatMap(({ id, name, type, plate, periods }) => {
-    const days = daysOf(periods, day);
-    return days ? [{ id, name, type, plate, ...days }] : [];
+type Things<Row> = {
+  heldBy: (employeeId: number, day: IsoDate) => Promise<Row[]>;
+  heldNow: (employeeId: number) => Promise<Row[]>;
+};
+
+const rowsOf = <Row>(things: Things<Row>, employeeId: number, when: When): Promise<Row[]> =>
+  when === 'now' ? things.heldNow(employeeId) : things.heldBy(employeeId, when);
+
+const vehiclesOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['vehicles']> =>
+  (await rowsOf(vehicles(actor), employeeId, when)).flatMap(({ id, version, name, type, plate, periods }) => {
+    const days = daysOf(periods, when);
+    return days ? [{ id, version, name, type, plate, ...days }] : [];
   });
 
-const assetsOf = async (actor: Actor, employeeId: number, day: IsoDate): Promise<Held['assets']> => {
-  const rows = await assets(actor).heldBy(employeeId, day);
+const assetsOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['assets']> => {
+  const rows = await rowsOf(assets(actor), employeeId, when);
   const picture = await pictureLinks(rows.map((row) => row.picture));
-  return rows.flatMap(({ id, name, serial_number, picture: key, acceptance, owner_employee_id, periods }) => {
-    const days = daysOf(periods, day);
+  return rows.flatMap(({ id, version, name, serial_number, picture: key, acceptance, owner_employee_id, periods }) => {
+    const days = daysOf(periods, when);
     // Who had it on an earlier day has nothing to accept any more.
     const awaiting = owner_employee_id === employeeId ? acceptance : null;
-    return days ? [{ id, name, serial_number, picture: picture(key), acceptance: awaiting, ...days }] : [];
+    return days ? [{ id, version, name, serial_number, picture: picture(key), acceptance: awaiting, ...days }] : [];
   });
 };
 
-const licencesOf = async (actor: Actor, employeeId: number, day: IsoDate): Promise<Held['licences']> =>
-  (await licenses(actor).heldBy(employeeId, day)).flatMap(({ id, name, product_id, username, periods }) => {
-    const days = daysOf(periods, day);
-    return days ? [{ id, name, product_id, username, ...days }] : [];
+const licencesOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['licences']> =>
+  (await rowsOf(licenses(actor), employeeId, when)).flatMap(({ id, version, name, product_id, username, periods }) => {
+    const days = daysOf(periods, when);
+    return days ? [{ id, version, name, product_id, username, ...days }] : [];
   });
 
 /**
- * What a person holds on that day. The caller has checked that the actor sees the person; what hangs off him needs the
- * right of its own area (reliability §1, case 3).
+ * What a person holds. The caller has checked that the actor sees the person; what hangs off him needs the right of its
+ * own area (reliability §1, case 3).
  */
-export const heldOn = async (actor: Actor, employeeId: number, day: IsoDate): Promise<Held> => ({
-  vehicles: can(actor, 'fleet:read') ? await vehiclesOf(actor, employeeId, day) : [],
-  assets: can(actor, 'assets:read') ? await assetsOf(actor, employeeId, day) : [],
-  licences: can(actor, 'software:read') ? await licencesOf(actor, employeeId, day) : [],
+const heldAt = async (actor: Actor, employeeId: number, when: When): Promise<Held> => ({
+  vehicles: can(actor, 'fleet:read') ? await vehiclesOf(actor, employeeId, when) : [],
+  assets: can(actor, 'assets:read') ? await assetsOf(actor, employeeId, when) : [],
+  licences: can(actor, 'software:read') ? await licencesOf(actor, employeeId, when) : [],
 });
+
+export const heldOn = (actor: Actor, employeeId: number, day: IsoDate): Promise<Held> => heldAt(actor, employeeId, day);
+
+/** By what the records say now, whatever days their periods name. */
+export const heldNow = (actor: Actor, employeeId: number): Promise<Held> => heldAt(actor, employeeId, 'now');

@@ -49,7 +49,10 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
     return kind.apply(itemOf(number).input, await readied, context);
   };
 
-  const row = (number: number) => ({ number, label: itemOf(number).label, attempt, message: null, ref: null });
+  const row = (number: number) => {
+    const { label, detail, employee_id } = itemOf(number);
+    return { number, label, detail, employee_id, attempt, message: null, ref: null };
+  };
 
   const planFailure = (number: number, error: unknown): Planned => {
     if (isTransient(error)) throw error;

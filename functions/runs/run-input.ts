@@ -1,8 +1,17 @@
 import { getJson, putJson } from '#functions/files/objects.ts';
 import type { RunHead } from './run-store.ts';
 
-/** One item as its kind expanded it: what people see and what `apply` gets. */
-export type ExpandedItem<Payload> = { label: string; input: Payload };
+/** What people see of an item. */
+export type ItemWords = {
+  label: string;
+  /** What is done with it, where that differs from item to item. */
+  detail?: string | undefined;
+  /** The person whom the label names, where whoever started the run sees him. */
+  employee_id?: number | undefined;
+};
+
+/** One item as its kind expanded it: its words and what `apply` gets. */
+export type ExpandedItem<Payload> = ItemWords & { input: Payload };
 
 const inputKey = (runId: string): string => `runs/${runId}/input.json.gz`;
 const chunkKey = (expansion: string, chunk: number): string => `${expansion}/chunk-${chunk}.json.gz`;

@@ -4,8 +4,15 @@ import { assignAssetsRun } from '#functions/assets/assign-assets-run.ts';
 import { transferAssetsRun } from '#functions/assets/transfer-assets-run.ts';
 import { carExport } from '#functions/fleet/car-export.ts';
 import { checkRun, commitRun } from '#functions/imports/import-runs.ts';
-import { undoAssetsRun, undoBulkEditRun, undoImportRun, undoSoftwareRun } from '#functions/imports/undo-run.ts';
+import {
+  undoAssetsRun,
+  undoBulkEditRun,
+  undoImportRun,
+  undoLeaverRun,
+  undoSoftwareRun,
+} from '#functions/imports/undo-run.ts';
 import { employeeExport } from '#functions/people/employee-export.ts';
+import { leaverWork } from '#functions/people/leaver-work.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
 import { assignSoftwareRun } from '#functions/software/assign-software-run.ts';
@@ -27,6 +34,8 @@ const kinds: readonly RunKind[] = [
   undoAssetsRun,
   assignSoftwareRun,
   undoSoftwareRun,
+  leaverWork,
+  undoLeaverRun,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]));

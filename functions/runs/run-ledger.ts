@@ -3,6 +3,7 @@ import type { ItemStates } from '#shared/runs/item-states.ts';
 import { documentClient } from '#functions/storage/client.ts';
 import { EXPIRES_AT, runsTable } from '#functions/storage/tables.ts';
 import type { Item, Write } from '#functions/storage/transact.ts';
+import type { ItemWords } from './run-input.ts';
 import { runExpiry, runKey } from './run-store.ts';
 
 /** A record that an item made or changed. */
@@ -12,9 +13,8 @@ export type RecordRef = { object: string; id: number };
  * What happened to one item; an item without a row is pending. The row is written in the transaction of the effect, so
  * a repeated or doubled delivery finds it and does nothing.
  */
-export type LedgerRow = {
+export type LedgerRow = ItemWords & {
   number: number;
-  label: string;
   status: 'done' | 'failed';
   message: string | null;
   ref: RecordRef | null;
@@ -35,9 +35,15 @@ const CHUNK_DIGITS = 5;
 const itemSk = (number: number): string => `item#${String(number).padStart(NUMBER_DIGITS, '0')}`;
 const chunkSk = (chunk: number): string => `chunk#${String(chunk).padStart(CHUNK_DIGITS, '0')}`;
 
-const toRow = (item: Item): LedgerRow => ({
-  number: Number(String(item['sk']).slice('item#'.length)),
+const wordsOf = (item: Item): ItemWords => ({
   label: String(item['label']),
+  detail: item['detail'] as string | undefined,
+  employee_id: item['employee_id'] as number | undefined,
+});
+
+const toRow = (item: Item): LedgerRow => ({
+  ...wordsOf(item),
+  number: Number(String(item['sk']).slice('item#'.length)),
   status: item['status'] as LedgerRow['status'],
   message: (item['message'] as string | undefined) ?? null,
   ref: (item['ref'] as RecordRef | undefined) ?? null,
@@ -62,6 +68,8 @@ export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at' | 'created'
         pk: runKey(runId),
         sk: itemSk(row.number),
         label: row.label,
+        ...(row.detail !== undefined && { detail: row.detail }),
+        ...(row.employee_id !== undefined && { employee_id: row.employee_id }),
         status: row.status,
         attempt: row.attempt,
         ...(row.message !== null && { message: row.message }),
@@ -78,7 +86,7 @@ export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at' | 'created'
 
 /** All of a row but what undoes it, which may be a whole record. */
 const withoutUndo = {
-  ProjectionExpression: 'sk, label, #status, message, #ref, attempt, #at, created',
+  ProjectionExpression: 'sk, label, detail, employee_id, #status, message, #ref, attempt, #at, created',
   ExpressionAttributeNames: { '#status': 'status', '#ref': 'ref', '#at': 'at' },
 };
 
@@ -111,10 +119,10 @@ export const readUndo = async (
   runId: string,
   first: number,
   last: number,
-): Promise<{ label: string; ref: RecordRef; undo: UndoNote }[]> =>
+): Promise<(ItemWords & { ref: RecordRef; undo: UndoNote })[]> =>
   (await queryAll(runId, itemSk(first), itemSk(last))).flatMap((item) =>
     item['status'] === 'done' && item['ref'] && item['undo']
-      ? [{ label: String(item['label']), ref: item['ref'] as RecordRef, undo: item['undo'] as UndoNote }]
+      ? [{ ...wordsOf(item), ref: item['ref'] as RecordRef, undo: item['undo'] as UndoNote }]
       : [],
   );
 

@@ -18,8 +18,8 @@ export type RunHead = {
   user_id: number;
   actor_name: string;
   acting_as: { user_id: number; name: string } | null;
-  /** Who lacks it is told how the run stands, not of which records. */
-  permission: Permission;
+  /** Who lacks one of them is told how the run stands, not of which records. */
+  permission: Permission | readonly Permission[];
   status: RunStatus;
   /** Names the execution, `<run id>-<attempt>`; an older execution that still lives stops by itself. */
   attempt: number;

@@ -5,8 +5,9 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { downloadUrl, XLSX_TYPE } from '#functions/files/download.ts';
-import { getChunk } from './run-input.ts';
-import { readLedgerRows, readStates } from './run-ledger.ts';
+import { peopleInSight } from '#functions/people/employee-briefs.ts';
+import { getChunk, type ItemWords } from './run-input.ts';
+import { readLedgerRows, readStates, type RecordRef } from './run-ledger.ts';
 import { readProgress } from './run-progress.ts';
 import { readRun, type RunHead } from './run-store.ts';
 
@@ -32,7 +33,8 @@ const countsOf = async (head: RunHead, states: States): Promise<RunCounts & { to
 };
 
 /** Being an administrator is not enough to read what is about wages, or vehicles. */
-const isToldOfRecords = (actor: Actor, { permission }: RunHead): boolean => can(actor, permission);
+const isToldOfRecords = (actor: Actor, { permission }: RunHead): boolean =>
+  [permission].flat().every((each) => can(actor, each));
 
 /**
  * A file among the result gets its address anew each time it is asked for. It holds what its maker may see, so nobody
@@ -92,13 +94,21 @@ export const viewRunWithItems = async (
   const states = await readStates(head.run_id);
   const run = { chunkSize: head.chunk_size, total: head.total };
   const page = pageOfItems(states, run, { filter: query.filter, page: query.page, perPage: query.per_page });
-  return { ...(await viewWith(actor, head, states)), items: await viewItems(head, page.items), count: page.count };
+  return {
+    ...(await viewWith(actor, head, states)),
+    items: await viewItems(actor, head, page.items),
+    count: page.count,
+  };
 };
 
 type Listed = ReturnType<typeof pageOfItems>['items'];
 
-/** What the ledger says of the items; pending ones have their label from the expansion. */
-const viewItems = async (head: RunHead, listed: Listed): Promise<RunItemView[]> => {
+/** The person of a line: the one it names, or whose record it changed. */
+const personIdOf = (words: ItemWords | undefined, ref: RecordRef | null): number | undefined =>
+  words?.employee_id ?? (ref?.object === 'employee' ? ref.id : undefined);
+
+/** What the ledger says of the items; pending ones have their words from the expansion. */
+const viewItems = async (actor: Actor, head: RunHead, listed: Listed): Promise<RunItemView[]> => {
   const numbers = listed.map(({ number }) => number);
   const rows = await readLedgerRows(head.run_id, numbers);
   const chunkOf = (number: number): number => Math.floor((number - 1) / head.chunk_size);
@@ -106,13 +116,22 @@ const viewItems = async (head: RunHead, listed: Listed): Promise<RunItemView[]> 
   const chunks = new Map(
     await Promise.all([...missing].map(async (chunk) => [chunk, await getChunk(head, chunk)] as const)),
   );
-  return listed.map(({ number, status }) => {
+  const lines = listed.map(({ number, status }) => {
     const row = rows.get(number);
-    const label = row?.label ?? chunks.get(chunkOf(number))?.[(number - 1) % head.chunk_size]?.label ?? '';
+    const words: ItemWords | undefined = row ?? chunks.get(chunkOf(number))?.[(number - 1) % head.chunk_size];
+    return { number, status, row, words, personId: personIdOf(words, row?.ref ?? null) };
+  });
+  const people = await peopleInSight(
+    actor,
+    lines.flatMap(({ personId }) => personId ?? []),
+  );
+  return lines.map(({ number, status, row, words, personId }) => {
     const isSettled = row !== undefined && status !== 'pending';
     return {
       number,
-      label,
+      label: words?.label ?? '',
+      detail: words?.detail ?? null,
+      person: people.get(personId ?? 0) ?? null,
       status: isSettled ? row.status : 'pending',
       message: isSettled ? row.message : null,
       ref: row?.ref ?? null,

@@ -1,6 +1,5 @@
 import { ulid } from 'ulid';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { Permission } from '#shared/permissions/rules.ts';
 import type { Write } from '#functions/storage/transact.ts';
 import { putInput } from './run-input.ts';
 import { createRun, type RunHead } from './run-store.ts';
@@ -12,7 +11,7 @@ export type NewRun = {
   input: unknown;
   actor: Actor;
   /** What somebody needs to be told of the records in it; doing it needs what its kind says. */
-  permission: Permission;
+  permission: RunHead['permission'];
   undo?: RunHead['undo'];
 };
 export type StartedRun = {

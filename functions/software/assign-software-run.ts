@@ -32,7 +32,8 @@ export const assignSoftwareRun = itemKind<AssignSoftwareInput, number, Ready>({
     for (const id of employee_ids) {
       const person = people.get(id);
       // Who is out of sight is not named.
-      yield { label: person && seesPerson(actor, person) ? person.name : `#${id}`, input: id };
+      const isSeen = person !== undefined && seesPerson(actor, person);
+      yield { label: isSeen ? person.name : `#${id}`, employee_id: isSeen ? id : undefined, input: id };
     }
   },
   prepare: async (input, employeeIds) => {

@@ -83,6 +83,7 @@ export const licenses = (actor: Actor) => {
     open: things.open,
     matching: things.matching,
     heldBy: things.heldBy,
+    heldNow: things.heldNow,
     see,
 
     /** As `see`, to change it; 403 for one of another team, 409 when its product is deleted. */

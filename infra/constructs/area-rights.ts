@@ -42,7 +42,7 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
     startsRuns: true,
   },
   records: { files: { read: ['pictures/'], write: ['runs/'] }, startsRuns: true },
-  runs: { files: { read: ['exports/', 'imports/', 'runs/'], write: ['runs/'] }, startsRuns: true },
+  runs: { files: { read: ['exports/', 'imports/', 'runs/', 'pictures/'], write: ['runs/'] }, startsRuns: true },
   segments: { files: { read: ['pictures/'] } },
   software: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: true },
   session: { files: { read: ['pictures/'] }, invites: true },

@@ -110,6 +110,15 @@ export const eventPayloads = {
   employee_deleted: z.object({ active_until: z.string().nullable() }),
   employee_undeleted: z.object({}),
   employee_deleted_permanently: z.object({ name: z.string(), via_undo: z.boolean().optional() }),
+  /** The leaver checklist of a person: of how many things it was decided what becomes of them. */
+  leaver_checklist: z.object({
+    date: z.string(),
+    returned: z.int().nonnegative(),
+    transferred: z.int().nonnegative(),
+    kept: z.int().nonnegative(),
+  }),
+  /** The leaver checklist leaves it with its person. */
+  kept_by_leaver: z.object(person),
   custom_field_updated: z.object({
     changes: z.array(customChange),
     via_excel: z.boolean().optional(),

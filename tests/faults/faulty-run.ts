@@ -52,11 +52,12 @@ export const whileFailing = async (
   return { told: `FAULT_SEED=${seed}, ${faults.schedule.length} faults`, schedule: faults.schedule };
 };
 
-/** Events of a type about these records. */
-export const eventsOf = async (ids: ReadonlySet<number>, type: string): Promise<number> => {
+/** Events of a type about these records, `object` where events are repeated in feeds of other kinds. */
+export const eventsOf = async (ids: ReadonlySet<number>, type: string, object?: string): Promise<number> => {
   let count = 0;
   for await (const item of scanTable(activityTable())) {
-    if (item['type'] === type && ids.has(Number(item['object_id']))) count += 1;
+    if (item['type'] !== type || (object !== undefined && item['object'] !== object)) continue;
+    if (ids.has(Number(item['object_id']))) count += 1;
   }
   return count;
 };

@@ -67,6 +67,7 @@ export type EmployeeOut = z.output<typeof employeeOut>;
 /** Something that a person holds. */
 export const heldVehicle = z.object({
   id,
+  version,
   name: z.string(),
   type: z.string(),
   plate: z.string().nullable(),
@@ -77,6 +78,7 @@ export const heldVehicle = z.object({
 
 export const heldAsset = z.object({
   id,
+  version,
   name: z.string(),
   serial_number: z.string().nullable(),
   /** A link to the files host. */
@@ -88,6 +90,7 @@ export const heldAsset = z.object({
 
 export const heldLicense = z.object({
   id,
+  version,
   /** Of the product. */
   name: z.string(),
   product_id: id,

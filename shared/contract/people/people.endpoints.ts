@@ -9,7 +9,9 @@ import { editTeam } from './edit-team.ts';
 import { exportEmployees } from './export-employees.ts';
 import { getAssignments } from './get-assignments.ts';
 import { getEmployeeDetail } from './get-employee-detail.ts';
+import { getLeaver } from './get-leaver.ts';
 import { idsBySegment } from './ids-by-segment.ts';
+import { leaverRun } from './leaver-run.ts';
 import { listByTeam } from './list-by-team.ts';
 import { listEmployees } from './list-employees.ts';
 import { listTeams } from './list-teams.ts';
@@ -20,6 +22,8 @@ export const peopleEndpoints = [
   exportEmployees,
   getEmployeeDetail,
   getAssignments,
+  getLeaver,
+  leaverRun,
   listByTeam,
   defaultFilters,
   idsBySegment,

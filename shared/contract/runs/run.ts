@@ -42,6 +42,12 @@ export type RunView = z.output<typeof runView>;
 export const runItem = z.object({
   number: z.int().positive(),
   label: z.string(),
+  /** What is done with it, where that differs from item to item. */
+  detail: z.string().nullable(),
+  /** The person whom the line is about; `avatar` is a link to the files host. */
+  person: z
+    .object({ id: z.int().positive(), name: z.string(), avatar: z.string().nullable(), team_names: z.string() })
+    .nullable(),
   status: z.enum(itemStatuses),
   message: z.string().nullable(),
   ref: recordRef.nullable(),

@@ -60,7 +60,7 @@ describe('add', () => {
       ['license_added', { name: 'Slack', person_name: 'default Persona', employee_id: PERSON, date: day(-20) }],
     ]);
     expect((await admin.get(`/api/employees/${PERSON}/assignments`)).body.licences).toEqual([
-      { id, name: 'Slack', product_id: slack, username: 'dp', start_date: day(-20), end_date: null },
+      { id, version: 1, name: 'Slack', product_id: slack, username: 'dp', start_date: day(-20), end_date: null },
     ]);
     expect((await admin.get(`/api/employees/${PERSON}/assignments`, { on: day(-21) })).body.licences).toEqual([]);
     expect((await get('licenses/list', { search_term: 'slack default' })).data[0].id).toBe(id);

@@ -1,0 +1,23 @@
+import type { HandOver } from '#functions/assignments/hand-over.ts';
+import { assets } from './assets.ts';
+
+/** An asset from one owner to another or to stock: an edit of its owner, one day for both. */
+export const handOverAssets: HandOver = {
+  object: 'asset',
+  needs: ['assets:write'],
+
+  async open(actor, ids) {
+    const things = assets(actor);
+    const seeToChange = await things.seeManyToChange(ids);
+    return {
+      toChange(id) {
+        const { asset } = seeToChange(id);
+        return { stored: asset, holder: asset.deleted === 1 ? 0 : asset.owner_employee_id };
+      },
+      plan(id, to, day) {
+        const dates = { start_date_new_owner: day, end_date_old_owner: day };
+        return things.plan(id, { owner_employee_id: to }, dates, { seen: seeToChange(id) });
+      },
+    };
+  },
+};

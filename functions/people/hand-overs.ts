@@ -1,0 +1,26 @@
+import type { HeldType } from '#shared/people/leaver.rules.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { handOverAssets } from '#functions/assets/hand-over-assets.ts';
+import type { HandOver } from '#functions/assignments/hand-over.ts';
+import { handOverCars } from '#functions/fleet/hand-over-cars.ts';
+import { handOverLicenses } from '#functions/software/hand-over-licenses.ts';
+
+/** Every kind of thing that people hold and hand on. */
+const kinds = {
+  car: handOverCars,
+  asset: handOverAssets,
+  software_license: handOverLicenses,
+} satisfies Record<HeldType, HandOver>;
+
+export const handOverOf = (type: HeldType): HandOver => kinds[type];
+
+/** Whoever may not save a thing of that kind decides nothing about it, not even that it stays. */
+export const assertMayDecide = (actor: Actor, type: HeldType): void => {
+  for (const permission of kinds[type].needs) {
+    if (can(actor, permission)) continue;
+    const detail = 'You do not have the right to change who holds it.';
+    throw new AppError('forbidden', { detail, extras: { permission } });
+  }
+};

@@ -1,0 +1,30 @@
+import { leaverRun } from '#shared/contract/people/leaver-run.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import { leaverIssues } from '#shared/people/leaver.rules.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import { event } from '#functions/activity/record-event.ts';
+import { today } from '#functions/http/clock.ts';
+import { serve } from '#functions/http/serve.ts';
+import { startRun } from '#functions/runs/start-run.ts';
+import { visiblePerson } from './employees.ts';
+import { assertMayDecide } from './hand-overs.ts';
+import { LEAVER_KIND } from './leaver.ts';
+import { leaverDay } from './leaver-day.ts';
+import { decided, readRights, thingsOf, undoOfLeaver } from './leaver-things.ts';
+
+export const handler = serve(leaverRun, async ({ body, actor, commit }) => {
+  const { employee_id, items } = body;
+  const person = await visiblePerson(actor, employee_id);
+  const date = body.date ?? leaverDay(actor, person);
+  assertNoIssues(leaverIssues({ employee_id, date, items }, today()), 'invalid');
+  for (const { type } of items) assertMayDecide(actor, type);
+  const things = await thingsOf(actor, employee_id, items);
+  const title = `Leaver checklist of ${person.name}`;
+  const permission = readRights(things);
+  const input = { employee_id, date, things };
+  const run = await startRun({ kind: LEAVER_KIND, title, input, actor, permission, ...undoOfLeaver(things) });
+  const told = event(actor, 'employee', employee_id, 'leaver_checklist', { date: toDmy(date), ...decided(things) });
+  const answer = await commit([...run.writes, told], { run_id: run.runId });
+  await run.begin(answer.run_id);
+  return answer;
+});

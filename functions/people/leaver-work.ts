@@ -1,0 +1,77 @@
+import { currentPeriod } from '#shared/assignments/periods.ts';
+import type { Issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { HeldType } from '#shared/people/leaver.rules.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { event } from '#functions/activity/record-event.ts';
+import type { HandOverSession } from '#functions/assignments/hand-over.ts';
+import { today } from '#functions/http/clock.ts';
+import { itemKind, type ItemOutcome } from '#functions/runs/run-kind.ts';
+import { personIssues, visiblePerson } from './employees.ts';
+import { assertMayDecide, handOverOf } from './hand-overs.ts';
+import { putKept } from './kept-things.ts';
+import { LEAVER_KIND, type LeaverInput, type LeaverThing } from './leaver.ts';
+
+type Ready = LeaverInput & { name: string; sessions: ReadonlyMap<HeldType, HandOverSession> };
+
+const refuse = (detail: string): AppError => new AppError('conflict', { detail });
+
+/** Each kind of thing has names of its own for the day and for who gets it; the checklist has one for each. */
+const wordOf = (path: string): string =>
+  path.includes('date') ? 'Date' : path.includes('employee') ? 'Transfer to' : path.replaceAll('_', ' ');
+const sentence = ({ path, message }: Issue): string => `${wordOf(path)}: ${message}`;
+
+const assertNothingWrong = (issues: readonly Issue[]): void => {
+  if (issues.length > 0) throw new AppError('invalid', { detail: issues.map(sentence).join(', ') });
+};
+
+const sessionsOf = async (actor: Actor, things: readonly LeaverThing[]) =>
+  new Map(
+    await Promise.all(
+      [...Map.groupBy(things, ({ type }) => type)].map(async ([type, of]) => {
+        const session = await handOverOf(type).open(
+          actor,
+          of.map(({ id }) => id),
+        );
+        return [type, session] as const;
+      }),
+    ),
+  );
+
+const keep = (actor: Actor, { type, id }: LeaverThing, since: string, ready: Ready): ItemOutcome => {
+  const { employee_id, name } = ready;
+  return {
+    writes: [
+      putKept(employee_id, { type, id }, { since, date: today(), by: actor.name }),
+      event(actor, type, id, 'kept_by_leaver', { employee_id, name }),
+    ],
+    ref: { object: type, id },
+  };
+};
+
+/** What a leaver holds goes back, to somebody else, or stays: each thing under the rights and rules of its own save. */
+export const leaverWork = itemKind<LeaverInput, LeaverThing, Ready>({
+  kind: LEAVER_KIND,
+  permission: 'people:read',
+  paceMs: 0,
+  groupMax: 10,
+  inFlight: 2,
+  expand: ({ things }) => things.map((thing) => ({ label: thing.label, detail: thing.decision, input: thing })),
+  prepare: async (input, things, { actor }) => {
+    const { name } = await visiblePerson(actor, input.employee_id);
+    return { ...input, name, sessions: await sessionsOf(actor, things) };
+  },
+  apply: async (thing, ready, { actor }) => {
+    const { type, id, action, to_employee_id: to } = thing;
+    assertMayDecide(actor, type);
+    const session = ready.sessions.get(type)!;
+    const { stored, holder } = session.toChange(id);
+    if (holder !== ready.employee_id) throw refuse(`${ready.name} does not hold it any more.`);
+    if (action === 'keep') return keep(actor, thing, currentPeriod(stored.periods)?.start_date ?? '', ready);
+    assertNothingWrong(await personIssues(actor, to, 'to_employee_id'));
+    const { issues, writes } = await session.plan(id, to, ready.date);
+    assertNothingWrong(issues);
+    return { writes, ref: { object: type, id }, undo: { before: { ...stored }, version: stored.version + 1 } };
+  },
+  finish: async ({ employee_id }, { done, failed }) => ({ employee_id, changed: done, failed }),
+});

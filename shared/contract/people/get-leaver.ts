@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { dmyDate } from '#shared/values/dates.ts';
+import { idParam } from '#shared/values/wire.ts';
+import { heldAsset, heldLicense, heldVehicle } from './employee.ts';
+
+/** What a checklist knows of a thing beside what it is. */
+const checked = {
+  /** An earlier checklist left it with the person. */
+  kept: z.object({ date: dmyDate, by: z.string() }).nullable(),
+};
+
+export const getLeaver = endpoint({
+  id: 'people.getLeaver',
+  method: 'GET',
+  path: '/api/employees/{id}/leaver',
+  permission: 'people:read',
+  summary: 'The leaver checklist: what a person holds now, as far as the user may see it',
+  params: z.strictObject({ id: idParam }),
+  response: z.object({
+    /** The last working day when it is there, else today. */
+    date: dmyDate,
+    vehicles: z.array(heldVehicle.extend(checked)),
+    assets: z.array(heldAsset.extend(checked)),
+    licences: z.array(heldLicense.extend(checked)),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { runId } from '#shared/contract/runs/run.ts';
+import { heldTypes, leaverActions, LEAVER_ITEMS_MAX } from '#shared/people/leaver.rules.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { cleared, id, personRef, version } from '#shared/values/wire.ts';
+
+const item = z.strictObject({
+  type: z.enum(heldTypes),
+  id,
+  /** With a `version` a stale one answers 409 before anything starts. */
+  version: version.optional(),
+  /** `return` of a licence deactivates it; `keep` is noted and changes nothing else. */
+  action: z.enum(leaverActions),
+  /** Who gets it, with `transfer`. */
+  to_employee_id: personRef.optional(),
+});
+
+export const leaverRun = endpoint({
+  id: 'people.leaverRun',
+  method: 'POST',
+  path: '/api/employees/leaverRun',
+  permission: 'people:read',
+  summary: 'Return, transfer or keep each thing that a person holds, as a run; each needs the right of its own save',
+  body: z.strictObject({
+    employee_id: id,
+    /** Until that day the person has it, whoever gets it has it from then on; not after today. See `getLeaver`. */
+    date: cleared(wireDate),
+    items: z.array(item).max(LEAVER_ITEMS_MAX),
+  }),
+  response: z.object({ run_id: runId }),
+  errors: ['not_found', 'invalid', 'stale_version'],
+  idempotent: true,
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assetStore } from '#functions/assets/asset-store.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { keptBy } from '#functions/people/kept-things.ts';
+import { LEAVER_KIND, type LeaverInput, type LeaverThing } from '#functions/people/leaver.ts';
+import { readRun } from '#functions/runs/run-store.ts';
+import { startRun } from '#functions/runs/start-run.ts';
+import { licenseStore } from '#functions/software/license-store.ts';
+import { fsck } from '#functions/storage/fsck.ts';
+import { transact } from '#functions/storage/transact.ts';
+import { heldTypes, leaverActions } from '#shared/people/leaver.rules.ts';
+import { today } from '#functions/http/clock.ts';
+import { aCar } from '#tests/builders/car.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { actorOf, employeeIdOf } from '#tests/personas.ts';
+import { driveToEnd, eventsOf, seeds, whileFailing } from './faulty-run.ts';
+
+const LEAVER = employeeIdOf('default');
+const TAKER = employeeIdOf('reader');
+/** Of each kind; a third of them for each decision. */
+const EACH = 21;
+
+let runtime: Runtime;
+const things: LeaverThing[] = [];
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  const admin = await runtime.as('admin');
+  const add = async (path: string, body: Record<string, unknown>): Promise<number> =>
+    (await admin.post(path, body)).body.id;
+  const assetTypeId = await add('/api/assetTypes/add', { name: 'Laptop' });
+  const makers = {
+    car: (at: number) =>
+      add('/api/cars/add', aCar({ plate: `1-LVR-${at}`, chassis_number: '', related_employee_id: LEAVER })),
+    asset: () => add('/api/assets/add', { assetTypeId, ownerEmployeeId: LEAVER }),
+    software_license: async (at: number) => {
+      const product_id = await add('/api/software/products/add', { name: `Tool ${at}`, url: `tool${at}.example` });
+      return add('/api/software/licenses/add', { product_id, employee_id: LEAVER });
+    },
+  };
+  for (let at = 0; at < EACH; at += 1) {
+    for (const type of heldTypes) {
+      const action = leaverActions[at % leaverActions.length]!;
+      const to_employee_id = action === 'transfer' ? TAKER : 0;
+      things.push({
+        type,
+        id: await makers[type](at),
+        action,
+        to_employee_id,
+        label: `${type} ${at}`,
+        decision: action,
+      });
+    }
+  }
+}, 60_000);
+afterAll(() => runtime.close());
+
+const idsOf = (type: LeaverThing['type']): Set<number> =>
+  new Set(things.flatMap((thing) => (thing.type === type ? [thing.id] : [])));
+
+/** Reliability R1, over things of three kinds. */
+it('decides about each thing exactly once while the storage fails and workers are killed', async () => {
+  const input: LeaverInput = { employee_id: LEAVER, date: today(), things };
+  const run = await startRun({ kind: LEAVER_KIND, title: 'Leaver', input, permission: 'people:read', actor: actorOf('admin') }); // prettier-ignore
+  await transact(run.writes);
+  const { told, schedule } = await whileFailing(seeds[0]!, (faults) => driveToEnd(run.runId, faults));
+
+  const counts = { done: things.length, failed: 0, pending: 0 };
+  expect(await readRun(run.runId), told).toMatchObject({ status: 'succeeded', counts });
+  const holders = { return: 0, transfer: TAKER, keep: LEAVER };
+  const wrong: string[] = [];
+  for (const { type, id, action, label } of things) {
+    const stored = {
+      car: async () => (await vehicleStore.get(id))?.related_employee_id,
+      asset: async () => (await assetStore.get(id))?.owner_employee_id,
+      software_license: async () => {
+        const licence = await licenseStore.get(id);
+        return licence?.deleted === 1 ? 0 : licence?.employee_id;
+      },
+    };
+    if ((await stored[type]()) !== holders[action]) wrong.push(label);
+  }
+  expect(wrong, told).toEqual([]);
+  const third = EACH / 3;
+  expect(
+    await Promise.all([
+      eventsOf(idsOf('car'), 'car_unassigned'),
+      eventsOf(idsOf('car'), 'car_owner_changed'),
+      eventsOf(idsOf('asset'), 'asset_owner_changed'),
+      eventsOf(idsOf('software_license'), 'license_deactivated', 'software_license'),
+      eventsOf(idsOf('software_license'), 'license_reassigned', 'software_license'),
+      eventsOf(new Set(things.map(({ id }) => id)), 'kept_by_leaver'),
+    ]),
+    told,
+  ).toEqual([third, third, 2 * third, third, third, 3 * third]);
+  expect((await keptBy(LEAVER)).size, told).toBe(3 * third);
+  expect(await fsck(), told).toEqual([]);
+  // A schedule that hits no write proves nothing.
+  expect(
+    schedule.some((line) => line.includes('TransactWrite')),
+    told,
+  ).toBe(true);
+}, 60_000);
