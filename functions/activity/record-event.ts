@@ -21,12 +21,14 @@ export type StoredEvent<T extends EventType = EventType> = {
   at: string;
 };
 
+type Author = Pick<Actor, 'user_id' | 'employee_id' | 'name' | 'acting_as'> & { role: string };
+
 // Several events of one transaction share a millisecond and must keep their order.
 const nextId = monotonicFactory();
 
 /** An event that is not saved yet, for answers that show it; `storeEvent` makes the write. */
 export const newEvent = <T extends EventType>(
-  actor: Actor,
+  actor: Author,
   object: FeedObject,
   objectId: number,
   type: T,
@@ -41,6 +43,23 @@ export const newEvent = <T extends EventType>(
   acting_as: actor.acting_as,
   at: now().toISOString(),
 });
+
+/** What nobody did: a schedule found it. */
+export const newSystemEvent = <T extends EventType>(
+  object: FeedObject,
+  objectId: number,
+  type: T,
+  payload: EventPayload<T>,
+): StoredEvent => {
+  const told = newEvent(
+    { user_id: 0, employee_id: 0, name: 'System', role: 'system', acting_as: null },
+    object,
+    objectId,
+    type,
+    payload,
+  );
+  return told as StoredEvent;
+};
 
 /**
  * Appends; an event is never changed or deleted, so the key must be new (reliability §8.5). An event that repeats

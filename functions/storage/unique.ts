@@ -1,3 +1,5 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from './client.ts';
 import { recordsTable } from './tables.ts';
 import { uniqueKey } from './keys.ts';
 import type { Write } from './transact.ts';
@@ -15,6 +17,26 @@ export const claimUnique = (kind: string, value: string, id: number, inUse: (own
   }),
   failed: (current) => inUse(Number(current?.['id'] ?? 0)),
 });
+
+/** Claims for ever, and fails for everyone after the first: what must happen once goes with it. */
+export const claimOnce = (kind: string, value: string, id: number, taken: () => Error): Write => ({
+  build: () => ({
+    Put: {
+      TableName: recordsTable(),
+      Item: { ...uniqueKey(kind, value), id },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }),
+  failed: taken,
+});
+
+/** Whether somebody has it: cheaper than trying. */
+export const hasClaim = async (kind: string, value: string): Promise<boolean> => {
+  const { Item: found } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: uniqueKey(kind, value) }),
+  );
+  return found !== undefined;
+};
 
 export const releaseUnique = (kind: string, value: string): Write => ({
   build: () => ({ Delete: { TableName: recordsTable(), Key: uniqueKey(kind, value) } }),

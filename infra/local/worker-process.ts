@@ -4,6 +4,7 @@ import { pinToday } from '#functions/http/clock.ts';
 import { purgeDue } from '#functions/documents/purge.ts';
 import { isWriteDue } from '#functions/workflows/snapshots/write.ts';
 import { sweepRuns } from '#functions/runs/sweep-runs.ts';
+import { announceRenewals } from '#functions/software/announce-renewals.ts';
 import { forgetData } from './data.ts';
 import { startWorkflows } from './workflows/server.ts';
 
@@ -34,7 +35,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(
 process.send?.({ environment: workflows.environment });
 
 const sweep = (): void =>
-  void Promise.all([sweepRuns(), purgeDue()]).catch((error: unknown) => console.error('sweeper:', error));
+  void Promise.all([sweepRuns(), purgeDue(), announceRenewals()]).catch((error: unknown) =>
+    console.error('sweeper:', error),
+  );
 setInterval(sweep, SWEEP_EVERY_MS);
 sweep();
 

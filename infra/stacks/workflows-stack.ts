@@ -74,7 +74,7 @@ export class WorkflowsStack extends Stack {
       });
     new Rule(this, 'sweep-schedule', {
       ruleName: `${tenant.slug}-sweep`,
-      description: 'Starts runs again that stopped without an end',
+      description: 'Starts runs again that stopped without an end, removes what is due to go, tells of renewals',
       schedule: Schedule.rate(SWEEP_EVERY),
       targets: [scheduled('workflows/bulk-run/sweep')],
     });

@@ -61,6 +61,9 @@ export const eventPayloads = {
   }),
   software_product_deleted: z.object({}),
   software_product_deleted_permanently: z.object({ name: z.string(), via_undo: z.boolean().optional() }),
+  /** Told by a schedule, once for each date. */
+  software_product_renewal_due: z.object({ date: z.string() }),
+  software_product_renewal_passed: z.object({ date: z.string() }),
   license_added: z.object({
     via_excel: z.boolean().optional(),
     /** Of the product. */

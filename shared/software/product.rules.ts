@@ -7,6 +7,9 @@ export const SEATS_MAX = 1_000_000;
 /** A product stands in the segment of renewals from this many days before its date on. */
 export const RENEWAL_DAYS = 60;
 
+/** Its feed tells of it from this many days before. */
+export const RENEWAL_NOTICE_DAYS = 30;
+
 /** Spec A §5, product form: both in its words. */
 export const productIssues = ({
   name,

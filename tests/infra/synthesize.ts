@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { DISABLE_ASSET_STAGING_CONTEXT } from 'aws-cdk-lib/cx-api';
 import { registry } from '#shared/contract/registry.ts';
 import type { Acknowledgement } from '#infra/acknowledgements.ts';
 import { bundleFunctions, type FunctionBundles } from '#infra/bundle.ts';
@@ -41,11 +40,9 @@ export const synthesize = async (
   writeFileSync(join(site, 'index.html'), '<!doctype html>');
   writeFileSync(join(site, 'static/app-1.js'), '//');
   const bundles = await bundleFunctions();
-  // Copying the code of every function takes a third of a synth, and only templates are asked for.
-  const context = { ...cdk.context, [DISABLE_ASSET_STAGING_CONTEXT]: true };
-  const app = new App({ outdir: join(folder, 'out'), context });
-  const set: Record<string, unknown> = { tenant: slug, region: 'eu-central-1', ...settings };
-  const tenant = parseTenant((key) => set[key]);
+  const app = new App({ outdir: join(folder, 'out'), context: cdk.context });
+  const context: Record<string, unknown> = { tenant: slug, region: 'eu-central-1', ...settings };
+  const tenant = parseTenant((key) => context[key]);
   addTenant(app, { tenant, endpoints: registry, bundles, site });
   change(app);
   const findings: Synthesized['findings'][number][] = [];

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconCalendarEvent,
   IconClipboardCheck,
   IconEye,
   IconFilePencil,
@@ -42,6 +43,8 @@ const icons: Readonly<Record<EventType, Icon>> = {
   software_product_updated: IconPencil,
   software_product_deleted: IconArchive,
   software_product_deleted_permanently: IconTrash,
+  software_product_renewal_due: IconCalendarEvent,
+  software_product_renewal_passed: IconCalendarEvent,
   license_added: IconUserPlus,
   license_updated: IconPencil,
   license_reassigned: IconUserShare,

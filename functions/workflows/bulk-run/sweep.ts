@@ -1,8 +1,10 @@
 import { purgeDue } from '#functions/documents/purge.ts';
 import { sweepRuns } from '#functions/runs/sweep-runs.ts';
+import { announceRenewals } from '#functions/software/announce-renewals.ts';
 
 /** Runs on a schedule; locally the worker process sweeps. */
 export const handler = async (): Promise<void> => {
   await sweepRuns();
   await purgeDue();
+  await announceRenewals();
 };

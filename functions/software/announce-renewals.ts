@@ -1,0 +1,54 @@
+import { AppError } from '#shared/errors/problem.ts';
+import { RENEWAL_NOTICE_DAYS } from '#shared/software/product.rules.ts';
+import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { newSystemEvent, storeEvent } from '#functions/activity/record-event.ts';
+import { today } from '#functions/http/clock.ts';
+import { logger } from '#functions/http/observe.ts';
+import { claimOnce, hasClaim } from '#functions/storage/unique.ts';
+import { transact } from '#functions/storage/transact.ts';
+import { productCollection, type ListedProduct } from './product-store.ts';
+
+const CLAIM = 'software_renewal';
+
+/** What is to be told of a product on that day, and under which name once only; undefined for nothing. */
+const noticeOf = ({ id, deleted, renewal_date: date }: ListedProduct, day: IsoDate) => {
+  if (deleted === 1 || date === null || date > addDays(day, RENEWAL_NOTICE_DAYS)) return undefined;
+  return date < day
+    ? { type: 'software_product_renewal_passed' as const, key: `${id}#${date}#passed`, date }
+    : { type: 'software_product_renewal_due' as const, key: `${id}#${date}#due`, date };
+};
+
+class ToldAlready extends AppError {
+  constructor() {
+    super('conflict');
+  }
+}
+
+const announce = async (product: ListedProduct, day: IsoDate): Promise<boolean> => {
+  const notice = noticeOf(product, day);
+  if (!notice || (await hasClaim(CLAIM, notice.key))) return false;
+  const told = newSystemEvent('software_product', product.id, notice.type, { date: toDmy(notice.date) });
+  try {
+    await transact([claimOnce(CLAIM, notice.key, product.id, () => new ToldAlready()), storeEvent(told)]);
+    return true;
+  } catch (error) {
+    if (error instanceof ToldAlready) return false;
+    throw error;
+  }
+};
+
+/**
+ * Tells in the feed of each product that its renewal comes up, and that it passed: once for each renewal date, however
+ * often and from how many places it is called. Returns how many were told.
+ */
+export const announceRenewals = async (day: IsoDate = today()): Promise<number> => {
+  let told = 0;
+  for (const product of (await productCollection.refresh()).all()) {
+    try {
+      if (await announce(product, day)) told += 1;
+    } catch (error) {
+      logger.error('renewal not announced', { product: product.id, error: error as Error });
+    }
+  }
+  return told;
+};

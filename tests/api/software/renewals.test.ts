@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { pinToday, today } from '#functions/http/clock.ts';
+import { announceRenewals } from '#functions/software/announce-renewals.ts';
+import { fsck } from '#functions/storage/fsck.ts';
+import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import type { Runtime } from '#tests/harness/runtime.ts';
+import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+
+let runtime: Runtime;
+let close: () => Promise<void>;
+let admin: ApiClient;
+
+const start = today();
+const on = (offset: number): string => addDays(start, offset);
+const post = async (path: string, body: Record<string, unknown>) =>
+  (await admin.post(`/api/software/products/${path}`, body)).body;
+const product = async (name: string, offset: number | null): Promise<number> => {
+  const renewal_date = offset === null ? undefined : toDmy(on(offset));
+  return (await post('add', { name, url: 'renewal.example', renewal_date })).id;
+};
+const renewals = async (id: number): Promise<[string, string, string][]> =>
+  (await admin.get('/api/activity/list', { relatedObject: 'software_product', relatedObjectId: id })).body.items
+    .filter(({ event_type: type }: { event_type: string }) => type.startsWith('software_product_renewal_'))
+    .map((item: { event_type: string; event_info_json: { date: string }; real_name: string }) => [
+      item.event_type.replace('software_product_renewal_', ''),
+      item.event_info_json.date,
+      item.real_name,
+    ]);
+
+beforeAll(async () => {
+  ({ runtime, close } = await startRuntimeWithRuns());
+  admin = await runtime.as('admin');
+});
+afterEach(() => pinToday(undefined));
+afterAll(() => close());
+
+it('tells of a renewal 30 days before, once, whoever looks and how often', async () => {
+  const [soon, none] = [await product('Soon', 31), await product('No date', null)];
+  expect(await announceRenewals(on(0))).toBe(0);
+  const told = await Promise.all([announceRenewals(on(1)), announceRenewals(on(1)), announceRenewals(on(1))]);
+  expect(told.reduce((all, one) => all + one)).toBe(1);
+  expect(await announceRenewals(on(20))).toBe(0);
+  expect(await renewals(soon)).toEqual([['due', toDmy(on(31)), 'System']]);
+  expect(await renewals(none)).toEqual([]);
+});
+
+it('tells that the date passed, on the day after it, and of a new date anew', async () => {
+  const id = await product('Passing', 10);
+  expect(await announceRenewals(on(10))).toBe(1);
+  expect(await renewals(id)).toEqual([['due', toDmy(on(10)), 'System']]);
+  await announceRenewals(on(11));
+  await announceRenewals(on(12));
+  const passed = [['passed', toDmy(on(10)), 'System'], ['due', toDmy(on(10)), 'System']]; // prettier-ignore
+  expect(await renewals(id)).toEqual(passed);
+  await post('edit', { product_id: id, renewal_date: toDmy(on(375)) });
+  await announceRenewals(on(200));
+  expect(await renewals(id)).toEqual(passed);
+  await announceRenewals(on(350));
+  expect(await renewals(id)).toEqual([['due', toDmy(on(375)), 'System'], ...passed]);
+});
+
+it('says nothing of a deleted product', async () => {
+  const id = await product('Given up', 5);
+  await post('delete', { product_id: id });
+  await announceRenewals(on(0));
+  await announceRenewals(on(6));
+  expect(await renewals(id)).toEqual([]);
+});
+
+it('runs with the sweeper, by its clock, and shows in the feed of the company', async () => {
+  const id = await product('Swept', 100);
+  await sweep();
+  expect(await renewals(id)).toEqual([]);
+  pinToday(on(75));
+  await sweep();
+  expect(await renewals(id)).toEqual([['due', toDmy(on(100)), 'System']]);
+  const { items } = (await admin.get('/api/activity/list', { types: 'software_product_renewal_due' })).body;
+  expect(items[0]).toMatchObject({ related_name: 'Swept', relatedObjectId: id, real_name: 'System', acting_as: null });
+  expect(await fsck()).toEqual([]);
+});
