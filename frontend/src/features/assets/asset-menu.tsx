@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconArchive, IconArrowBackUp, IconDots, IconPrinter, IconUserShare } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconArchive, IconArrowBackUp, IconPrinter, IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { paths } from '../../app/paths.ts';
+import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import { HandOverModal } from './hand-over-modal.tsx';
 import { ReturnModal } from './return-modal.tsx';
@@ -19,33 +20,26 @@ export const AssetMenu = ({ asset, rights }: Props) => {
   const close = () => setAsks(undefined);
   return (
     <>
-      <Menu position="bottom-end" width={220} withinPortal={false}>
-        <Menu.Target>
-          <ActionIcon variant="default" size={32} aria-label={t('actions.more')}>
-            <IconDots size={16} stroke={1.75} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {rights.edit && (
-            <Menu.Item leftSection={<IconUserShare />} onClick={() => setAsks('handOver')}>
-              {t(isOwned ? 'actions.transfer' : 'actions.give')}
-            </Menu.Item>
-          )}
-          {rights.edit && isOwned && (
-            <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => setAsks('return')}>
-              {t('actions.return')}
-            </Menu.Item>
-          )}
-          <Menu.Item component={Link} to={paths.assetLabels([asset.id])} leftSection={<IconPrinter />}>
-            {t('actions.printLabel')}
+      <RecordMenu>
+        {rights.edit && (
+          <Menu.Item leftSection={<IconUserShare />} onClick={() => setAsks('handOver')}>
+            {t(isOwned ? 'actions.transfer' : 'actions.give')}
           </Menu.Item>
-          {rights.edit && (
-            <Menu.Item component={Link} to={paths.archiveAsset(asset.id)} leftSection={<IconArchive />}>
-              {t('actions.archive')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {rights.edit && isOwned && (
+          <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => setAsks('return')}>
+            {t('actions.return')}
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={paths.assetLabels([asset.id])} leftSection={<IconPrinter />}>
+          {t('actions.printLabel')}
+        </Menu.Item>
+        {rights.edit && (
+          <Menu.Item component={Link} to={paths.archiveAsset(asset.id)} leftSection={<IconArchive />}>
+            {t('actions.archive')}
+          </Menu.Item>
+        )}
+      </RecordMenu>
       {asks === 'handOver' && <HandOverModal asset={asset} close={close} />}
       {asks === 'return' && <ReturnModal asset={asset} close={close} />}
     </>

@@ -1,5 +1,5 @@
-import { ActionIcon, Menu, Text } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconBuildingBank, IconDots, IconMessage2, IconTrash } from '@tabler/icons-react';
+import { Menu, Text } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconBuildingBank, IconMessage2, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { refreshAreas } from '../../api/query.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { ask } from '../../ui/ask.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link, useNavigate } from '../../ui/router.ts';
 import { MessageModal } from './message-modal.tsx';
 import type { VehicleRights } from './use-vehicle.ts';
@@ -56,40 +57,33 @@ export const VehicleMenu = ({ details, rights }: Props) => {
   if (!mayWrite && !rights.archive && !rights.unarchive && !rights.deletePermanently) return null;
   return (
     <>
-      <Menu position="bottom-end" width={220} withinPortal={false}>
-        <Menu.Target>
-          <ActionIcon variant="default" size={32} aria-label={t('actions.more')}>
-            <IconDots size={16} stroke={1.75} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayWrite && (
-            <Menu.Item leftSection={<IconBuildingBank />} onClick={() => setMessage('payroll')}>
-              {t('actions.messagePayroll')}
-            </Menu.Item>
-          )}
-          {mayWriteReseller && (
-            <Menu.Item leftSection={<IconMessage2 />} onClick={() => setMessage('reseller')}>
-              {t('actions.messageReseller')}
-            </Menu.Item>
-          )}
-          {rights.archive && (
-            <Menu.Item component={Link} to={paths.archiveVehicle(details.id)} leftSection={<IconArchive />}>
-              {t('actions.archive')}
-            </Menu.Item>
-          )}
-          {rights.unarchive && (
-            <Menu.Item component={Link} to={paths.unarchiveVehicle(details.id)} leftSection={<IconArchiveOff />}>
-              {t('actions.unarchive')}
-            </Menu.Item>
-          )}
-          {rights.deletePermanently && (
-            <Menu.Item color="red" leftSection={<IconTrash />} onClick={deletePermanently}>
-              {t('actions.deletePermanently')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <RecordMenu>
+        {mayWrite && (
+          <Menu.Item leftSection={<IconBuildingBank />} onClick={() => setMessage('payroll')}>
+            {t('actions.messagePayroll')}
+          </Menu.Item>
+        )}
+        {mayWriteReseller && (
+          <Menu.Item leftSection={<IconMessage2 />} onClick={() => setMessage('reseller')}>
+            {t('actions.messageReseller')}
+          </Menu.Item>
+        )}
+        {rights.archive && (
+          <Menu.Item component={Link} to={paths.archiveVehicle(details.id)} leftSection={<IconArchive />}>
+            {t('actions.archive')}
+          </Menu.Item>
+        )}
+        {rights.unarchive && (
+          <Menu.Item component={Link} to={paths.unarchiveVehicle(details.id)} leftSection={<IconArchiveOff />}>
+            {t('actions.unarchive')}
+          </Menu.Item>
+        )}
+        {rights.deletePermanently && (
+          <Menu.Item color="red" leftSection={<IconTrash />} onClick={deletePermanently}>
+            {t('actions.deletePermanently')}
+          </Menu.Item>
+        )}
+      </RecordMenu>
       <MessageModal
         to={message ?? 'payroll'}
         carId={details.id}

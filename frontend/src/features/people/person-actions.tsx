@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconApps, IconCar, IconDeviceLaptop, IconDots, IconPencil, IconUserOff } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconApps, IconCar, IconDeviceLaptop, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { paths } from '../../app/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
+import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import { newAssetFor, newVehicleFor } from './new-for.ts';
 
@@ -17,45 +18,26 @@ export const PersonActions = ({ person }: { person: EmployeeOut }) => {
       <Button component={Link} to={`${paths.person(person.id)}/edit`} leftSection={<IconPencil />}>
         {t('actions.edit')}
       </Button>
-      <Menu position="bottom-end" withinPortal={false}>
-        <Menu.Target>
-          <ActionIcon variant="default" size={32} aria-label={t('actions.more')}>
-            <IconDots size={16} stroke={1.75} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {can('fleet:write') && (
-            <Menu.Item component={Link} to={newVehicleFor(person.id)} leftSection={<IconCar size={16} stroke={1.75} />}>
-              {t('actions.addVehicle')}
-            </Menu.Item>
-          )}
-          {can('assets:write') && (
-            <Menu.Item
-              component={Link}
-              to={newAssetFor(person.id)}
-              leftSection={<IconDeviceLaptop size={16} stroke={1.75} />}
-            >
-              {t('actions.assignAsset')}
-            </Menu.Item>
-          )}
-          {can('software:write') && (
-            <Menu.Item
-              component={Link}
-              to={paths.addSoftwareToPerson(person.id)}
-              leftSection={<IconApps size={16} stroke={1.75} />}
-            >
-              {t('actions.assignProduct')}
-            </Menu.Item>
-          )}
-          <Menu.Item
-            component={Link}
-            to={`${paths.person(person.id)}/deactivate`}
-            leftSection={<IconUserOff size={16} stroke={1.75} />}
-          >
-            {t('actions.deactivate')}
+      <RecordMenu>
+        {can('fleet:write') && (
+          <Menu.Item component={Link} to={newVehicleFor(person.id)} leftSection={<IconCar />}>
+            {t('actions.addVehicle')}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {can('assets:write') && (
+          <Menu.Item component={Link} to={newAssetFor(person.id)} leftSection={<IconDeviceLaptop />}>
+            {t('actions.assignAsset')}
+          </Menu.Item>
+        )}
+        {can('software:write') && (
+          <Menu.Item component={Link} to={paths.addSoftwareToPerson(person.id)} leftSection={<IconApps />}>
+            {t('actions.assignProduct')}
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={`${paths.person(person.id)}/deactivate`} leftSection={<IconUserOff />}>
+          {t('actions.deactivate')}
+        </Menu.Item>
+      </RecordMenu>
     </>
   );
 };
