@@ -19,9 +19,6 @@ export const formOf = (asset: AssetDetails): AssetForm => ({
   serial_number: asset.serial_number ?? '',
 });
 
-export const changedFields = (start: AssetForm, now: AssetForm): Partial<AssetForm> =>
-  Object.fromEntries(Object.entries(now).filter(([field, value]) => start[field as keyof AssetForm] !== value));
-
 export const priceIssues = (price: string): Issue[] => {
   const parsed = price.trim() === '' ? { ok: true as const } : parseMoney(price);
   return parsed.ok ? [] : [issue('price', parsed.code)];

@@ -15,6 +15,7 @@ import { toProblemOf } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { paths } from '../../app/paths.ts';
+import { changedFields } from '../../form/changed-fields.ts';
 import { ErrorSummary } from '../../form/error-summary.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
@@ -27,7 +28,6 @@ import { RadioCards } from '../../form/radio-cards.tsx';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { CostSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
 import {
-  changedFields,
   emptyForm,
   fieldsOf,
   filledFields,

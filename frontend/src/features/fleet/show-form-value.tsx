@@ -11,7 +11,6 @@ export const showFormValue = (
   value: VehicleForm[keyof VehicleForm],
 ): ReactNode => {
   if (field === 'related_employee_id') return <PersonName id={Number(value)} nobody={t('nobody')} />;
-  if (value === '') return '–';
   if (wordedFields.has(field)) return t(`${field}.${value}`, { defaultValue: '' }) || String(value);
   // What an own contribution is counted in is a field of its own.
   return moneyFields.has(field) && field !== 'own_contribution' ? `€ ${value}` : String(value);

@@ -48,10 +48,6 @@ export const emptyForm = (employeeId: number, asksUsage: boolean): VehicleForm =
   is_utility_vehicle: -1,
 });
 
-/** What an edit sends: only what differs from where the form started. */
-export const changedFields = (start: VehicleForm, now: VehicleForm): Partial<VehicleForm> =>
-  Object.fromEntries(formFields.filter((field) => start[field] !== now[field]).map((field) => [field, now[field]]));
-
 /** What a new vehicle sends: everything that was filled in. */
 export const filledFields = (form: VehicleForm): Partial<VehicleForm> =>
   Object.fromEntries(formFields.filter((field) => form[field] !== '').map((field) => [field, form[field]]));

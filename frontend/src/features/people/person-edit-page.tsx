@@ -1,16 +1,14 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { editEmployee } from '#shared/contract/people/edit-employee.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { paths } from '../../app/paths.ts';
 import { useCall } from '../../api/query.ts';
-import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useStaleEdit, type EditStart } from '../../form/use-stale-edit.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useEdit } from '../../form/use-edit.ts';
+import type { EditStart } from '../../form/use-stale-edit.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
-import { changedFields, formOf, personIssues, type PersonForm } from './person-form.ts';
+import { formOf, personChanges, personIssues, type PersonForm } from './person-form.ts';
 import { PersonFormPage } from './person-form-page.tsx';
 import { PersonLoaded } from './person-loaded.tsx';
 import { StalePerson } from './stale-person.tsx';
@@ -20,28 +18,20 @@ type Start = EditStart<PersonForm, EmployeeOut>;
 const EditPerson = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
-  const stale = useStaleEdit<PersonForm, EmployeeOut>(person, formOf);
-  const { start } = stale;
-  const form = useForm({ initialValues: start.values });
-  const issues = useFormIssues(form);
-  const guard = useLeaveGuard(form.isDirty());
   const call = useCall(editEmployee, ['fleet', 'segments', 'session']);
+  const edit = useEdit<PersonForm, EmployeeOut>({ record: person, formOf, call });
+  const { form, issues, guard, stale, start } = edit;
   const leave = (words: string): void => {
     guard.letGo();
     notifySuccess(words);
     void navigate(paths.person(person.id));
   };
   const send = (values: PersonForm, from: Start): void => {
-    const changes = changedFields(from.values, values);
+    const changes = personChanges(from.values, values);
     if (Object.keys(changes).length === 0) return leave(t('form.unchanged'));
-    call.mutate(
-      { body: { id: person.id, version: from.record.version, ...changes } },
-      {
-        onSuccess: () => leave(t('form.saved', { name: `${values.first_name} ${values.last_name}` })),
-        onError: ({ problem }) => {
-          if (!stale.caught(problem, values)) issues.showProblem(problem);
-        },
-      },
+    const body = { id: person.id, version: from.record.version, ...changes };
+    void edit.settle(call.mutateAsync({ body }), values, () =>
+      leave(t('form.saved', { name: `${values.first_name} ${values.last_name}` })),
     );
   };
   const save = (): void => {
@@ -49,7 +39,6 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
   };
   const takeOver = (values?: PersonForm): void => {
     const from = stale.goOn();
-    form.setInitialValues(from.values);
     form.setValues(values ?? from.values);
     if (values && !issues.show(personIssues(values))) send(values, from);
   };
@@ -62,7 +51,7 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
       ]}
       form={form}
       issues={issues}
-      problem={stale.difference ? undefined : call.error?.problem}
+      problem={edit.failure}
       saving={call.isPending}
       submit={t('form.save')}
       pictures={[start.record.avatar]}

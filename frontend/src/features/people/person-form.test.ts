@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { actorOf } from '#tests/personas.ts';
-import { changedFields, emptyPerson, formOf, personIssues, teamsText, visibleFields } from './person-form.ts';
+import { personChanges, emptyPerson, formOf, personIssues, teamsText, visibleFields } from './person-form.ts';
 
 const named = { ...emptyPerson, first_name: 'Zoë', last_name: "D'Hondt" };
 const messages = (form: typeof emptyPerson) => personIssues(form).map(({ path, message }) => `${path}: ${message}`);
@@ -23,9 +23,9 @@ it('names each missing or wrong field once', () => {
 
 it('sends only what differs, and an IBAN only when one was typed', () => {
   const start = { ...named, team_ids: '1,2', phone: '+32 470 11 22 33' };
-  expect(changedFields(start, { ...start, team_ids: teamsText(['2', '1']) })).toEqual({});
-  expect(changedFields(start, { ...start, team_ids: '2', phone: '' })).toEqual({ team_ids: [2], phone: '' });
-  expect(changedFields(start, { ...start, iban: 'BE68539007547034' })).toEqual({ iban: 'BE68539007547034' });
+  expect(personChanges(start, { ...start, team_ids: teamsText(['2', '1']) })).toEqual({});
+  expect(personChanges(start, { ...start, team_ids: '2', phone: '' })).toEqual({ team_ids: [2], phone: '' });
+  expect(personChanges(start, { ...start, iban: 'BE68539007547034' })).toEqual({ iban: 'BE68539007547034' });
 });
 
 it('starts an edit with a blank IBAN', () => {

@@ -10,6 +10,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { pictureId, SENDING } from '../../form/picture-id.ts';
+import { changedFields } from '../../form/changed-fields.ts';
 
 export type PersonField = keyof EmployeeFields;
 
@@ -86,10 +87,8 @@ export const formOf = (person: EmployeeOut): PersonForm => ({
 });
 
 /** What an edit sends: only what differs from where the form started. */
-export const changedFields = (start: PersonForm, now: PersonForm): PersonBody => {
-  const { team_ids, ...texts } = Object.fromEntries(
-    personFields.filter((field) => start[field] !== now[field]).map((field) => [field, now[field]]),
-  ) as Partial<PersonForm>;
+export const personChanges = (start: PersonForm, now: PersonForm): PersonBody => {
+  const { team_ids, ...texts } = changedFields(start, now);
   // why: a choice holds one of the contract's values or blank, which its text type cannot say
   return { ...texts, ...(team_ids !== undefined && { team_ids: teamIds(team_ids) }) } as PersonBody;
 };

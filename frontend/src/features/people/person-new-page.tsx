@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate } from '../../ui/router.ts';
-import { changedFields, emptyPerson, personIssues } from './person-form.ts';
+import { personChanges, emptyPerson, personIssues } from './person-form.ts';
 import { PersonFormPage } from './person-form-page.tsx';
 
 const NewPerson = () => {
@@ -21,7 +21,7 @@ const NewPerson = () => {
   const save = (): void => {
     if (issues.show(personIssues(form.values))) return;
     call.mutate(
-      { body: changedFields(emptyPerson, form.values) },
+      { body: personChanges(emptyPerson, form.values) },
       {
         onSuccess: ({ id }) => {
           guard.letGo();

@@ -15,10 +15,11 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useParams } from '../../ui/router.ts';
 import { oneUser } from './find-user.ts';
+import { changedFields } from '../../form/changed-fields.ts';
 import { StaleUser } from './stale-user.tsx';
 import { UserAccess } from './user-access.tsx';
 import { UserFields } from './user-fields.tsx';
-import { changedFields, formOf, userIssues, type UserForm } from './user-form.ts';
+import { formOf, userIssues, type UserForm } from './user-form.ts';
 import { UserFormPage } from './user-form-page.tsx';
 import { UserWait } from './user-wait.tsx';
 

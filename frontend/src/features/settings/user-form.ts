@@ -43,10 +43,6 @@ export const formOf = (user: UserOut): UserForm => ({
   ...Object.fromEntries(userFields.map((field) => [field, user[field]])),
 });
 
-/** What an edit sends: only what differs from where the form started. */
-export const changedFields = (start: UserForm, now: UserForm): Partial<UserForm> =>
-  Object.fromEntries(userFields.filter((field) => start[field] !== now[field]).map((field) => [field, now[field]]));
-
 /** What is missing before the API is asked; `isNew` lets the sign-in name be blank. */
 export const userIssues = (form: UserForm, isNew: boolean): Issue[] => [
   ...(form.name.trim() === '' ? [issue('name', 'required')] : []),

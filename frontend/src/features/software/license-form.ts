@@ -10,11 +10,6 @@ export const formOf = ({ username, employee_id }: LicenseDetails): LicenseForm =
   employee_id,
 });
 
-export const changedFields = (start: LicenseForm, now: LicenseForm): Partial<LicenseForm> => ({
-  ...(start.username !== now.username && { username: now.username }),
-  ...(start.employee_id !== now.employee_id && { employee_id: now.employee_id }),
-});
-
 /** A licence is somebody's; another person has it from a day on. */
 export const formIssues = (form: LicenseForm, isMoved: boolean, from: string): Issue[] => [
   ...(form.employee_id <= 0 ? [issue('employee_id', 'required')] : []),

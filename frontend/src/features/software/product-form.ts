@@ -35,9 +35,6 @@ export const formOf = (product: ProductDetails): ProductForm => ({
   renewal_date: product.renewal_date ?? '',
 });
 
-export const changedFields = (start: ProductForm, now: ProductForm): Partial<ProductForm> =>
-  Object.fromEntries(Object.entries(now).filter(([field, value]) => start[field as keyof ProductForm] !== value));
-
 const seatIssues = (typed: string): Issue[] => {
   if (typed === '') return [];
   if (!/^\d+$/.test(typed)) return [issue('seats', 'whole_number')];

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { useNavigate } from '../ui/router.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormPage } from './form-page.tsx';
+import { StaleEditModal } from './stale-edit-modal.tsx';
+import type { useEdit } from './use-edit.ts';
+import type { EditStart } from './use-stale-edit.ts';
+
+type Props<Values extends object, Stored extends { version: number }> = {
+  edit: Pick<
+    ReturnType<typeof useEdit<Values, Stored>>,
+    'stale' | 'start' | 'issues' | 'isChanged' | 'guard' | 'saving' | 'failure' | 'values'
+  > & { form: { setValues: (values: Values) => void } };
+  title: string;
+  /** From the list down to the record, where Cancel and a save lead. */
+  crumbs: readonly { label: string; to: string }[];
+  submit: string;
+  labelOf: (field: string) => string;
+  /** The title when somebody else saved first, and a value in words. */
+  staleTitle: string;
+  show: (field: keyof Values & string, value: Values[keyof Values]) => ReactNode;
+  /** Checks and saves, on top of where the edit started. */
+  send: (mine: Values, from: EditStart<Values, Stored>) => void;
+  /** Instead of `send` where the button asks something first. */
+  onSubmit?: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** The page of `useEdit`: summary, error box, leave question, and mine beside theirs when somebody else saved first. */
+export const EditPage = <Values extends object, Stored extends { version: number }>({
+  edit,
+  crumbs,
+  ...props
+}: Props<Values, Stored>) => {
+  const navigate = useNavigate();
+  const { stale, issues, guard, failure } = edit;
+  const home = crumbs.at(-1)?.to ?? '/';
+  const send = () => props.send(edit.values, edit.start);
+  return (
+    <FormPage
+      title={props.title}
+      crumbs={crumbs}
+      cancelTo={home}
+      submit={props.submit}
+      saving={edit.saving}
+      disabled={!edit.isChanged}
+      onSubmit={props.onSubmit ?? send}
+    >
+      {guard.modal}
+      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={props.labelOf} />
+      {failure && <ErrorBox problem={failure} />}
+      {props.children}
+      <StaleEditModal
+        difference={stale.difference}
+        title={props.staleTitle}
+        labelOf={props.labelOf}
+        show={props.show}
+        saving={edit.saving}
+        onKeepEditing={stale.keepEditing}
+        onDiscard={() => {
+          guard.letGo();
+          void navigate(home);
+        }}
+        onSave={(chosen) => {
+          const from = stale.goOn();
+          edit.form.setValues(chosen);
+          props.send(chosen, from);
+        }}
+      />
+    </FormPage>
+  );
+};
