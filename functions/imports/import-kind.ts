@@ -48,6 +48,9 @@ export type ImportKind = {
   readonly samples: readonly Readonly<Record<string, string | number>>[];
 };
 
+/** Looks through the whole file before its rows are judged; what it returns fills in what other rows say. */
+export type CompleteRows = (actor: Actor, rows: AsyncIterable<ImportRow>) => Promise<(row: ImportRow) => ImportRow>;
+
 /** Items that a row of the file comes to; rows come in the order of the file. */
 export type SplitRows = () => Promise<(row: ImportRow) => ImportRow[]>;
 

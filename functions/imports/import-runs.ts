@@ -7,10 +7,12 @@ import { reportPrefix, reportRows, reportWriter, type ReportRow } from './check-
 import { openAssets } from './import-assets.ts';
 import { openCars } from './import-cars.ts';
 import { openEmployees } from './import-employees.ts';
+import { completeSoftware } from './complete-software.ts';
 import { openSoftware, splitSoftware } from './import-software.ts';
 import { importKindOf } from './import-kinds.ts';
 import {
   columnsFor,
+  type CompleteRows,
   type ImportJob,
   type ImportKind,
   type ImportRow,
@@ -29,6 +31,8 @@ const openers: Readonly<Record<string, OpenImport>> = {
   software: openSoftware,
   employee: openEmployees,
 };
+/** Where a row may leave to others what they say. */
+const completers: Readonly<Record<string, CompleteRows>> = { software: completeSoftware };
 /** Where a row may come to several items. */
 const splitters: Readonly<Record<string, SplitRows>> = { software: splitSoftware };
 
@@ -84,6 +88,10 @@ const readBatches = async function* (
   if (batch.length > 0) yield batch;
 };
 
+const rowsIn = async function* (batches: AsyncIterable<ReadRow[]>): AsyncGenerator<ImportRow> {
+  for await (const batch of batches) for (const { row } of batch) yield row;
+};
+
 const shownOf = ({
   writes: _writes,
   ref: _ref,
@@ -119,12 +127,15 @@ export const checkRun = taskKind<ImportRunInput>({
       const earlierRow = repeatFinder();
       const errors: { row: number; column: string | null; message: string }[] = [];
       let total = 0;
-      for await (const batch of readBatches(path, kind, input, context)) {
+      const read = () => readBatches(path, kind, input, context);
+      const complete = await completers[input.object]?.(context.actor, rowsIn(read()));
+      for await (const found of read()) {
+        const batch = complete ? found.map(({ source, row }) => ({ source, row: complete(row) })) : found;
         const rows = batch.map(({ row }) => row);
         const session = await openerOf(input.object)(jobOf(input, context, earlierRow), rows, false);
-        for (const read of batch) {
-          const shown = shownOf(session.plan(read.row));
-          await report.add(reportRow(shown, read));
+        for (const one of batch) {
+          const shown = shownOf(session.plan(one.row));
+          await report.add(reportRow(shown, one));
           if (errors.length < LISTED_ERRORS) {
             errors.push(...shown.errors.map(({ column, message }) => ({ row: shown.row, column, message })));
           }

@@ -17,6 +17,7 @@ import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
 import { assignSoftwareRun } from '#functions/software/assign-software-run.ts';
 import { licenseExport } from '#functions/software/license-export.ts';
+import { productExport } from '#functions/software/product-export.ts';
 import { exportRun } from './export-list.ts';
 import type { RunKind } from './run-kind.ts';
 
@@ -25,7 +26,7 @@ const kinds: readonly RunKind[] = [
   checkRun,
   commitRun,
   undoImportRun,
-  exportRun([carExport, assetExport, licenseExport, employeeExport, feedExport]),
+  exportRun([carExport, assetExport, licenseExport, productExport, employeeExport, feedExport]),
   numberRecordsRun,
   bulkEditRun,
   undoBulkEditRun,

@@ -47,6 +47,8 @@ it('calls a licence by its product and person where it is not the page itself', 
     'reactivated this licence from 21/11/2026',
     'gave this licence to Ann, after Bo, from 21/11/2026',
   ]);
+  const elsewhere = { ...item('license_deactivated', info), relatedObject: 'software_license' as const };
+  expect(eventText(elsewhere, i18n.t, 'MIRO').sentence).toBe('deactivated the licence of MIRO of Ann on 21/11/2026');
   for (const page of ['employee', 'software_product'] as const)
     expect(told(page)).toEqual([
       'assigned Miro to Ann from 21/11/2026',

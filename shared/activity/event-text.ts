@@ -35,11 +35,15 @@ const changeText = (item: ActivityItem, changes: Change[], t: Translate): EventT
 
 const namesIn = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
-/** What became of a licence stands in the feeds of its product and its person, too, where it is not "this licence". */
+/** What became of a licence says of what and of whom it is, except on its own page. */
 const ofLicense: readonly EventType[] = ['license_reassigned', 'license_deactivated', 'license_reactivated'];
 
-const keyOf = ({ event_type, event_info_json: info, relatedObject }: ActivityItem): string => {
-  if (relatedObject !== 'software_license' && ofLicense.includes(event_type)) return `${event_type}_of`;
+const keyOf = ({ event_type, event_info_json: info, relatedObject }: ActivityItem, isElsewhere: boolean): string => {
+  if (
+    ofLicense.includes(event_type) &&
+    (relatedObject !== 'software_license' || (isElsewhere && !isBlank(info['name'])))
+  )
+    return `${event_type}_of`;
   if (event_type === 'message_sent') return `message_sent_${String(info['to'])}`;
   if (event_type === 'file_read') return `file_read_${String(info['how'])}`;
   if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';
@@ -64,24 +68,23 @@ const documentWord = ({ event_type, event_info_json: info }: ActivityItem, t: Tr
     ? { new: t(`documents:type.${info['new']}`, { defaultValue: info['new'] }) }
     : {};
 
-const words = (item: ActivityItem, t: Translate): Record<string, unknown> => {
+const words = (item: ActivityItem, t: Translate, named: string | undefined): Record<string, unknown> => {
   const info = item.event_info_json;
   return {
     ...info,
     ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
     ...documentWord(item, t),
+    // A licence is called what its product is.
+    ...(named !== undefined && item.relatedObject === 'software_license' && 'name' in info && { name: named }),
   };
 };
 
 /**
- * The sentence of one feed line, with old and new values of changed fields (spec B §3). `record` is what the sentence
+ * The sentence of one feed line, with old and new values of changed fields (spec B §3). `named` is what the sentence
  * calls the record: "this vehicle" on its own page, its name elsewhere. Not every sentence names it.
  */
-export const eventText = (
-  item: ActivityItem,
-  t: Translate,
-  record: string = t(`activity:this.${item.relatedObject}`, {}),
-): EventText => {
+export const eventText = (item: ActivityItem, t: Translate, named?: string): EventText => {
+  const record = named ?? t(`activity:this.${item.relatedObject}`, {});
   const info = item.event_info_json;
   if (item.event_type === 'note_added') return { sentence: String(info['note'] ?? ''), lines: [] };
   const changes = changesOf(info);
@@ -89,7 +92,11 @@ export const eventText = (
     changes.length > 0
       ? changeText(item, changes, t)
       : {
-          sentence: t(`activity:event.${keyOf(item)}`, { ...words(item, t), record, defaultValue: item.event_type }),
+          sentence: t(`activity:event.${keyOf(item, named !== undefined)}`, {
+            ...words(item, t, named),
+            record,
+            defaultValue: item.event_type,
+          }),
           lines: [],
         };
   const how = info['via_excel'] === true ? 'viaExcel' : info['via_undo'] === true ? 'viaUndo' : undefined;

@@ -38,6 +38,7 @@ describe('an administrator at home', () => {
     ['People', 'People'],
     ['Vehicles', 'Fleet'],
     ['Not payroll-ready', 'Fleet'],
+    ['Active licences', 'Licences'],
   ])('opens from the tile %s a list that counts the same', async (label, title) => {
     await visit(page, '/');
     const figure = await figureIn(page, label);

@@ -7,9 +7,9 @@ import type { ListAction } from '../list/list-head.tsx';
 import { useListExport, type ListExport } from '../list/use-list-export.ts';
 
 type Files = {
-  /** Message file with `actions.export`, `actions.exportHelp`, `actions.import` and `actions.importHelp`. */
+  /** Message file with `actions.export`, `actions.exportHelp`, `actions.import` and `actions.importHelp`; `help` is another than the first. */
   texts: string;
-  export: { endpoint: ListExport; permission: Permission };
+  export: { endpoint: ListExport; permission: Permission; help?: string };
   import?: { to: string; permission: Permission };
 };
 
@@ -24,7 +24,7 @@ export const useListActions = ({ texts, ...files }: Files, own: readonly ListAct
           {
             key: 'export',
             label: t('actions.export'),
-            help: t('actions.exportHelp', { count }),
+            help: t(files.export.help ?? 'actions.exportHelp', { count }),
             icon: <IconFileSpreadsheet />,
             onClick: exportList,
           },

@@ -50,14 +50,30 @@ export const assetsHome = z.object({
   awaiting: count,
 });
 
+export const softwareHome = z.object({
+  products: count,
+  /** Active licences. */
+  licenses: count,
+  /** Of these, of people who left. */
+  left: count,
+  /** Products whose renewal comes up or has passed. */
+  renewals: count,
+});
+
 export const getHome = endpoint({
   id: 'home.getHome',
   method: 'GET',
   path: '/api/home',
   permission: 'signed-in',
   summary: 'Counts and charts of the areas that the user may open; null for the others',
-  response: z.object({ people: peopleHome.nullable(), fleet: fleetHome.nullable(), assets: assetsHome.nullable() }),
+  response: z.object({
+    people: peopleHome.nullable(),
+    fleet: fleetHome.nullable(),
+    assets: assetsHome.nullable(),
+    software: softwareHome.nullable(),
+  }),
 });
 export type PeopleHome = z.output<typeof peopleHome>;
 export type AssetsHome = z.output<typeof assetsHome>;
+export type SoftwareHome = z.output<typeof softwareHome>;
 export type FleetHome = z.output<typeof fleetHome>;

@@ -7,6 +7,7 @@ import { deleteProduct } from './delete-product.ts';
 import { editLicense } from './edit-license.ts';
 import { editProduct } from './edit-product.ts';
 import { exportLicenses } from './export-licenses.ts';
+import { exportProducts } from './export-products.ts';
 import { getLicense } from './get-license.ts';
 import { getProductCustomFields } from './get-product-custom-fields.ts';
 import { getProduct } from './get-product.ts';
@@ -20,6 +21,7 @@ import { suggest } from './suggest.ts';
 
 export const softwareEndpoints = [
   listProducts,
+  exportProducts,
   addProduct,
   editProduct,
   deleteProduct,

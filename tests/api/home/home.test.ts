@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { today } from '#functions/http/clock.ts';
 import { aBicycle, aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -61,6 +63,40 @@ describe('the home page', () => {
     await admin.post('/api/teams/edit', { id: renamed.id, version: renamed.version, name: 'Sales, North' });
     expect((await list({ column: 'team', operator: 'is', values: ['sales, north'] })).count).toBe(1);
     expect((await list({ column: 'team', operator: 'not', values: ['Sales, North'] })).count).toBe(1);
+  });
+
+  it('counts licences, those of people who left, and renewals, as the lists of software do', async () => {
+    expect((await home()).software).toEqual({ products: 0, licenses: 0, left: 0, renewals: 0 });
+    const person = async (first_name: string): Promise<number> =>
+      (await admin.post('/api/employees/add', { first_name, last_name: 'Tile', start_date: '01/01/2024' })).body.id;
+    const [stays, leaves] = [await person('Stays'), await person('Leaves')];
+    const product = async (name: string, renewal_date?: string): Promise<number> =>
+      (await admin.post('/api/software/products/add', { name, url: 'tile.example', renewal_date })).body.id;
+    const [soon, far] = [
+      await product('Soon', toDmy(addDays(today(), 59))),
+      await product('Far', toDmy(addDays(today(), 61))),
+    ];
+    for (const [product_id, employee_id] of [
+      [soon, stays],
+      [soon, leaves],
+      [far, stays],
+    ])
+      // prettier-ignore
+      await admin.post('/api/software/licenses/add', { product_id, employee_id });
+    const { licenses } = (await home()).software;
+    await admin.post('/api/employees/delete', { id: leaves });
+    const ended = (await admin.get(`/api/software/licenses/employee/${stays}/list`)).body.data.find(
+      ({ product_id: id }: { product_id: number }) => id === far,
+    );
+    await admin.post('/api/software/licenses/delete', { license_id: ended.id });
+    expect([licenses, (await home()).software]).toEqual([3, { products: 2, licenses: 2, left: 1, renewals: 1 }]);
+    const count = async (list: string, segment_id: string) =>
+      (await admin.get(`/api/software/${list}/list`, { segment_id })).body.count;
+    expect([await count('licenses', 'all'), await count('licenses', 'left'), await count('products', 'renewal')]).toEqual(
+      [2, 1, 1],
+    ); // prettier-ignore
+    expect((await home(await runtime.as('manager'))).software.licenses).toBe(0);
+    expect((await home(await runtime.as('reseller'))).software).toBeNull();
   });
 
   it('counts for the navigation what each list counts, of what one may open', async () => {

@@ -97,6 +97,33 @@ it('names what is wrong with a row', async () => {
   expect(run.result).toMatchObject({ object: 'software_license', counts: { new: 1, wrong: 7, changed: 0, same: 0 } });
 });
 
+it('takes what a product needs from the first row that says it, wherever it stands', async () => {
+  const { importId, found } = await checked([
+    ['Zulip Desk', null, null, null, null, null, 'default Persona'],
+    ['zulip desk', 'zulip.example', null, null, null, null, 'Nobody Known'],
+    ['Zulip Desk', 'elsewhere.example', 4, '3,50', null, null, 'admin Persona'],
+    ['Bad Start', 'javascript:alert(1)', null, null, null, null, 'default Persona'],
+    ['Bad Start', null, null, null, null, null, 'reader Persona'],
+    ['Bad Start', 'start.example', null, null, null, null, 'admin Persona'],
+  ]);
+  expect(found).toEqual([
+    ['new'],
+    ['wrong', 'person_name: person is not known'],
+    ['new'],
+    ['wrong', 'url: field is not a web address'],
+    ['new'],
+    ['new'],
+  ]);
+  const run = await committed(importId);
+  expect([run.status, run.failed]).toEqual(['succeeded', 0]);
+  expect(await product('Zulip Desk')).toMatchObject({
+    url: 'https://zulip.example', seats: 4, seat_cost: 3.5, cost_period: 'month', active_count: 2,
+  }); // prettier-ignore
+  expect(await product('Bad Start')).toMatchObject({ url: 'https://start.example', active_count: 2 });
+  await ended(admin, (await admin.call(undo, { body: { import_id: importId } })).run_id);
+  expect([await product('Zulip Desk'), await product('Bad Start')]).toEqual([undefined, undefined]);
+});
+
 it('makes products and licences, changes what is known, and is undone', async () => {
   const person = employeeIdOf('default');
   const known = (

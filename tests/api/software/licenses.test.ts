@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/http/clock.ts';
@@ -252,6 +253,27 @@ describe('lists', () => {
     expect((await admin.get('/api/software/licenses/list/grouped', { segment_id: 'nope' })).status).toBe(404);
     const segments = (await admin.get('/api/segments/list', { object_type: 'software_license' })).body.data;
     expect(segments.map(({ id }: { id: string }) => id)).toEqual(['all', 'inactive', 'left']);
+  });
+
+  it('exports products as their list shows them', async () => {
+    await product('Exported one');
+    await product('Exported two');
+    const { status, body } = await admin.get('/api/software/products/list/excel', {
+      search_term: 'exported', orderby_column: 'name', orderby_direction: 'desc', columns: 'name,url,active_count',
+    }); // prettier-ignore
+    expect([status, body.file_name]).toEqual([200, `software-products-${today()}.xlsx`]);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(await (await fetch(body.file_url)).arrayBuffer());
+    expect(
+      book.worksheets[0]
+        ?.getSheetValues()
+        .slice(1)
+        .map((row) => (row as unknown[]).slice(1)),
+    ).toEqual([
+      ['Product', 'URL', 'Active licences'],
+      ['Exported two', 'https://exportedtwo.com', 0],
+      ['Exported one', 'https://exportedone.com', 0],
+    ]);
   });
 
   it('exports what is shown', async () => {

@@ -1,20 +1,18 @@
-import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductRowOut } from '#shared/contract/software/product.ts';
-import { exportLicenses } from '#shared/contract/software/export-licenses.ts';
+import { exportProducts } from '#shared/contract/software/export-products.ts';
 import { listProducts } from '#shared/contract/software/list-products.ts';
 import { visibleColumns } from '#shared/list/column.ts';
 import { productColumns, type ProductRow } from '#shared/software/product.columns.ts';
 import { query } from '../../api/query.ts';
-import { useExport } from '../../api/use-export.ts';
 import { paths } from '../../app/paths.ts';
 import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
 import { listColumns } from '../../list/list-column.ts';
-import type { ListAction } from '../../list/list-head.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useRecordColumns } from '../../list/use-record-columns.tsx';
+import { useListActions } from '../../records/use-list-actions.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -39,35 +37,17 @@ const useProductColumns = () => {
   return useRecordColumns<ProductRowOut>('software_product', own);
 };
 
-/** Spec A §2: the Excel file of the area holds licences, each with its product. */
-const useActions = (): ListAction[] => {
-  const { t } = useTranslation('software');
-  const can = useCan();
-  const { start } = useExport(exportLicenses, paths.run);
-  const exported = {
-    key: 'export',
-    label: t('actions.export'),
-    help: t('actions.exportAll'),
-    icon: <IconFileSpreadsheet />,
-    onClick: () => start({ query: { segment_id: 'all' } }),
-  };
-  const imported = {
-    key: 'import',
-    label: t('actions.import'),
-    help: t('actions.importHelp'),
-    icon: <IconUpload />,
-    to: paths.importSoftware,
-  };
-  return [...(can('software:export') ? [exported] : []), ...(can('software:import') ? [imported] : [])];
-};
-
 const ProductsList = () => {
   const { t } = useTranslation('software');
   const can = useCan();
   const columns = useProductColumns();
   const bulk = useBulkActions('software_product', 'software:edit-product');
   const { choices, nothingYet } = useProductSegments();
-  const actions = useActions();
+  const actions = useListActions({
+    texts: 'software',
+    export: { endpoint: exportProducts, permission: 'software:export', help: 'actions.exportProducts' },
+    import: { to: paths.importSoftware, permission: 'software:import' },
+  });
   return (
     <>
       <title>{t('title')}</title>
@@ -84,7 +64,7 @@ const ProductsList = () => {
         linkOf={({ id }) => paths.softwareProduct(id)}
         renderCard={(product) => <ProductCard product={product} />}
         segments={choices}
-        actions={() => actions}
+        actions={actions}
         bulk={bulk.actions}
         create={can('software:add-product') ? { label: t('addProduct'), to: paths.newSoftwareProduct } : undefined}
         first={{ when: () => nothingYet, content: <SoftwareEmpty /> }}

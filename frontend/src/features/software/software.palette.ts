@@ -1,4 +1,4 @@
-import { IconApps, IconLicense, IconPlus } from '@tabler/icons-react';
+import { IconApps, IconLicense, IconPlus, IconUpload } from '@tabler/icons-react';
 import { getLicense } from '#shared/contract/software/get-license.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
 import { query } from '../../api/query.ts';
@@ -42,6 +42,13 @@ export const palette: PalettePart = {
       label: 'palette:do.addSoftware',
       to: paths.newSoftwareProduct,
       permission: 'software:add-product',
+    },
+    {
+      key: 'import-software',
+      icon: IconUpload,
+      label: 'palette:do.importSoftware',
+      to: paths.importSoftware,
+      permission: 'software:import',
     },
   ],
 };

@@ -1,0 +1,15 @@
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { exportedFile } from '#shared/contract/files/exported-file.ts';
+import { exportQuery } from '#shared/list/list-query.ts';
+
+export const exportProducts = endpoint({
+  id: 'software.exportProducts',
+  method: 'GET',
+  path: '/api/software/products/list/excel',
+  permission: 'software:export',
+  access: 'write',
+  summary: 'Export the current filter, sort and columns of the products to Excel; over 5,000 rows as a run',
+  query: exportQuery,
+  response: exportedFile,
+  errors: ['unknown_column', 'unknown_segment'],
+});
