@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visit, startDesk } from './harness/browser.ts';
+import { startDesk, told, visit } from './harness/browser.ts';
 
 const { app, open } = await startDesk();
 
@@ -36,7 +36,7 @@ it('lets an administrator sign a user out', async () => {
   await visit(admin, `/settings/users/${user.id}`);
   await admin.getByRole('button', { name: 'Sign out everywhere' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await admin.getByText('was signed out everywhere').first().waitFor();
+  await told(admin, 'was signed out everywhere');
   await page.goto('/fleet');
   await page.getByText('Your session ended').first().waitFor();
   await office.close();

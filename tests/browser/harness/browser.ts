@@ -26,7 +26,25 @@ export const newContext = async (browser: Browser, url: string): Promise<Browser
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(recordToasts);
   return context;
+};
+
+type WithToasts = typeof globalThis & { toasts?: string[] };
+
+/** In the page: keeps the words of every toast. */
+const recordToasts = (): void => {
+  const told: string[] = [];
+  (globalThis as WithToasts).toasts = told;
+  new MutationObserver(() => {
+    for (const { textContent: words } of document.querySelectorAll('.mantine-Notification-root'))
+      if (words !== null && !told.includes(words)) told.push(words);
+  }).observe(document, { childList: true, subtree: true });
+};
+
+/** Waits until the page told this in a toast, which may be gone by now: a busy machine misses what stands for seconds. */
+export const told = async (page: Page, words: string): Promise<void> => {
+  await page.waitForFunction((text) => (globalThis as WithToasts).toasts?.some((one) => one.includes(text)), words);
 };
 
 /** Signs in at the app's own sign-in page by choosing the demo user, and waits for the shell. */

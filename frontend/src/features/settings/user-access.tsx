@@ -28,7 +28,8 @@ const Deactivate = ({ user: { id, name }, close }: Question) => {
       confirm={t('users.deactivate')}
       isDanger
       isPending={call.isPending}
-      onConfirm={() => call.mutate({ body: { id } }, { onSuccess: done })}
+      // Told also when the refreshed page took the question away; a failure stays in the question.
+      onConfirm={() => void call.mutateAsync({ body: { id } }).then(done, () => undefined)}
       onClose={close}
     >
       <Text>{t('users.deactivateText', { name })}</Text>
@@ -49,7 +50,8 @@ const SignOut = ({ user: { id, name }, close }: Question) => {
       problem={call.error?.problem}
       confirm={t('users.signOut')}
       isPending={call.isPending}
-      onConfirm={() => call.mutate({ body: { id } }, { onSuccess: done })}
+      // Told also when the refreshed page took the question away; a failure stays in the question.
+      onConfirm={() => void call.mutateAsync({ body: { id } }).then(done, () => undefined)}
       onClose={close}
     >
       <Text>{t('users.signOutText', { name })}</Text>
