@@ -160,6 +160,7 @@ export const assets = (actor: Actor) => {
       return {
         asset: {
           ...assetOutOf(row, await pictureLinks([row.picture])),
+          may_change: await things.mayChange(answerableFor(asset, asset.owner_employee_id)),
           tags: [...(asset.tags ?? [])],
           created_at: asset.created_at,
           warnings: await this.warnings(asset),

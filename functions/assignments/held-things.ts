@@ -63,8 +63,10 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
   };
 
   /** Seeing a thing of nobody is not enough to change it. */
+  const isOwn = (scope: VisibleEmployees, holder: number): boolean => scope.all || scope.ids.has(holder);
+
   const assertOwn = (scope: VisibleEmployees, holder: number): void => {
-    if (scope.all || scope.ids.has(holder)) return;
+    if (isOwn(scope, holder)) return;
     throw new AppError('forbidden', { detail: kind.notYours, extras: { permission: kind.write } });
   };
 
@@ -104,6 +106,9 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
     assertSees: async (holder: number): Promise<void> => {
       if (!isVisible(await visibleEmployees(actor), holder)) throw new AppError('not_found');
     },
+
+    /** What a page asks, so that it shows nothing that would be refused. */
+    mayChange: async (holder: number): Promise<boolean> => isOwn(await visibleEmployees(actor), holder),
 
     assertMayChange: async (holder: number): Promise<void> => assertOwn(await visibleEmployees(actor), holder),
 

@@ -91,6 +91,7 @@ export type DetailFacts = {
   /** A link. */
   personAvatar: string | null;
   lockedFields: PayrollField[];
+  mayChange: boolean;
   duplicatePlate: boolean;
   checksSkipped: boolean;
   at: Date;
@@ -108,6 +109,7 @@ export const carDetailsOf = (
   total_cost_yearly: totalCost(value),
   is_over_a_day_old: isOverADayOld(value, facts.at) ? 1 : 0,
   name_locked: isNameLocked(value, context, facts.at),
+  may_change: facts.mayChange,
   locked_fields: facts.lockedFields,
   payroll_checks_skipped: facts.checksSkipped,
   payroll_readiness: readiness(value, context),

@@ -195,6 +195,7 @@ export const vehicles = (actor: Actor) => {
         personName: driver,
         personAvatar: await pictureLink(rows.get(id)?.person_avatar ?? null),
         lockedFields: lockedFields(vehicle, processed, context),
+        mayChange: await things.mayChange(answerableFor(vehicle, vehicle.related_employee_id)),
         duplicatePlate: vehicle.deleted === 0 && hasPlateTwice(rows, vehicle),
         checksSkipped: await areChecksSkipped(vehicle.related_employee_id, today()),
         at: now(),

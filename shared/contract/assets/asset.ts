@@ -56,6 +56,8 @@ export const assetRow = assetOut.extend({
 export type AssetRowOut = z.output<typeof assetRow>;
 
 export const assetDetails = assetOut.extend({
+  /** False for a team manager who sees it because it is nobody's; what else it takes are rights. */
+  may_change: z.boolean(),
   tags: recordedRow.tags,
   created_at: z.string(),
   warnings: assetWarnings,

@@ -137,6 +137,8 @@ export const carDetails = carOut.extend({
   total_cost_yearly: z.number().nullable(),
   is_over_a_day_old: flag,
   name_locked: z.boolean(),
+  /** False for a team manager who sees it because it is nobody's; what else it takes are rights. */
+  may_change: z.boolean(),
   locked_fields: z.array(z.enum(payrollFields)),
   /** The driver's month was pushed and `disable_car_assertions_for_pushed_months` is on: saving asks no payroll info. */
   payroll_checks_skipped: z.boolean(),
