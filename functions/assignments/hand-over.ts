@@ -2,7 +2,6 @@ import type { Period } from '#shared/assignments/periods.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { Permission } from '#shared/permissions/rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { Write } from '#functions/storage/transact.ts';
 
@@ -15,8 +14,6 @@ export type HeldThing = {
 /** One kind of thing on its way from somebody to another person, or to nobody. */
 export type HandOver = {
   readonly object: HeldType;
-  /** All of them are needed to decide what becomes of one. */
-  readonly needs: readonly Permission[];
   /** Reads the things of these ids. */
   readonly open: (actor: Actor, ids: readonly number[]) => Promise<HandOverSession>;
 };

@@ -5,7 +5,6 @@ import { vehicles } from './vehicles.ts';
 /** A vehicle from one driver to another or to nobody: an edit of its driver. */
 export const handOverCars: HandOver = {
   object: 'car',
-  needs: ['fleet:write', 'fleet:assign'],
 
   async open(actor, ids) {
     const fleet = vehicles(actor);

@@ -1,3 +1,4 @@
+import { decideRights } from '#shared/people/leaver-rights.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -18,7 +19,7 @@ export const handOverOf = (type: HeldType): HandOver => kinds[type];
 
 /** Whoever may not save a thing of that kind decides nothing about it, not even that it stays. */
 export const assertMayDecide = (actor: Actor, type: HeldType): void => {
-  for (const permission of kinds[type].needs) {
+  for (const permission of decideRights[type]) {
     if (can(actor, permission)) continue;
     const detail = 'You do not have the right to change who holds it.';
     throw new AppError('forbidden', { detail, extras: { permission } });

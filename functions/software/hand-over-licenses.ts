@@ -9,7 +9,6 @@ import { licenses } from './licenses.ts';
 /** A licence from one person to another; taken back it is deactivated, for a licence always is somebody's. */
 export const handOverLicenses: HandOver = {
   object: 'software_license',
-  needs: ['software:write'],
 
   async open(actor, ids) {
     const toChange = await licenses(actor).manyToChange(ids);

@@ -4,6 +4,8 @@ export const paths = {
   people: '/people',
   newPerson: '/people/new',
   person: (id: number) => `/people/${id}`,
+  /** The leaver checklist; `run` is one that was started there. */
+  leaving: (id: number, run?: string) => `/people/${id}/leaving${run === undefined ? '' : `?run=${run}`}`,
   fleet: '/fleet',
   vehicle: (id: number) => `/fleet/${id}`,
   newVehicle: '/fleet/new',

@@ -18,6 +18,9 @@ const SHOWN = '3';
 /** The run that one may regret at once: an import asks first. */
 const BULK_EDIT = 'bulk_edit';
 
+/** A wizard that ends with the run it started shows the end itself. */
+const isOnScreen = (id: string): boolean => new URLSearchParams(window.location.search).get('run') === id;
+
 /**
  * Own runs that have not ended, asked for every two seconds while there is one. Whoever starts a run refreshes the area
  * `runs` (`useCall(…, ['runs'])`). A run that leaves the list is told in a toast, and what it changed is read again.
@@ -65,8 +68,7 @@ const useEndings = (jobs: RunView[], askedAt: number): void => {
       const words = t(`jobs.ended.${withFailures ? 'succeededWithFailures' : status}`, { title, failed });
       const action = { label: t('jobs.open'), onClick: () => void navigate(paths.run(id)) };
       const undo = run.kind === BULK_EDIT && run.can_undo ? takeBack(id) : undefined;
-      if (status === 'failed' || withFailures) notifyError(words, action, undo);
-      else notifySuccess(words, action, undo);
+      if (!isOnScreen(id)) (status === 'failed' || withFailures ? notifyError : notifySuccess)(words, action, undo);
       await refreshAreas(client, ['fleet', 'assets', 'software', 'people', 'segments', 'runs', 'activity', 'home']);
     };
     for (const id of ended.filter((one) => !telling.current.has(one))) {

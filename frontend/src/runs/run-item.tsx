@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { objectTypes } from '#shared/activity/object-types.ts';
 import type { RunItemView } from '#shared/contract/runs/run.ts';
 import { recordKinds } from '../records/record-kinds.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Link } from '../ui/router.ts';
 import { clockOf } from './run-words.ts';
 import classes from './run-items.module.css';
@@ -13,14 +14,17 @@ const pageOf = ({ ref }: RunItemView): string | undefined => {
   return object && ref ? recordKinds[object].path(ref.id) : undefined;
 };
 
-/** One line of a run, with its reason when it failed. */
+/** One line of a run: of whom or what, what is done with it, and the reason when it failed. */
 export const RunItem = ({ item }: { item: RunItemView }) => {
   const { t } = useTranslation('ui');
-  const { label, status, message, at } = item;
+  const { label, detail, person, status, message, at } = item;
   const page = pageOf(item);
+  const beside = detail ?? person?.team_names ?? '';
   return (
-    <li className={classes.item} data-status={status}>
+    <li className={classes.item} data-status={status} data-beside={beside !== '' || undefined}>
+      {person && <Avatar name={person.name} picture={person.avatar} />}
       <span className={classes.label}>{label}</span>
+      {beside !== '' && <span className={classes.beside}>{beside}</span>}
       <span className={classes.message}>{status === 'pending' ? t('run.pending') : message}</span>
       {page && (
         <Link to={page} aria-label={t('run.openItem', { label })}>

@@ -9,13 +9,16 @@ import { issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { query, useCall } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
 import { applyProblem } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { Link, useNavigate } from '../../ui/router.ts';
 import { heldWords } from './held-words.ts';
+import { useMayDecide } from './use-may-decide.ts';
 import classes from './held.module.css';
 
 type Props = { person: EmployeeOut; close: () => void };
@@ -25,12 +28,15 @@ export const DeactivateModal = ({ person, close }: Props) => {
   const { t } = useTranslation('people');
   const { today } = useActor();
   const maySetDate = useCan()('people:wage-columns');
+  const mayDecide = useMayDecide();
+  const navigate = useNavigate();
   const { name } = person;
   const held = useQuery(query(getAssignments, { params: { id: String(person.id) }, query: { on: today } }));
   const call = useCall(deleteEmployee, ['fleet', 'assets', 'software', 'segments']);
   const form = useForm({ initialValues: { active_until: person.active_until ?? '' } });
   const problem = call.error?.problem;
   const holds = held.data ? heldWords(held.data, t) : '';
+  const decide = { label: t('actions.leaving'), onClick: () => void navigate(paths.leaving(person.id)) };
   const submit = ({ active_until }: { active_until: string }): void => {
     if (active_until !== '' && parseDmy(active_until) === null) {
       form.setErrors({ active_until: issue('active_until', 'invalid_date').message });
@@ -40,7 +46,9 @@ export const DeactivateModal = ({ person, close }: Props) => {
     call.mutateAsync({ body: { id: person.id, ...(maySetDate && { active_until: active_until || today }) } }).then(
       (answer) => {
         const kept = heldWords(answer.held, t);
-        notifySuccess(t(kept === '' ? 'deactivate.done' : 'deactivate.doneHolds', { name, things: kept }));
+        if (kept === '') notifySuccess(t('deactivate.done', { name }));
+        else
+          notifySuccess(t('deactivate.doneHolds', { name, things: kept }), mayDecide.length > 0 ? decide : undefined);
         close();
       },
       (error: unknown) => void applyProblem(form, toProblemOf(error)),
@@ -57,7 +65,10 @@ export const DeactivateModal = ({ person, close }: Props) => {
         <Text mb={16}>{t('deactivate.text', { name })}</Text>
         {holds !== '' && (
           <div className={classes.holds}>
-            <Banner tone="amber">
+            <Banner
+              tone="amber"
+              action={mayDecide.length > 0 && <Link to={paths.leaving(person.id)}>{t('actions.leaving')}</Link>}
+            >
               {t('deactivate.holds', { name, things: holds })}
               <ul>
                 {held.data?.vehicles.map((vehicle) => (

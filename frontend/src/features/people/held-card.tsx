@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconApps, IconArrowsExchange, IconPlus } from '@tabler/icons-react';
+import { IconApps, IconArrowsExchange, IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,9 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { HeldRows } from './held-rows.tsx';
+import { holdsSomething } from './held-words.ts';
 import { newAssetFor, newVehicleFor } from './new-for.ts';
+import { useMayDecide } from './use-may-decide.ts';
 import classes from './held.module.css';
 
 const MoveAssetsModal = lazy(async () => ({ default: (await import('./move-assets-modal.tsx')).MoveAssetsModal }));
@@ -24,7 +26,7 @@ type ListProps = { person: EmployeeOut; held: Held & { on: string }; isToday: bo
 
 const HeldList = ({ person, held, isToday }: ListProps) => {
   const { t } = useTranslation('people');
-  if (held.vehicles.length > 0 || held.assets.length > 0 || held.licences.length > 0) return <HeldRows held={held} />;
+  if (holdsSomething(held)) return <HeldRows held={held} />;
   return (
     <p className={classes.nothing}>
       {isToday
@@ -84,6 +86,8 @@ export const HeldCard = ({ person }: { person: EmployeeOut }) => {
     placeholderData: keepPreviousData,
   });
   const now = held.data?.on === today ? held.data.assets : [];
+  const holdsNow = held.data?.on === today && holdsSomething(held.data);
+  const mayDecide = useMayDecide();
   return (
     <SectionCard title={t('held.title')} action={person.deleted === 0 && <Give person={person} />}>
       {can('fleet:read') || can('assets:read') || can('software:read') ? (
@@ -109,6 +113,16 @@ export const HeldCard = ({ person }: { person: EmployeeOut }) => {
                 </Button>
               </Can>
               {now.length > 0 && can('assets:write') && <MoveAssets person={person} assets={now} />}
+              {holdsNow && mayDecide.length > 0 && (
+                <Button
+                  component={Link}
+                  to={paths.leaving(person.id)}
+                  variant="default"
+                  leftSection={<IconClipboardCheck />}
+                >
+                  {t('actions.leaving')}
+                </Button>
+              )}
             </span>
           </div>
           {held.isError && <ErrorBox problem={toProblemOf(held.error)} onRetry={() => void held.refetch()} />}

@@ -1,4 +1,3 @@
-import { IconBike, IconCar, IconMotorbike } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Held } from '#shared/contract/people/employee.ts';
@@ -8,9 +7,8 @@ import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { VehicleIcon } from './vehicle-icon.tsx';
 import classes from './held.module.css';
-
-const icons: Readonly<Record<string, typeof IconCar>> = { car: IconCar, motorbike: IconMotorbike, bicycle: IconBike };
 
 type RowProps = {
   to: string;
@@ -49,20 +47,17 @@ export const HeldRows = ({ held }: { held: Held & { on: string } }) => {
   const { t } = useTranslation('people');
   return (
     <ul className={classes.list}>
-      {held.vehicles.map((vehicle) => {
-        const Icon = icons[vehicle.type] ?? IconCar;
-        return (
-          <HeldRow
-            key={`vehicle-${vehicle.id}`}
-            to={paths.vehicle(vehicle.id)}
-            icon={<Icon size={16} stroke={1.75} aria-hidden="true" />}
-            name={vehicle.name}
-            mark={vehicle.plate && <Plate plate={vehicle.plate} />}
-            days={vehicle}
-            on={held.on}
-          />
-        );
-      })}
+      {held.vehicles.map((vehicle) => (
+        <HeldRow
+          key={`vehicle-${vehicle.id}`}
+          to={paths.vehicle(vehicle.id)}
+          icon={<VehicleIcon type={vehicle.type} />}
+          name={vehicle.name}
+          mark={vehicle.plate && <Plate plate={vehicle.plate} />}
+          days={vehicle}
+          on={held.on}
+        />
+      ))}
       {held.assets.map((asset) => (
         <HeldRow
           key={`asset-${asset.id}`}

@@ -8,3 +8,6 @@ export const heldWords = ({ vehicles, assets, licences }: Held, t: TFunction<'pe
     ...(assets.length > 0 ? [t('page.heldAssets', { count: assets.length })] : []),
     ...(licences.length > 0 ? [t('page.heldLicences', { count: licences.length })] : []),
   ].join(', ');
+
+export const holdsSomething = ({ vehicles, assets, licences }: Held): boolean =>
+  vehicles.length > 0 || assets.length > 0 || licences.length > 0;

@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
           Component: (await import('../../records/edit-custom-fields-page.tsx')).customFieldsPageOf('employee'),
         }),
       },
+      { path: ':id/leaving', lazy: async () => ({ Component: (await import('./leaving-page.tsx')).LeavingPage }) },
       {
         path: ':id/deactivate',
         lazy: async () => ({ Component: (await import('./person-page.tsx')).PersonPage }),

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconApps, IconCar, IconDeviceLaptop, IconPencil, IconUserOff } from '@tabler/icons-react';
+import { IconApps, IconCar, IconClipboardCheck, IconDeviceLaptop, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { paths } from '../../app/paths.ts';
@@ -7,11 +7,13 @@ import { useCan } from '../../ui/actor.tsx';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import { newAssetFor, newVehicleFor } from './new-for.ts';
+import { useMayDecide } from './use-may-decide.ts';
 
 /** What can be done with an active person. */
 export const PersonActions = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const can = useCan();
+  const mayDecide = useMayDecide();
   if (person.deleted === 1 || !can('people:write')) return null;
   return (
     <>
@@ -32,6 +34,11 @@ export const PersonActions = ({ person }: { person: EmployeeOut }) => {
         {can('software:write') && (
           <Menu.Item component={Link} to={paths.addSoftwareToPerson(person.id)} leftSection={<IconApps />}>
             {t('actions.assignProduct')}
+          </Menu.Item>
+        )}
+        {mayDecide.length > 0 && (
+          <Menu.Item component={Link} to={paths.leaving(person.id)} leftSection={<IconClipboardCheck />}>
+            {t('actions.leaving')}
           </Menu.Item>
         )}
         <Menu.Item component={Link} to={`${paths.person(person.id)}/deactivate`} leftSection={<IconUserOff />}>

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import { heldTypes } from '#shared/people/leaver.rules.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { paths } from '../../app/paths.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { ErrorSummary } from '../../form/error-summary.tsx';
+import type { PersonChoice } from '../../form/use-people-search.ts';
+import { useActor } from '../../ui/actor.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { useNavigate } from '../../ui/router.ts';
+import { Wizard } from '../../wizard/wizard.tsx';
+import { linesOf, pathOf, type Leaver } from './leaving-form.ts';
+import { LeavingGroup } from './leaving-group.tsx';
+import { LeavingSummary } from './leaving-summary.tsx';
+import { useLeaving } from './use-leaving.ts';
+import { useLeavingSteps } from './use-leaving-steps.ts';
+import { useMayDecide } from './use-may-decide.ts';
+
+type Props = { person: EmployeeOut; leaver: Leaver };
+
+/** What a person holds, one decision a line, and one button for all of them. */
+export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
+  const { t } = useTranslation('leaver');
+  const navigate = useNavigate();
+  const mayDecide = useMayDecide();
+  const today = parseDmy(useActor().today);
+  const [lastTaker, setLastTaker] = useState<PersonChoice>();
+  const lines = linesOf(leaver);
+  const { form, issues, choices, decide, start, failure, guard, count, isPending } = useLeaving(id, lines, leaver.date);
+  const nameOf = (path: string): string | undefined =>
+    path === 'date'
+      ? t('date')
+      : heldTypes.flatMap((type) => lines[type]).find(({ key }) => pathOf(key) === path)?.name;
+  const errorOf = (path: string): string | undefined => {
+    const error = form.errors[path];
+    return typeof error === 'string' ? error : undefined;
+  };
+  return (
+    <Wizard
+      title={t('title', { name })}
+      steps={useLeavingSteps()}
+      current="decide"
+      heading={t('heading', { name })}
+      intro={t('intro')}
+      aside={<LeavingSummary lines={lines} choices={choices} />}
+      finishLabel={t('finish')}
+      nextLabel={count === 0 ? t('submitNone') : t('submit', { count })}
+      saving={isPending}
+      onBack={undefined}
+      onNext={start}
+      onClose={() => void navigate(paths.person(id))}
+    >
+      {guard.modal}
+      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={nameOf} />
+      {failure && <ErrorBox problem={failure} />}
+      {heldTypes
+        .filter((type) => lines[type].length > 0)
+        .map((type) => (
+          <LeavingGroup
+            key={type}
+            type={type}
+            lines={lines[type]}
+            choices={choices}
+            mayDecide={mayDecide.includes(type)}
+            onDecide={decide}
+            errorOf={errorOf}
+            lastTaker={lastTaker}
+            onTaker={setLastTaker}
+          />
+        ))}
+      <DateField
+        label={t('date')}
+        help={t('dateHelp', { name })}
+        {...(today !== null && { max: today })}
+        {...form.getInputProps('date')}
+        value={form.values.date}
+      />
+    </Wizard>
+  );
+};

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { HeldType } from '#shared/people/leaver.rules.ts';
+import type { PersonChoice } from '../../form/use-people-search.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { pathOf, type Choice, type Choices, type HeldLine } from './leaving-form.ts';
+import { LeavingRow } from './leaving-row.tsx';
+import classes from './leaving.module.css';
+
+type Props = {
+  type: HeldType;
+  lines: readonly HeldLine[];
+  choices: Choices;
+  mayDecide: boolean;
+  /** Undefined opens them again. */
+  onDecide: (keys: readonly string[], choice: Choice | undefined) => void;
+  errorOf: (path: string) => string | undefined;
+  lastTaker: PersonChoice | undefined;
+  onTaker: (person: PersonChoice | undefined) => void;
+};
+
+/** The vehicles, the assets or the licences, with one click for all of them. */
+export const LeavingGroup = ({ type, lines, choices, mayDecide, onDecide, errorOf, lastTaker, onTaker }: Props) => {
+  const { t } = useTranslation('leaver');
+  const group = t(`group.${type}`);
+  const keys = lines.map(({ key }) => key);
+  const all = (name: 'return' | 'keep' | 'clear', choice: Choice | undefined) => (
+    <Button
+      variant="subtle"
+      color={name === 'clear' ? 'gray' : 'accent'}
+      size="compact-sm"
+      aria-label={t('all.of', { action: t(`all.${name}`), group })}
+      onClick={() => onDecide(keys, choice)}
+    >
+      {t(`all.${name}`)}
+    </Button>
+  );
+  return (
+    <SectionCard
+      flush
+      title={`${group} (${lines.length})`}
+      action={
+        mayDecide && (
+          <span className={classes.all}>
+            {keys.some((key) => choices[key]) && all('clear', undefined)}
+            {all('return', { action: 'return', to: 0 })}
+            {all('keep', { action: 'keep', to: 0 })}
+          </span>
+        )
+      }
+    >
+      <p className={classes.hint}>{mayDecide ? t(`hint.${type}`) : t('noRight')}</p>
+      <ul className={classes.rows}>
+        {lines.map((line) => (
+          <LeavingRow
+            key={line.key}
+            line={line}
+            choice={choices[line.key]}
+            onChange={mayDecide ? (choice) => onDecide([line.key], choice) : undefined}
+            error={errorOf(pathOf(line.key))}
+            lastTaker={lastTaker}
+            onTaker={onTaker}
+          />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+};

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import { getLeaver } from '#shared/contract/people/get-leaver.ts';
+import { query } from '../../api/query.ts';
+import { paths } from '../../app/paths.ts';
+import { CentredNotice } from '../../ui/centred-notice.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Link, useSearchParams } from '../../ui/router.ts';
+import { LeavingChecklist } from './leaving-checklist.tsx';
+import { isNothing, linesOf } from './leaving-form.ts';
+import { LeavingProgress } from './leaving-progress.tsx';
+import { PersonLoaded } from './person-loaded.tsx';
+import { useMayDecide } from './use-may-decide.ts';
+
+const Nothing = ({ person: { id, name } }: { person: EmployeeOut }) => {
+  const { t } = useTranslation('leaver');
+  return (
+    <CentredNotice icon={IconClipboardCheck} title={t('nothing', { name })}>
+      <p>{t('nothingText')}</p>
+      <Button component={Link} to={paths.person(id)} variant="default">
+        {t('back', { name })}
+      </Button>
+    </CentredNotice>
+  );
+};
+
+const Checklist = ({ person }: { person: EmployeeOut }) => {
+  const answer = useQuery(query(getLeaver, { params: { id: String(person.id) } }));
+  return (
+    <Loaded answer={answer}>
+      {(leaver) =>
+        isNothing(linesOf(leaver)) ? <Nothing person={person} /> : <LeavingChecklist person={person} leaver={leaver} />
+      }
+    </Loaded>
+  );
+};
+
+const Read = () => {
+  const [params] = useSearchParams();
+  const run = params.get('run');
+  return (
+    <PersonLoaded>
+      {(person) =>
+        run === null ? (
+          <Checklist key={person.id} person={person} />
+        ) : (
+          <LeavingProgress key={run} person={person} runId={run} />
+        )
+      }
+    </PersonLoaded>
+  );
+};
+
+/** /people/{id}/leaving. Once a run has started the address names it, so that leaving is safe. */
+export const LeavingPage = () =>
+  // Who may decide about nothing is told of the right that most have.
+  useMayDecide().length > 0 ? (
+    <Read />
+  ) : (
+    <RequireRight permission="assets:write">
+      <Read />
+    </RequireRight>
+  );

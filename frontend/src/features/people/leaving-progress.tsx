@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import { paths } from '../../app/paths.ts';
+import { RunStep } from '../../runs/run-step.tsx';
+import { useNavigate } from '../../ui/router.ts';
+import { useLeavingSteps } from './use-leaving-steps.ts';
+
+/** Thing by thing, what became of each, then Finish. */
+export const LeavingProgress = ({ person: { id, name }, runId }: { person: EmployeeOut; runId: string }) => {
+  const { t } = useTranslation('leaver');
+  const navigate = useNavigate();
+  return (
+    <RunStep
+      runId={runId}
+      title={t('title', { name })}
+      steps={useLeavingSteps()}
+      runPage={t('runPage')}
+      finish={t('finish')}
+      people={t('items')}
+      things={({ total }) => t('things', { count: total })}
+      ended={({ status, done, failed }) => t(status === 'cancelled' ? 'cancelled' : 'ended', { done, failed })}
+      onLeave={() => void navigate(paths.person(id))}
+    />
+  );
+};

@@ -1,0 +1,83 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { leaverActions } from '#shared/people/leaver.rules.ts';
+import { PersonPicker } from '../../form/person-picker.tsx';
+import type { PersonChoice } from '../../form/use-people-search.ts';
+import { LetterTile } from '../../ui/letter-tile.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { VehicleIcon } from './vehicle-icon.tsx';
+import { pathOf, type Choice, type HeldLine } from './leaving-form.ts';
+import classes from './leaving.module.css';
+
+type Props = {
+  line: HeldLine;
+  choice: Choice | undefined;
+  /** Undefined where the user may not decide. */
+  onChange: ((choice: Choice) => void) | undefined;
+  error: string | undefined;
+  /** Whom this checklist gave something last: the rest often goes to him, too. */
+  lastTaker: PersonChoice | undefined;
+  onTaker: (person: PersonChoice | undefined) => void;
+};
+
+const Words = ({ line: { name, mark, vehicle, since, kept } }: Pick<Props, 'line'>) => {
+  const { t } = useTranslation('leaver');
+  return (
+    <span className={classes.words}>
+      <span className={classes.name}>
+        {name} {mark !== null && (vehicle ? <Plate plate={mark} /> : <span className={classes.mark}>{mark}</span>)}
+      </span>
+      <span className={classes.since}>
+        {t('since', { date: since })}
+        {kept && <span className={classes.kept}>{t('kept', kept)}</span>}
+      </span>
+    </span>
+  );
+};
+
+/** One thing, what becomes of it, and who gets it. */
+export const LeavingRow = ({ line, choice, onChange, error, lastTaker, onTaker }: Props) => {
+  const { t } = useTranslation('leaver');
+  const { key, name, mark, vehicle, picture } = line;
+  const thing = mark === null ? name : `${name}, ${mark}`;
+  const path = pathOf(key);
+  const decide = (value: string): void => {
+    const action = leaverActions.find((each) => each === value);
+    if (action) onChange?.({ action, to: choice?.to ?? lastTaker?.id ?? 0 });
+  };
+  const isTransfer = choice?.action === 'transfer';
+  return (
+    <li className={classes.row} data-path={isTransfer ? undefined : path}>
+      {vehicle ? <VehicleIcon type={vehicle} /> : <LetterTile name={name} picture={picture} />}
+      <Words line={line} />
+      {onChange && (
+        <SegmentedControl
+          size="xs"
+          className={classes.choice ?? ''}
+          aria-label={thing}
+          value={choice?.action ?? ''}
+          onChange={decide}
+          data={leaverActions.map((action) => ({ value: action, label: t(`action.${action}`) }))}
+        />
+      )}
+      {isTransfer && onChange && (
+        <div className={classes.taker}>
+          <PersonPicker
+            label={t('to', { name: thing })}
+            placeholder={t('choose')}
+            nobody={false}
+            value={choice.to}
+            selected={lastTaker}
+            data-path={path}
+            error={error}
+            onChange={(to, person) => {
+              onChange({ action: 'transfer', to });
+              onTaker(person);
+            }}
+          />
+        </div>
+      )}
+      {!isTransfer && error !== undefined && <p className={classes.error}>{error}</p>}
+    </li>
+  );
+};

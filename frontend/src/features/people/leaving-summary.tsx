@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { countsOf, type Choices, type Lines } from './leaving-form.ts';
+import classes from './leaving.module.css';
+
+const shown = ['return', 'transfer', 'keep', 'open'] as const;
+
+/** How many of them get which decision, as it is being decided. */
+export const LeavingSummary = ({ lines, choices }: { lines: Lines; choices: Choices }) => {
+  const { t } = useTranslation('leaver');
+  const counts = countsOf(lines, choices);
+  return (
+    <section className={classes.summary} aria-label={t('summary.title')}>
+      <h2>{t('summary.title')}</h2>
+      <dl>
+        {shown.map((name) => (
+          <div key={name} data-none={counts[name] === 0 || undefined}>
+            <dt>{t(`summary.${name}`)}</dt>
+            <dd>{counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leaverRun } from '#shared/contract/people/leaver-run.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import type { Problem } from '#shared/errors/problem.ts';
+import { leaverIssues } from '#shared/people/leaver.rules.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { refreshAreas, useCall } from '../../api/query.ts';
+import { tellWhenEnded } from '../../api/started-runs.ts';
+import { paths } from '../../app/paths.ts';
+import { dateIssues } from '../../form/date-issues.ts';
+import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useActor } from '../../ui/actor.tsx';
+import { useNavigate } from '../../ui/router.ts';
+import { itemsOf, onPage, pathOf, type Choice, type Choices, type Lines } from './leaving-form.ts';
+
+/** The day and the decisions, and what happens with them: what was chosen survives an error and a newer list. */
+export const useLeaving = (personId: number, lines: Lines, day: string) => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const today = parseDmy(useActor().today) ?? '';
+  const form = useForm({ initialValues: { date: day } });
+  const [choices, setChoices] = useState<Choices>({});
+  const [failure, setFailure] = useState<Problem>();
+  const issues = useFormIssues(form);
+  const call = useCall(leaverRun, ['runs']);
+  const items = itemsOf(lines, choices);
+  const guard = useLeaveGuard(items.length > 0);
+
+  const decide = (keys: readonly string[], choice: Choice | undefined): void => {
+    setChoices((before) => {
+      const next = { ...before };
+      for (const key of keys) {
+        if (choice) next[key] = choice;
+        else delete next[key];
+      }
+      return next;
+    });
+    for (const key of keys) form.clearFieldError(pathOf(key));
+    form.clearFieldError('items');
+  };
+
+  const start = (): void => {
+    const { date } = form.values;
+    const given = parseDmy(date);
+    const found = [
+      ...dateIssues('date', date),
+      ...onPage(leaverIssues({ employee_id: personId, date: given ?? today, items }, today), items),
+    ];
+    if (issues.show(found, catalogue.invalid.title)) return;
+    setFailure(undefined);
+    call.mutate(
+      { body: { employee_id: personId, items, ...(given !== null && { date }) } },
+      {
+        onSuccess: ({ run_id: run }) => {
+          tellWhenEnded(run);
+          guard.letGo();
+          void navigate(paths.leaving(personId, run), { replace: true });
+        },
+        onError: ({ problem }) => {
+          // Something is not as the list says: it is read again, the decisions stay.
+          void refreshAreas(client, ['people']);
+          const listed = onPage(problem.fields, items);
+          if (!issues.show(listed, problem.title)) setFailure(problem);
+        },
+      },
+    );
+  };
+  return { form, issues, choices, decide, start, failure, guard, count: items.length, isPending: call.isPending };
+};

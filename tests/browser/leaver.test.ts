@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAsset } from '#shared/contract/assets/add-asset.ts';
+import { editAsset } from '#shared/contract/assets/edit-asset.ts';
+import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
+import { addEmployee } from '#shared/contract/people/add-employee.ts';
+import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
+import { getLeaver } from '#shared/contract/people/get-leaver.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { addLicense } from '#shared/contract/software/add-license.ts';
+import { addProduct } from '#shared/contract/software/add-product.ts';
+import { aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { lookAt, startDesk, visit } from './harness/browser.ts';
+
+const { app, open } = await startDesk();
+let admin: ApiClient;
+let context: BrowserContext;
+let page: Page;
+let people: { id: number; name: string; team_ids: number[] }[];
+let made = 0;
+
+const title = (on: Page, name: string) => on.getByRole('heading', { level: 1, name }).waitFor();
+const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name });
+const choice = (on: Page, thing: string | RegExp, action: string) =>
+  on.getByRole('radiogroup', { name: thing }).getByText(action, { exact: true });
+const isChosen = (on: Page, thing: string | RegExp, action: string) =>
+  on.getByRole('radiogroup', { name: thing }).getByRole('radio', { name: action }).isChecked();
+
+const product = async (name: string) =>
+  (await admin.call(addProduct, { body: { name, url: `${name.toLowerCase()}.example` } })).id;
+const give = async (product_id: number, employee_id: number) =>
+  (await admin.call(addLicense, { body: { product_id, employee_id, start_date: '01/02/2024' } })).id;
+/** Somebody with a vehicle, an asset and two licences. */
+const leaver = async (first_name: string) => {
+  made += 1;
+  const last_name = 'Vertrekker';
+  const { id } = await admin.call(addEmployee, { body: { first_name, last_name, start_date: '01/02/2024' } });
+  const [type] = (await admin.call(listAssetTypes, { query: {} })).data;
+  await admin.post('/api/cars/add', aCar({ plate: `1-VTR-00${made}`, chassis_number: '', related_employee_id: id }));
+  const asset = await admin.call(addAsset, {
+    body: { assetTypeId: type!.id, ownerEmployeeId: id, serial_number: `VTR-${made}`, start_date: '01/02/2024' },
+  });
+  const names = [`Wachtwoord${made}`, `Tekenbord${made}`] as const;
+  const products = [await product(names[0]), await product(names[1])] as const;
+  for (const each of products) await give(each, id);
+  return { id, name: `${first_name} ${last_name}`, asset: asset.id, names, products, serial: `VTR-${made}` };
+};
+const heldBy = (id: number) => admin.call(getLeaver, { params: { id: String(id) } });
+const pick = async (on: Page, name: string): Promise<void> => {
+  const picker = on.getByRole('combobox', { name: /^New holder of/ });
+  await picker.click();
+  await picker.fill(name);
+  await on
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click();
+};
+
+beforeAll(async () => {
+  admin = await app.as('admin');
+  ({ data: people } = await admin.call(listEmployees, { query: { per_page: 60, orderby_column: 'name' } }));
+  ({ page, context } = await open('admin', '/people'));
+});
+afterAll(() => context?.close());
+
+it('goes through a vehicle, an asset and two licences in one run', async () => {
+  const { id, name, asset, names, serial } = await leaver('Lies');
+  const taker = people[5]!;
+  await visit(page, `/people/${id}`);
+  await page.getByRole('link', { name: 'Leaver checklist' }).click();
+  await title(page, `Leaver checklist of ${name}`);
+  await page.getByText(`, today at the latest`).waitFor();
+  expect(await lookAt(page, 'leaver-open')).toEqual([]);
+
+  await button(page, 'Carry out').click();
+  await page.getByRole('alert').getByText('Choose what becomes of at least one of them').waitFor();
+  // By keyboard, as any group of radio buttons.
+  await page
+    .getByRole('radiogroup', { name: /1-VTR-/ })
+    .getByRole('radio', { name: 'Return' })
+    .focus();
+  await page.keyboard.press('Space');
+  await choice(page, new RegExp(serial), 'Transfer').click();
+  await button(page, 'Keep all: Licences').click();
+  await choice(page, names[0], 'Return').click();
+  await button(page, 'Carry out 4 decisions').click();
+  await page.getByRole('alert').getByText('field is required').waitFor();
+  await pick(page, taker.name);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  expect(await lookAt(page, 'leaver-decided')).toEqual([]);
+
+  // Somebody saves one of them meanwhile: nothing starts, and what was chosen stays.
+  await admin.call(editAsset, { body: { asset_id: asset, vendor: 'Dell' } });
+  const readAgain = page.waitForResponse((answer) => answer.url().endsWith(`/employees/${id}/leaver`));
+  await button(page, 'Carry out 4 decisions').click();
+  await page.getByText(/^Somebody changed .* meanwhile/).waitFor();
+  await readAgain;
+  expect(await isChosen(page, new RegExp(serial), 'Transfer')).toBe(true);
+  expect(await isChosen(page, names[1], 'Keep')).toBe(true);
+  expect(await page.getByRole('combobox', { name: /^New holder of/ }).inputValue()).toBe(taker.name);
+
+  await button(page, 'Carry out 4 decisions').click();
+  await page.getByText('4 carried out, 0 failed').waitFor();
+  await page.getByText(`Transfer to ${taker.name}`).waitFor();
+  expect(await lookAt(page, 'leaver-progress')).toEqual([]);
+  await button(page, 'Finish').click();
+  await title(page, name);
+  await page.getByRole('link', { name: new RegExp(`^${names[1]}`) }).waitFor();
+  const left = await heldBy(id);
+  expect([left.vehicles.length, left.assets.length, left.licences.map((each) => each.name)]).toEqual([
+    0,
+    0,
+    [names[1]],
+  ]);
+  expect((await heldBy(taker.id)).assets.some((each) => each.id === asset)).toBe(true);
+  await visit(page, `/people/${id}/leaving`);
+  await page.getByText(/^Kept on \d\d\/\d\d\/\d{4} by /).waitFor();
+});
+
+it('is where a deactivated person leads who still holds things, and says what failed and why', async () => {
+  const { id, name, names, products } = await leaver('Bram');
+  const taker = people[6]!;
+  await give(products[0], taker.id);
+  await admin.call(deleteEmployee, { body: { id } });
+  await visit(page, `/people/${id}`);
+  await page.getByText(`${name} still holds 1 vehicle, 1 asset, 2 licences.`).waitFor();
+  await page.getByRole('status').getByRole('link', { name: 'Leaver checklist' }).click();
+  await title(page, `Leaver checklist of ${name}`);
+  await choice(page, names[0], 'Transfer').click();
+  await pick(page, taker.name);
+  await button(page, 'Return all: Assets').click();
+  await button(page, 'Carry out 2 decisions').click();
+  await page.getByText('1 carried out, 1 failed').waitFor();
+  await page.getByText('Transfer to: person has an active licence of this product already').waitFor();
+  await button(page, 'Retry failed').waitFor();
+  expect(await lookAt(page, 'leaver-failed')).toEqual([]);
+  await button(page, 'Finish').click();
+  await page.getByText(`${name} still holds 1 vehicle, 2 licences.`).waitFor();
+});
+
+it('says that there is nothing to decide', async () => {
+  const { id } = await admin.call(addEmployee, { body: { first_name: 'Nina', last_name: 'Niets' } });
+  await visit(page, `/people/${id}/leaving`);
+  await title(page, 'Nina Niets holds nothing');
+  expect(await lookAt(page, 'leaver-nothing')).toEqual([]);
+});
+
+it('shows a team manager his own people, and nobody else to give things to', async () => {
+  const manager = await app.as('manager');
+  const { data: his } = await manager.call(listEmployees, { query: { per_page: 60 } });
+  const stranger = people.find(({ id }) => !his.some((each) => each.id === id))!;
+  const lists = await Promise.all(his.map(async (each) => ({ each, held: (await heldBy(each.id)).assets })));
+  const { each: mine } = lists.find(({ held }) => held.length > 0)!;
+  const other = await open('manager', `/people/${mine.id}/leaving`);
+  await title(other.page, `Leaver checklist of ${mine.name}`);
+  await other.page.getByRole('radiogroup').first().getByText('Transfer', { exact: true }).click();
+  const picker = other.page.getByRole('combobox', { name: /^New holder of/ });
+  await picker.click();
+  await picker.fill(stranger.name);
+  await other.page.getByRole('status').getByText('No one found').waitFor();
+  expect(await other.page.getByRole('option', { name: stranger.name }).count()).toBe(0);
+  await other.context.close();
+});
+
+it('is not for who only reads', async () => {
+  const reader = await open('reader', `/people/${people[3]!.id}`);
+  await title(reader.page, people[3]!.name);
+  expect(await reader.page.getByRole('link', { name: 'Leaver checklist' }).count()).toBe(0);
+  await visit(reader.page, `/people/${people[3]!.id}/leaving`);
+  await title(reader.page, 'You cannot open this page');
+  expect(await reader.page.getByRole('radiogroup').count()).toBe(0);
+  await reader.context.close();
+});
