@@ -1,26 +1,21 @@
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assetIssues } from '#shared/assets/asset.rules.ts';
 import { addAsset } from '#shared/contract/assets/add-asset.ts';
-import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../app/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
-import { ErrorSummary } from '../../form/error-summary.tsx';
+import { fieldOf } from '../../form/field-of.ts';
 import { PersonPicker } from '../../form/person-picker.tsx';
-import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
-import { Wizard } from '../../wizard/wizard.tsx';
+import { FormWizard } from '../../wizard/form-wizard.tsx';
+import { useWizardForm } from '../../wizard/use-wizard-form.ts';
 import { priceIssues } from './asset-form.ts';
 import { useAssetType } from './use-asset-type.ts';
 import { SerialFields } from './serial-fields.tsx';
@@ -68,65 +63,47 @@ const AssetWizard = () => {
   const { today, role } = useActor();
   const start = emptyAsset(Number(params.get('employee_id') ?? 0) || 0, today);
   const trip = useTypeTrip(start);
-  const form = useForm<NewAsset>({ initialValues: trip.initial });
-  const issues = useFormIssues(form);
   const call = useCall(addAsset, ['segments', 'people', 'home']);
-  const [step, setStep] = useState<Step>('asset');
+  const wizard = useWizardForm<NewAsset, Step>({
+    start,
+    initial: trip.initial,
+    first: 'asset',
+    stepOf,
+    isDone: call.isSuccess,
+  });
+  const { form, step } = wizard;
   const { values } = form;
   const type = useAssetType(values.assetTypeId);
-  const isChanged = JSON.stringify(values) !== JSON.stringify(start);
-  const guard = useLeaveGuard(isChanged && !call.isSuccess);
   const back = safeBack(params.get('back'));
-
-  const added = ({ id, warnings }: EndpointResponse<typeof addAsset>): void => {
-    guard.letGo();
-    notifySuccess([t('wizard.assigned'), ...warnings.map(() => t('serial.taken'))].join('. '));
-    void navigate(back ?? paths.asset(id));
-  };
-  const finish = (): void => {
-    call.mutateAsync({ body: sent(values) }).then(added, ({ problem }: NonNullable<typeof call.error>) => {
-      const [first] = problem.fields;
-      if (first) setStep(stepOf(first.path));
-      issues.showProblem(problem);
+  const finish = (): void =>
+    wizard.settle(call.mutateAsync({ body: sent(values) }), ({ id, warnings }) => {
+      notifySuccess([t('wizard.assigned'), ...warnings.map(() => t('serial.taken'))].join('. '));
+      void navigate(back ?? paths.asset(id));
     });
-  };
-  const next = () => {
-    if (issues.show(step === 'asset' ? issuesOf(values) : [], catalogue.invalid.title)) return;
-    if (step === 'details') finish();
-    else setStep('details');
-  };
-  const field = <Name extends keyof NewAsset>(name: Name) => ({
-    label: t(`field.${name as keyof NewAsset}`),
-    ...form.getInputProps(name),
-    value: values[name],
-  });
-  const failure = call.isError && call.error.problem.fields.length === 0 ? call.error.problem : undefined;
+  const field = fieldOf(form, (name) => t(`field.${name}`));
   return (
-    <Wizard
+    <FormWizard
+      wizard={wizard}
+      inForm={steps}
       title={t('assign')}
       steps={steps.map((key) => ({ key, label: t(`wizard.${key}`) }))}
-      current={step}
       heading={t(`wizard.${step}`)}
       intro={step === 'asset' ? t('wizard.assetText') : t('wizard.detailsText', { name: type?.name ?? '' })}
       finishLabel={t('assign')}
       saving={call.isPending}
-      onBack={() => {
-        issues.clear();
-        setStep('asset');
-      }}
-      onNext={next}
+      labelOf={(path) => t(`field.${path}`)}
+      check={(at) => (at === 'asset' ? issuesOf(values) : [])}
+      wrongTitle={catalogue.invalid.title}
+      finish={finish}
       onClose={() => void navigate(back ?? paths.assets)}
     >
-      {guard.modal}
-      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={(path) => t(`field.${path}`)} />
-      {failure && <ErrorBox problem={failure} onRetry={finish} />}
       {step === 'asset' ? (
         <>
           <WhatFields
             type={field('assetTypeId')}
             price={field('price')}
             onAddType={(name) => {
-              guard.letGo();
+              wizard.guard.letGo();
               void trip.addType(name, values);
             }}
           />
@@ -136,7 +113,7 @@ const AssetWizard = () => {
       ) : (
         <SerialFields field={field} />
       )}
-    </Wizard>
+    </FormWizard>
   );
 };
 

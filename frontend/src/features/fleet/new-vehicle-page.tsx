@@ -1,8 +1,5 @@
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
-import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import {
   missingVehicleData,
@@ -11,19 +8,14 @@ import {
   withOrderDate,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
-import { toProblemOf } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { paths } from '../../app/paths.ts';
-import { changedFields } from '../../form/changed-fields.ts';
-import { ErrorSummary } from '../../form/error-summary.tsx';
-import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate, useSearchParams } from '../../ui/router.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { Wizard } from '../../wizard/wizard.tsx';
+import { FormWizard } from '../../wizard/form-wizard.tsx';
+import { useWizardForm } from '../../wizard/use-wizard-form.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { CostSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
@@ -93,50 +85,30 @@ const VehicleWizard = () => {
   const [params] = useSearchParams();
   const context = useVehicleContext();
   const start = emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType);
-  const form = useForm<VehicleForm>({ initialValues: start });
-  const issues = useFormIssues(form);
   const add = useCall(addCar, ['people']);
-  const [step, setStep] = useState<Step>('vehicle');
+  const wizard = useWizardForm<VehicleForm, Step>({ start, first: 'vehicle', stepOf, isDone: add.isSuccess });
+  const { form, step } = wizard;
   const { values } = form;
   const steps: readonly Step[] = values.type === '' || values.type === 'car' ? STEPS.car : STEPS.other;
-  const at = steps.indexOf(step);
-  const guard = useLeaveGuard(Object.keys(changedFields(start, values)).length > 0 && !add.isSuccess);
   const back = safeBack(params.get('back'));
   const name = `${values.brand} ${values.model}`.trim();
 
-  const added = ({ id, warnings = [] }: EndpointResponse<typeof addCar>): void => {
-    guard.letGo();
-    const words = warnings.map((warning) =>
-      t(warning === 'duplicate_plate' ? 'wizard.duplicatePlate' : 'wizard.chassisFormat'),
-    );
-    notifySuccess([t('wizard.added', { name }), ...words].join('. '));
-    void navigate(back ?? paths.vehicle(id));
-  };
-
-  const finish = (): void => {
-    add.mutateAsync({ body: sentFields(values, steps) as never }).then(added, (error: unknown) => {
-      const problem = toProblemOf(error);
-      const [first] = problem.fields;
-      if (first) setStep(stepOf(first.path));
-      issues.showProblem(problem);
+  const finish = (): void =>
+    wizard.settle(add.mutateAsync({ body: sentFields(values, steps) as never }), ({ id, warnings = [] }) => {
+      const words = warnings.map((warning) =>
+        t(warning === 'duplicate_plate' ? 'wizard.duplicatePlate' : 'wizard.chassisFormat'),
+      );
+      notifySuccess([t('wizard.added', { name }), ...words].join('. '));
+      void navigate(back ?? paths.vehicle(id));
     });
-  };
 
-  const next = () => {
-    const found = issuesOfStep(step, values, context);
-    if (issues.show(found, t(step === 'vehicle' ? 'wizard.missingData' : 'edit.invalid'))) return;
-    const following = steps[at + 1];
-    if (following === undefined) return finish();
-    setStep(following);
-  };
-
-  const failure = add.isError && toProblemOf(add.error).fields.length === 0 ? toProblemOf(add.error) : undefined;
   const section = { form, context };
   return (
-    <Wizard
+    <FormWizard
+      wizard={wizard}
+      inForm={steps}
       title={t('wizard.title')}
       steps={steps.map((key) => ({ key, label: t(`wizard.${key}`) }))}
-      current={step}
       heading={t(`wizard.${step}`)}
       intro={
         step === 'payroll'
@@ -145,21 +117,13 @@ const VehicleWizard = () => {
       }
       finishLabel={t('wizard.finish')}
       saving={add.isPending}
-      onBack={() => {
-        issues.clear();
-        setStep(steps[at - 1] ?? 'vehicle');
-      }}
-      onNext={next}
+      labelOf={(path) => t(`field.${path}`)}
+      check={(at) => issuesOfStep(at, values, context)}
+      wrongTitle={t(step === 'vehicle' ? 'wizard.missingData' : 'edit.invalid')}
+      saysMissing={step === 'vehicle'}
+      finish={finish}
       onClose={() => void navigate(back ?? paths.fleet)}
     >
-      {guard.modal}
-      <ErrorSummary
-        issues={issues.listed}
-        title={issues.title}
-        saysMissing={step === 'vehicle'}
-        labelOf={(path) => t(`field.${path}`)}
-      />
-      {failure && <ErrorBox problem={failure} onRetry={finish} />}
       {step === 'vehicle' && (
         <>
           <RadioCards
@@ -175,6 +139,6 @@ const VehicleWizard = () => {
       )}
       {step === 'payroll' && <PayrollSection {...section} />}
       {step === 'cost' && <CostSection {...section} />}
-    </Wizard>
+    </FormWizard>
   );
 };

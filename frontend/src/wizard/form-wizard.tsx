@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import type { Issue } from '#shared/errors/issue.ts';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import type { useWizardForm } from './use-wizard-form.ts';
+import { Wizard } from './wizard.tsx';
+
+type Props<Step extends string> = Omit<ComponentProps<typeof Wizard>, 'current' | 'onBack' | 'onNext'> & {
+  wizard: Pick<
+    ReturnType<typeof useWizardForm<object, Step>>,
+    'issues' | 'guard' | 'step' | 'failure' | 'goTo' | 'isWrong'
+  >;
+  /** The steps of the form, in order; `steps` may name more that follow it. */
+  inForm: readonly Step[];
+  labelOf: (field: string) => string;
+  /** What is wrong on a step, and the spec's title for it. */
+  check: (step: Step) => readonly Issue[];
+  wrongTitle: string;
+  /** The title says already that something is missing. */
+  saysMissing?: boolean;
+  /** After the last step of the form. */
+  finish: () => void;
+};
+
+/** A wizard over one form: each step is checked before the next, and what fails says so where it can be corrected. */
+export const FormWizard = <Step extends string>({
+  wizard,
+  inForm,
+  labelOf,
+  check,
+  wrongTitle,
+  saysMissing = false,
+  finish,
+  children,
+  ...look
+}: Props<Step>) => {
+  const { step, issues, guard, failure, goTo } = wizard;
+  const at = inForm.indexOf(step);
+  const next = (): void => {
+    if (wizard.isWrong(check(step), wrongTitle)) return;
+    const following = inForm[at + 1];
+    if (following === undefined) finish();
+    else goTo(following);
+  };
+  return (
+    <Wizard {...look} current={step} onBack={() => goTo(inForm[at - 1] ?? step)} onNext={next}>
+      {guard.modal}
+      <ErrorSummary issues={issues.listed} title={issues.title} saysMissing={saysMissing} labelOf={labelOf} />
+      {failure && <ErrorBox problem={failure} onRetry={finish} />}
+      {children}
+    </Wizard>
+  );
+};
