@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,11 @@ import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
+import { FormModal } from '../../form/form-modal.tsx';
 import { applyIssues } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { changedWithAsset } from './use-asset.ts';
 
@@ -60,51 +60,34 @@ export const HandOverModal = ({ asset, close }: Props) => {
   };
   const problem = call.error?.problem;
   return (
-    <Modal
-      opened
-      onClose={close}
+    <FormModal
       title={t(isOwned ? 'handOver.title' : 'handOver.giveTitle', { name: asset.name })}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
+      submit={t(isOwned ? 'handOver.confirm' : 'handOver.giveConfirm')}
+      saving={call.isPending}
+      problem={problem}
+      onSubmit={save}
+      close={close}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
+      {isOwned && <Text c="var(--second)">{t('handOver.text', { owner: asset.owner_employee_name })}</Text>}
+      <PersonPicker
+        label={t('handOver.to')}
+        required
+        nobody={false}
+        data-autofocus
+        {...form.getInputProps('owner_employee_id')}
+        value={form.values.owner_employee_id}
+        onChange={(id, chosen) => {
+          form.setFieldValue('owner_employee_id', id);
+          setPerson(chosen?.name ?? '');
         }}
-      >
-        <Stack gap={16}>
-          {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
-          {isOwned && <Text c="var(--second)">{t('handOver.text', { owner: asset.owner_employee_name })}</Text>}
-          <PersonPicker
-            label={t('handOver.to')}
-            required
-            nobody={false}
-            data-autofocus
-            {...form.getInputProps('owner_employee_id')}
-            value={form.values.owner_employee_id}
-            onChange={(id, chosen) => {
-              form.setFieldValue('owner_employee_id', id);
-              setPerson(chosen?.name ?? '');
-            }}
-          />
-          <DateField
-            label={t('handOver.date')}
-            help={t('handOver.dateHelp')}
-            required
-            {...form.getInputProps('start_date_new_owner')}
-            value={form.values.start_date_new_owner}
-          />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={close}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={call.isPending}>
-              {t(isOwned ? 'handOver.confirm' : 'handOver.giveConfirm')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      />
+      <DateField
+        label={t('handOver.date')}
+        help={t('handOver.dateHelp')}
+        required
+        {...form.getInputProps('start_date_new_owner')}
+        value={form.values.start_date_new_owner}
+      />
+    </FormModal>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
@@ -6,9 +6,9 @@ import { returnAsset } from '#shared/contract/assets/return-asset.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
+import { FormModal } from '../../form/form-modal.tsx';
 import { DateField } from '../../form/date-field.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { changedWithAsset } from './use-asset.ts';
 
@@ -37,44 +37,27 @@ export const ReturnModal = ({ asset, close }: Props) => {
     );
   };
   return (
-    <Modal
-      opened
-      onClose={close}
+    <FormModal
       title={t('return.title', { name: asset.name })}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
+      submit={t('return.confirm')}
+      saving={call.isPending}
+      problem={problem}
+      onSubmit={save}
+      close={close}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
+      <Text c="var(--second)">{t('return.text', { owner: asset.owner_employee_name })}</Text>
+      <DateField
+        label={t('return.date')}
+        required
+        value={date}
+        onChange={(text) => {
+          setDate(text);
+          setError(undefined);
         }}
-      >
-        <Stack gap={16}>
-          {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
-          <Text c="var(--second)">{t('return.text', { owner: asset.owner_employee_name })}</Text>
-          <DateField
-            label={t('return.date')}
-            required
-            value={date}
-            onChange={(text) => {
-              setDate(text);
-              setError(undefined);
-            }}
-            error={error}
-            data-path="end_date"
-            data-autofocus
-          />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={close}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={call.isPending}>
-              {t('return.confirm')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        error={error}
+        data-path="end_date"
+        data-autofocus
+      />
+    </FormModal>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { checkPayrollMonthPushed } from '#shared/contract/fleet/check-payroll-mo
 import { issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { query } from '../../api/query.ts';
+import { FormModal } from '../../form/form-modal.tsx';
 import { DateField } from '../../form/date-field.tsx';
 import { Banner } from '../../ui/banner.tsx';
 
@@ -32,43 +33,29 @@ export const ChangeDateModal = ({ opened, driverId, driver, today, saving, onClo
   });
   const error = valid ? undefined : issue('change_date', date === '' ? 'required' : 'invalid_date').message;
   return (
-    <Modal
+    <FormModal
       opened={opened}
-      onClose={onClose}
       title={t('edit.changeDateTitle')}
-      closeButtonProps={{ 'aria-label': t('archive.cancel') }}
+      submit={t('edit.changeDateConfirm')}
+      saving={saving}
+      onSubmit={() => {
+        setTouched(true);
+        if (valid) onConfirm(date);
+      }}
+      close={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          setTouched(true);
-          if (valid) onConfirm(date);
-        }}
-      >
-        <Stack gap={16}>
-          <Text>{driver ? t('edit.changeDateText', { driver }) : t('edit.changeDateNobody')}</Text>
-          <DateField
-            label={t('field.change_date')}
-            help={t('help.change_date')}
-            required
-            value={date}
-            onChange={setDate}
-            onBlur={() => setTouched(true)}
-            error={touched ? error : undefined}
-            data-autofocus
-          />
-          {pushed.data?.is_pushed && <Banner tone="amber">{t('edit.pushedMonth')}</Banner>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('archive.cancel')}
-            </Button>
-            <Button type="submit" loading={saving}>
-              {t('edit.changeDateConfirm')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text>{driver ? t('edit.changeDateText', { driver }) : t('edit.changeDateNobody')}</Text>
+      <DateField
+        label={t('field.change_date')}
+        help={t('help.change_date')}
+        required
+        value={date}
+        onChange={setDate}
+        onBlur={() => setTouched(true)}
+        error={touched ? error : undefined}
+        data-autofocus
+      />
+      {pushed.data?.is_pushed && <Banner tone="amber">{t('edit.pushedMonth')}</Banner>}
+    </FormModal>
   );
 };

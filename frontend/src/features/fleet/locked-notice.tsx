@@ -23,7 +23,7 @@ export const LockedNotice = ({ carId }: { carId: number }) => {
       <Banner tone="gray" action={action}>
         {t('edit.locked')}
       </Banner>
-      <MessageModal to={to} carId={carId} opened={opened} onClose={() => setOpened(false)} />
+      {opened && <MessageModal to={to} carId={carId} close={() => setOpened(false)} />}
     </>
   );
 };

@@ -1,47 +1,30 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX } from '#shared/contract/activity/message.ts';
 import { sendMessageToPayroll } from '#shared/contract/activity/send-message-to-payroll.ts';
 import { sendMessageToReseller } from '#shared/contract/activity/send-message-to-reseller.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
+import { FormModal } from '../../form/form-modal.tsx';
 import { TextArea } from '../../form/text-area.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 
-type Props = { to: 'payroll' | 'reseller'; carId: number; opened: boolean; onClose: () => void };
+type Props = { to: 'payroll' | 'reseller'; carId: number; close: () => void };
 
 /** A message about the vehicle to payroll or the reseller, at most 500 characters; it is kept in the feed (spec A §4). */
-export const MessageModal = ({ to, carId, opened, onClose }: Props) => {
-  const { t } = useTranslation(['fleet', 'ui']);
-  return (
-    <Modal
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-
-      opened={opened}
-      onClose={onClose}
-      title={t(to === 'payroll' ? 'message.payrollTitle' : 'message.resellerTitle')}
-    >
-      <MessageForm to={to} carId={carId} onClose={onClose} />
-    </Modal>
-  );
-};
-
-const MessageForm = ({ to, carId, onClose }: Omit<Props, 'opened'>) => {
+export const MessageModal = ({ to, carId, close }: Props) => {
   const { t } = useTranslation('fleet');
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();
   const send = useCall(to === 'payroll' ? sendMessageToPayroll : sendMessageToReseller);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = (): void => {
     if (message.trim() === '') return setError(issue('message', 'required').message);
     send.mutate(
       { body: { message, related_object: 'car', related_object_id: carId } },
       {
         onSuccess: () => {
           notifySuccess(t(to === 'payroll' ? 'message.payrollSent' : 'message.resellerSent'));
-          onClose();
+          close();
         },
         onError: ({ problem }) => {
           const wrong = problem.fields.find(({ path }) => path === 'message');
@@ -52,30 +35,26 @@ const MessageForm = ({ to, carId, onClose }: Omit<Props, 'opened'>) => {
     );
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap={16}>
-        <TextArea
-          label={t('message.label')}
-          required
-          max={MESSAGE_MAX}
-          rows={4}
-          value={message}
-          onChange={(text) => {
-            setMessage(text);
-            setError(undefined);
-          }}
-          error={error}
-          data-autofocus
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('archive.cancel')}
-          </Button>
-          <Button type="submit" loading={send.isPending}>
-            {t('message.send')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormModal
+      title={t(to === 'payroll' ? 'message.payrollTitle' : 'message.resellerTitle')}
+      submit={t('message.send')}
+      saving={send.isPending}
+      onSubmit={submit}
+      close={close}
+    >
+      <TextArea
+        label={t('message.label')}
+        required
+        max={MESSAGE_MAX}
+        rows={4}
+        value={message}
+        onChange={(text) => {
+          setMessage(text);
+          setError(undefined);
+        }}
+        error={error}
+        data-autofocus
+      />
+    </FormModal>
   );
 };

@@ -84,12 +84,7 @@ export const VehicleMenu = ({ details, rights }: Props) => {
           </Menu.Item>
         )}
       </RecordMenu>
-      <MessageModal
-        to={message ?? 'payroll'}
-        carId={details.id}
-        opened={message !== undefined}
-        onClose={() => setMessage(undefined)}
-      />
+      {message && <MessageModal to={message} carId={details.id} close={() => setMessage(undefined)} />}
     </>
   );
 };

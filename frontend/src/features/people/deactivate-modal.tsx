@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +12,9 @@ import { query, useCall } from '../../api/query.ts';
 import { paths } from '../../app/paths.ts';
 import { applyProblem } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';
+import { FormModal } from '../../form/form-modal.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Link, useNavigate } from '../../ui/router.ts';
 import { heldWords } from './held-words.ts';
@@ -34,7 +34,6 @@ export const DeactivateModal = ({ person, close }: Props) => {
   const held = useQuery(query(getAssignments, { params: { id: String(person.id) }, query: { on: today } }));
   const call = useCall(deleteEmployee, ['fleet', 'assets', 'software', 'segments']);
   const form = useForm({ initialValues: { active_until: person.active_until ?? '' } });
-  const problem = call.error?.problem;
   const holds = held.data ? heldWords(held.data, t) : '';
   const decide = { label: t('actions.leaving'), onClick: () => void navigate(paths.leaving(person.id)) };
   const submit = ({ active_until }: { active_until: string }): void => {
@@ -55,61 +54,53 @@ export const DeactivateModal = ({ person, close }: Props) => {
     );
   };
   return (
-    <Modal
-      opened
-      onClose={close}
+    <FormModal
       title={t('deactivate.title', { name })}
-      closeButtonProps={{ 'aria-label': t('form.cancel') }}
+      submit={t('deactivate.submit')}
+      saving={call.isPending}
+      isDanger
+      problem={call.error?.problem}
+      onSubmit={() => submit(form.values)}
+      close={close}
     >
-      <form onSubmit={form.onSubmit(submit)} noValidate>
-        <Text mb={16}>{t('deactivate.text', { name })}</Text>
-        {holds !== '' && (
-          <div className={classes.holds}>
-            <Banner
-              tone="amber"
-              action={mayDecide.length > 0 && <Link to={paths.leaving(person.id)}>{t('actions.leaving')}</Link>}
-            >
-              {t('deactivate.holds', { name, things: holds })}
-              <ul>
-                {held.data?.vehicles.map((vehicle) => (
-                  <li key={vehicle.id}>
-                    {vehicle.name}
-                    {vehicle.plate && (
-                      <>
-                        , <span className={classes.plate}>{vehicle.plate}</span>
-                      </>
-                    )}
-                  </li>
-                ))}
-                {held.data?.assets.map((asset) => (
-                  <li key={asset.id}>{[asset.name, asset.serial_number ?? []].flat().join(', ')}</li>
-                ))}
-                {held.data?.licences.map((licence) => (
-                  <li key={licence.id}>{[licence.name, licence.username ?? []].flat().join(', ')}</li>
-                ))}
-              </ul>
-            </Banner>
-          </div>
-        )}
-        {maySetDate && (
-          <DateField
-            label={t('deactivate.date')}
-            help={t('deactivate.dateHelp', { date: today })}
-            data-autofocus
-            {...form.getInputProps('active_until')}
-            value={form.values.active_until}
-          />
-        )}
-        {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
-        <Group justify="flex-end" gap={8} mt={24}>
-          <Button variant="default" onClick={close}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={call.isPending}>
-            {t('deactivate.submit')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <Text>{t('deactivate.text', { name })}</Text>
+      {holds !== '' && (
+        <div className={classes.holds}>
+          <Banner
+            tone="amber"
+            action={mayDecide.length > 0 && <Link to={paths.leaving(person.id)}>{t('actions.leaving')}</Link>}
+          >
+            {t('deactivate.holds', { name, things: holds })}
+            <ul>
+              {held.data?.vehicles.map((vehicle) => (
+                <li key={vehicle.id}>
+                  {vehicle.name}
+                  {vehicle.plate && (
+                    <>
+                      , <span className={classes.plate}>{vehicle.plate}</span>
+                    </>
+                  )}
+                </li>
+              ))}
+              {held.data?.assets.map((asset) => (
+                <li key={asset.id}>{[asset.name, asset.serial_number ?? []].flat().join(', ')}</li>
+              ))}
+              {held.data?.licences.map((licence) => (
+                <li key={licence.id}>{[licence.name, licence.username ?? []].flat().join(', ')}</li>
+              ))}
+            </ul>
+          </Banner>
+        </div>
+      )}
+      {maySetDate && (
+        <DateField
+          label={t('deactivate.date')}
+          help={t('deactivate.dateHelp', { date: today })}
+          data-autofocus
+          {...form.getInputProps('active_until')}
+          value={form.values.active_until}
+        />
+      )}
+    </FormModal>
   );
 };

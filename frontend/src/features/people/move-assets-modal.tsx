@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { transferAssets } from '#shared/contract/assets/transfer-assets.ts';
@@ -8,13 +8,13 @@ import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { tellWhenEnded } from '../../api/started-runs.ts';
 import { paths } from '../../app/paths.ts';
+import { FormModal } from '../../form/form-modal.tsx';
 import { applyIssues } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { FieldError } from '../../form/field-error.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
@@ -74,78 +74,61 @@ export const MoveAssetsModal = ({ person, assets, close }: Props) => {
   };
   const problem = call.error?.problem;
   return (
-    <Modal
-      opened
-      onClose={close}
+    <FormModal
       title={t('move.title', { name: person.name })}
-      closeButtonProps={{ 'aria-label': t('form.cancel') }}
+      submit={t(isTransfer ? 'move.confirmTransfer' : 'move.confirmReturn', { count })}
+      saving={call.isPending}
+      problem={problem}
+      onSubmit={start}
+      close={close}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
-      >
-        <Stack gap={16}>
-          {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
-          <fieldset className={classes.choices}>
-            <legend>{t('move.which')}</legend>
-            {assets.map(({ id, name, picture, serial_number: serial }) => (
-              <label key={id} className={classes.choice}>
-                <Checkbox
-                  aria-label={serial === null ? name : `${name} ${serial}`}
-                  checked={values.asset_ids.includes(id)}
-                  onChange={(event) => toggle(id, event.currentTarget.checked)}
-                  data-path="asset_ids"
-                />
-                <LetterTile name={name} picture={picture} />
-                <span className={classes.thing}>
-                  {name} {serial && <span className={classes.serial}>{serial}</span>}
-                </span>
-              </label>
-            ))}
-            {form.errors['asset_ids'] && (
-              <p className={classes.choicesError}>
-                <FieldError>{form.errors['asset_ids']}</FieldError>
-              </p>
-            )}
-          </fieldset>
-          <RadioCards
-            label={t('move.where')}
-            options={[
-              { value: 'transfer', label: t('move.transfer'), help: t('move.transferHelp') },
-              { value: 'return', label: t('move.return'), help: t('move.returnHelp') },
-            ]}
-            {...form.getInputProps('way')}
-            value={values.way}
-          />
-          {isTransfer && (
-            <PersonPicker
-              label={t('move.to')}
-              required
-              nobody={false}
-              {...form.getInputProps('to_employee_id')}
-              value={values.to_employee_id}
+      <fieldset className={classes.choices}>
+        <legend>{t('move.which')}</legend>
+        {assets.map(({ id, name, picture, serial_number: serial }) => (
+          <label key={id} className={classes.choice}>
+            <Checkbox
+              aria-label={serial === null ? name : `${name} ${serial}`}
+              checked={values.asset_ids.includes(id)}
+              onChange={(event) => toggle(id, event.currentTarget.checked)}
+              data-path="asset_ids"
             />
-          )}
-          <DateField
-            label={t('move.date')}
-            help={t('move.dateHelp', { name: person.name })}
-            required
-            {...form.getInputProps('date')}
-            value={values.date}
-          />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={close}>
-              {t('form.cancel')}
-            </Button>
-            <Button type="submit" loading={call.isPending}>
-              {t(isTransfer ? 'move.confirmTransfer' : 'move.confirmReturn', { count })}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+            <LetterTile name={name} picture={picture} />
+            <span className={classes.thing}>
+              {name} {serial && <span className={classes.serial}>{serial}</span>}
+            </span>
+          </label>
+        ))}
+        {form.errors['asset_ids'] && (
+          <p className={classes.choicesError}>
+            <FieldError>{form.errors['asset_ids']}</FieldError>
+          </p>
+        )}
+      </fieldset>
+      <RadioCards
+        label={t('move.where')}
+        options={[
+          { value: 'transfer', label: t('move.transfer'), help: t('move.transferHelp') },
+          { value: 'return', label: t('move.return'), help: t('move.returnHelp') },
+        ]}
+        {...form.getInputProps('way')}
+        value={values.way}
+      />
+      {isTransfer && (
+        <PersonPicker
+          label={t('move.to')}
+          required
+          nobody={false}
+          {...form.getInputProps('to_employee_id')}
+          value={values.to_employee_id}
+        />
+      )}
+      <DateField
+        label={t('move.date')}
+        help={t('move.dateHelp', { name: person.name })}
+        required
+        {...form.getInputProps('date')}
+        value={values.date}
+      />
+    </FormModal>
   );
 };

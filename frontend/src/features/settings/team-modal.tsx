@@ -1,4 +1,3 @@
-import { Button, Group, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addTeam } from '#shared/contract/people/add-team.ts';
@@ -6,9 +5,9 @@ import { editTeam } from '#shared/contract/people/edit-team.ts';
 import type { TeamOut } from '#shared/contract/people/team.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
+import { FormModal } from '../../form/form-modal.tsx';
 import { applyProblem } from '../../form/apply-problem.ts';
 import { TextField } from '../../form/text-field.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { LeadersField } from './leaders-field.tsx';
 
@@ -37,36 +36,27 @@ export const TeamModal = ({ team, close }: Props) => {
     else adding.mutate({ body }, then);
   };
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeButtonProps={{ 'aria-label': t('users.cancel') }}
+    <FormModal
       title={t(team ? 'teams.editTitle' : 'teams.addTitle')}
+      submit={t(team ? 'teams.save' : 'teams.add')}
+      saving={adding.isPending || editing.isPending}
+      problem={problem}
+      onSubmit={() => save(form.values)}
+      close={close}
     >
-      <form onSubmit={form.onSubmit(save)} noValidate>
-        {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
-        <TextField
-          label={t('teams.name')}
-          required
-          maxLength={100}
-          data-autofocus
-          {...form.getInputProps('name')}
-          value={form.values.name}
-        />
-        <LeadersField
-          leaders={form.values.leaders}
-          onChange={(leaders) => form.setFieldValue('leaders', leaders)}
-          error={form.errors['leader_employee_ids']}
-        />
-        <Group justify="flex-end" gap={8} mt={24}>
-          <Button variant="default" onClick={close}>
-            {t('users.cancel')}
-          </Button>
-          <Button type="submit" loading={adding.isPending || editing.isPending}>
-            {t(team ? 'teams.save' : 'teams.add')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <TextField
+        label={t('teams.name')}
+        required
+        maxLength={100}
+        data-autofocus
+        {...form.getInputProps('name')}
+        value={form.values.name}
+      />
+      <LeadersField
+        leaders={form.values.leaders}
+        onChange={(leaders) => form.setFieldValue('leaders', leaders)}
+        error={form.errors['leader_employee_ids']}
+      />
+    </FormModal>
   );
 };

@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '#shared/errors/problem.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+
+type Props = {
+  opened?: boolean;
+  title: string;
+  /** The verb on the button. */
+  submit: string;
+  saving: boolean;
+  isDanger?: boolean;
+  /** What failed; it has a box unless its fields say it. */
+  problem?: Problem | undefined;
+  onSubmit: () => void;
+  close: () => void;
+  children: ReactNode;
+};
+
+/** A short form over a page: a line or two that are asked before something is done. */
+export const FormModal = ({ opened = true, title, submit, saving, problem, close, ...props }: Props) => {
+  const { t } = useTranslation(['form', 'ui']);
+  return (
+    <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('ui:close') }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The page below may be a form itself, and hears what happens in its dialogs.
+          event.stopPropagation();
+          props.onSubmit();
+        }}
+      >
+        <Stack gap={16}>
+          {problem?.fields.length === 0 && <ErrorBox problem={problem} />}
+          {props.children}
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={close}>
+              {t('foot.cancel')}
+            </Button>
+            <Button type="submit" loading={saving} {...(props.isDanger && { color: 'red' })}>
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};
