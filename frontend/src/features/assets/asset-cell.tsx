@@ -1,34 +1,29 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
+import { NameCell, PersonCell } from '../../list/row-parts.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Money } from '../../ui/money.tsx';
-import { NoPersonChip, PersonChip } from '../../ui/person-chip.tsx';
+import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import classes from './assets.module.css';
-
-/** Who has it; nobody is "in stock". */
-const owner = (asset: AssetRowOut, t: TFunction): ReactNode => (
-  <span className={classes.person}>
-    {asset.owner_employee_name === null ? (
-      <NoPersonChip label={t('inStock')} />
-    ) : (
-      <PersonChip name={asset.owner_employee_name} picture={asset.owner_employee_avatar} />
-    )}
-  </span>
-);
 
 /** How a value of the list looks. */
 export const assetCell = (key: string, asset: AssetRowOut, t: TFunction): ReactNode => {
   if (key === 'name')
     return (
-      <span className={classes.name}>
-        <LetterTile name={asset.name} picture={asset.picture} />
-        <strong className={classes.nameText}>{asset.name}</strong>
-      </span>
+      <NameCell face={<LetterTile name={asset.name} picture={asset.picture} />}>
+        <strong>{asset.name}</strong>
+      </NameCell>
     );
-  if (key === 'owner_employee_name') return owner(asset, t);
+  if (key === 'owner_employee_name')
+    return (
+      <PersonCell
+        name={asset.owner_employee_name}
+        picture={asset.owner_employee_avatar}
+        nobody={<NoPersonChip label={t('inStock')} />}
+      />
+    );
   const value = asset[key as keyof AssetRowOut];
   if (value === null || value === undefined || value === '') return <Empty />;
   if (key === 'price') return <Money value={Number(value)} />;

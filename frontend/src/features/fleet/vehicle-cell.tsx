@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
+import { NameCell, PersonCell } from '../../list/row-parts.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { NoPersonChip, PersonChip } from '../../ui/person-chip.tsx';
+import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { PayrollBadge } from './payroll-badge.tsx';
 import { VehicleAmount } from './vehicle-amount.tsx';
@@ -11,30 +12,29 @@ import classes from './fleet.module.css';
 import { moneyFields, wordedFields } from './field-kinds.ts';
 
 export const VehicleName = ({ car }: { car: CarRow }) => (
-  <span className={classes.name}>
-    <span className={classes.icon}>
-      <VehicleIcon type={car.type} utility={car.is_utility_vehicle === 1} />
-    </span>
-    <span className={classes.nameText}>
-      <strong>{car.brand}</strong> <span className={classes.second}>{car.model}</span>
-    </span>
-  </span>
-);
-
-const driver = (car: CarRow, t: TFunction): ReactNode => {
-  if (car.person_name !== null)
-    return (
-      <span className={classes.person}>
-        <PersonChip name={car.person_name} picture={car.person_avatar} />
+  <NameCell
+    face={
+      <span className={classes.icon}>
+        <VehicleIcon type={car.type} utility={car.is_utility_vehicle === 1} />
       </span>
-    );
-  return car.is_pool_vehicle === 1 ? <NoPersonChip label={t('pool')} /> : <Empty />;
-};
+    }
+  >
+    <strong>{car.brand}</strong> <span className={classes.second}>{car.model}</span>
+  </NameCell>
+);
 
 /** How a value of the list looks. */
 export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode => {
   if (key === 'name') return <VehicleName car={car} />;
-  if (key === 'person_name') return driver(car, t);
+  if (key === 'person_name')
+    return (
+      <PersonCell
+        name={car.person_name}
+        picture={car.person_avatar}
+        narrow
+        nobody={car.is_pool_vehicle === 1 ? <NoPersonChip label={t('pool')} /> : <Empty />}
+      />
+    );
   if (key === 'payroll_missing') return <PayrollBadge missing={car.payroll_missing} />;
   if (key === 'team') return car.team_names ?? <Empty />;
   const value = car[key as keyof CarRow];

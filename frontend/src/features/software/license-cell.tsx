@@ -1,24 +1,17 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { LicenseRowOut } from '#shared/contract/software/license.ts';
+import { PersonCell } from '../../list/row-parts.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { PersonChip } from '../../ui/person-chip.tsx';
 import { LicenseState } from './license-state.tsx';
 import { ProductName } from './product-name.tsx';
-import classes from './software.module.css';
 
 /** How a value of the list looks. */
 export const licenseCell = (key: string, license: LicenseRowOut, t: TFunction): ReactNode => {
   if (key === 'name') return <ProductName name={license.product_name} logo={license.product_logo} />;
   if (key === 'active') return <LicenseState license={license} />;
   if (key === 'person_name')
-    return license.person_name === null ? (
-      <Empty />
-    ) : (
-      <span className={classes.person}>
-        <PersonChip name={license.person_name} picture={license.person_avatar} />
-      </span>
-    );
+    return <PersonCell name={license.person_name} picture={license.person_avatar} nobody={<Empty />} />;
   if (key === 'person_left') return t(`person_left.${license.person_left}`);
   const value = { ...license, url: license.product_url, team: license.person_team_names }[key];
   if (value === null || value === undefined || value === '') return <Empty />;

@@ -1,10 +1,9 @@
+import { NameCell } from '../../list/row-parts.tsx';
 import { ProductLogo } from './product-logo.tsx';
-import classes from './software.module.css';
 
 /** The tile of a product and its name. */
 export const ProductName = ({ name, logo }: { name: string; logo: string | null }) => (
-  <span className={classes.name}>
-    <ProductLogo name={name} logo={logo} />
-    <strong className={classes.nameText}>{name}</strong>
-  </span>
+  <NameCell face={<ProductLogo name={name} logo={logo} />}>
+    <strong>{name}</strong>
+  </NameCell>
 );
