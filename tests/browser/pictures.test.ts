@@ -85,7 +85,7 @@ describe('a picture', () => {
     expect(refused).toEqual([]);
     await context.route(/\/pictures\//, (route) => route.abort());
     await visit(page, '/fleet');
-    await page.locator('tr[data-row] [data-initials]').first().waitFor();
+    await page.locator('tr[data-row] [data-letters]').first().waitFor();
     await expect.poll(() => page.locator('tr[data-row] img').count(), patience).toBe(0);
     await context.unroute(/\/pictures\//);
   });
