@@ -117,6 +117,7 @@ const surfaces: [string, () => string, () => readonly string[]][] = [
     () => [...corpus, planted.teamName],
   ],
   ['person', () => `/people/${planted.person}`, () => [planted.brand, planted.teamName, planted.personField, SVG]],
+  ['leaver checklist', () => `/people/${planted.person}/leaving`, () => [planted.brand]],
   ['form of a person', () => `/people/${planted.person}/edit`, () => [planted.brand, planted.model, planted.teamName]],
   ['own fields of a person', () => `/people/${planted.person}/edit/customFields`, () => [planted.personField, SVG]],
   [

@@ -100,9 +100,10 @@ describe('bulkAssign', () => {
     const webcam = await addType('Webcam');
     const body = { assetTypeId: webcam, employee_ids: [employeeIdOf('default'), employeeIdOf('admin')] };
     const run = await ended(manager, (await bulk(body, manager)).body.run_id);
-    expect(run.items.map(({ label, status }) => [label, status])).toEqual([
-      [`#${employeeIdOf('admin')}`, 'failed'],
-      ['default Persona', 'done'],
+    const employee = { id: employeeIdOf('default'), name: 'default Persona', avatar: null };
+    expect(run.items.map(({ label, status, person }) => [label, status, person])).toEqual([
+      [`#${employeeIdOf('admin')}`, 'failed', null],
+      ['default Persona', 'done', { ...employee, team_names: expect.any(String) as unknown }],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { paths } from '../../app/paths.ts';
+import { Can } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
 
@@ -21,7 +22,16 @@ export const LicenseBanners = ({ license, mayReactivate }: Props) => {
         </Banner>
       )}
       {license.active === 1 && license.person_left === 1 && (
-        <Banner tone="amber">{t('license.left', { person: license.person_name })}</Banner>
+        <Banner
+          tone="amber"
+          action={
+            <Can permission="software:write">
+              <Link to={paths.leaving(license.employee_id)}>{t('license.leaving')}</Link>
+            </Can>
+          }
+        >
+          {t('license.left', { person: license.person_name })}
+        </Banner>
       )}
     </>
   );
