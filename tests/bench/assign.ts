@@ -1,11 +1,12 @@
 import { once } from './measure.ts';
 import { pollRun } from './poll-run.ts';
-import type { Caller } from './run.ts';
+import type { Caller } from './caller.ts';
 
 const PEOPLE = 1_000;
 const AT_ONCE = 8;
 
-const addPeople = async ({ post }: Caller): Promise<number[]> => {
+/** 1,000 people; answers their ids. */
+export const addPeople = async ({ post }: Caller): Promise<number[]> => {
   const ids: number[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { childMemory, type LocalRuntime } from './local-runtime.ts';
 import { once, quantile, timed } from './measure.ts';
 import { pollRun } from './poll-run.ts';
-import type { Caller } from './run.ts';
+import type { Caller } from './caller.ts';
 
 const TWENTY_COLUMNS = [
   'name', 'type', 'plate', 'person_name', 'fuel', 'co2_g_km', 'co2_g_km_wltp', 'date_first_registration', 'date_commissioning', 'order_date',

@@ -5,7 +5,7 @@ import { writeWorkbook } from '#functions/excel/write-workbook.ts';
 import { XLSX_TYPE } from '#functions/files/download.ts';
 import { once } from './measure.ts';
 import { pollRun } from './poll-run.ts';
-import type { Caller } from './run.ts';
+import type { Caller } from './caller.ts';
 
 const ROWS = 10_000;
 const columns = [

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Caller } from './run.ts';
+import type { Caller } from './caller.ts';
 
 /** Waits for the end of a run; throws unless it succeeded without a failed item. */
 export const pollRun = async ({ get }: Caller, runId: unknown): Promise<Record<string, unknown>> => {

@@ -5,31 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aCar } from '#tests/builders/car.ts';
 import { benchAssign } from './assign.ts';
+import { caller } from './caller.ts';
 import { benchExport } from './export.ts';
 import { benchImport } from './import.ts';
-import { startLocalRuntime, type LocalRuntime } from './local-runtime.ts';
+import { printFigures, type Figure } from './figures.ts';
+import { startLocalRuntime } from './local-runtime.ts';
 import { once, quantile, throughput, timed } from './measure.ts';
-
-type Figure = { what: string; value: number; unit: string; goal?: number; atLeast?: true };
 
 const terms = ['tesla', 'bmw', '1-a', 'škoda', 'van', 'peeters', 'e-tron', 'lease', '2-b', 'ford'];
 const columns = ['name', 'plate', 'person_name', 'fuel', 'co2_g_km', 'catalogue_value', 'date_first_registration'];
-
-const caller = ({ url, token }: LocalRuntime) => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const read = async (response: Response): Promise<Record<string, unknown>> => {
-    const body = (await response.json()) as Record<string, unknown>;
-    if (!response.ok) throw new Error(JSON.stringify(body));
-    return body;
-  };
-  return {
-    get: async (path: string, query: Record<string, string> = {}) =>
-      read(await fetch(`${url}${path}?${new URLSearchParams(query)}`, { headers })),
-    post: async (path: string, body: unknown) =>
-      read(await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })),
-  };
-};
-export type Caller = ReturnType<typeof caller>;
 
 /** From here on a list starts from a snapshot, which is written soon after the first start. */
 const SNAPSHOT_ROWS = 20_000;
@@ -98,16 +82,7 @@ const benchSize = async (size: number): Promise<Figure[]> => {
   }
 };
 
-const isMet = ({ value, goal, atLeast }: Figure): string =>
-  goal === undefined ? '' : (atLeast ? value >= goal : value <= goal) ? 'yes' : 'NO';
-
 const sizes = process.argv.slice(2).map(Number);
 for (const size of sizes.length > 0 ? sizes : [1000, 10_000, 100_000]) {
-  process.stdout.write(`\n${size} vehicles\n| what | measured | goal | met |\n| --- | --- | --- | --- |\n`);
-  for (const figure of await benchSize(size)) {
-    const goal = figure.goal === undefined ? '' : `${figure.atLeast ? '≥' : '≤'} ${figure.goal}`;
-    process.stdout.write(
-      `| ${figure.what} | ${figure.value.toFixed(figure.value < 100 ? 1 : 0)} ${figure.unit} | ${goal} | ${isMet(figure)} |\n`,
-    );
-  }
+  printFigures(`${size} vehicles`, await benchSize(size));
 }

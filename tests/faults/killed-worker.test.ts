@@ -16,10 +16,13 @@ import { fsck } from '#functions/storage/fsck.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { assetsOfType, startAssign, writePeople } from './assign-fixture.ts';
 import { startCheck, startCommit, uploadVehicles } from './import-fixture.ts';
+import { licensesOf, startSoftwareAssign } from './software-fixture.ts';
 
 const ROWS = 3_000;
 const PEOPLE = 2_000;
 const ASSET_TYPE = 1;
+const PRODUCT = 1;
+const LICENCES = 600;
 const KILL_AFTER = 200;
 const PATIENCE_MS = 60_000;
 
@@ -81,7 +84,7 @@ const expectOnce = async (runId: string, total: number, before: Kept): Promise<v
   expect(before.map(({ number }) => kept.get(number))).toEqual(before.map(({ ref }) => ref?.id));
 };
 
-it('finishes an import and a bulk assignment exactly once after worker and storage were killed in the middle', async () => {
+it('finishes an import and two bulk assignments exactly once after worker and storage were killed in the middle', async () => {
   const { dynamodb, s3 } = await startAll();
   const { writePersonas } = await import('#tests/harness/write-personas.ts');
   await writePersonas();
@@ -93,15 +96,27 @@ it('finishes an import and a bulk assignment exactly once after worker and stora
   await until(checkRunId, ({ status }) => status === 'succeeded');
   const commitRunId = await startCommit(importId, checkRunId);
   const assignRunId = await startAssign(ASSET_TYPE, people);
-  await Promise.all([beginRun(commitRunId), beginRun(assignRunId)]);
+  const softwareRunId = await startSoftwareAssign(PRODUCT, people.slice(0, LICENCES));
+  await Promise.all([commitRunId, assignRunId, softwareRunId].map((runId) => beginRun(runId)));
 
-  const ledgers = () => Promise.all([readLedger(commitRunId, 1, ROWS), readLedger(assignRunId, 1, PEOPLE)]);
+  const ledgers = () =>
+    Promise.all([
+      readLedger(commitRunId, 1, ROWS),
+      readLedger(assignRunId, 1, PEOPLE),
+      readLedger(softwareRunId, 1, LICENCES),
+    ]);
   await until(commitRunId, async () => (await ledgers()).every((ledger) => ledger.length >= KILL_AFTER));
   await Promise.all([kill(worker), kill(storage)]);
   await startAll({ dynamodb: new URL(dynamodb).port, s3: new URL(s3).port });
-  const [imported, assigned] = await ledgers();
+  const [imported, assigned, licensed] = await ledgers();
   await expectOnce(commitRunId, ROWS, imported);
   await expectOnce(assignRunId, PEOPLE, assigned);
+  await expectOnce(softwareRunId, LICENCES, licensed);
+  const given = await licensesOf(PRODUCT);
+  expect([given.length, new Set(given.map(({ employee_id: id }) => id))]).toEqual([
+    LICENCES,
+    new Set(people.slice(0, LICENCES)),
+  ]);
   const made = await assetsOfType(ASSET_TYPE);
   expect([made.length, new Set(made.map(({ owner_employee_id: owner }) => owner))]).toEqual([PEOPLE, new Set(people)]);
   expect(await fsck()).toEqual([]);
