@@ -28,7 +28,7 @@ const HeldRow = ({ to, icon, name, mark, days: { start_date, end_date }, on }: R
       <Link to={to} className={classes.row}>
         {icon}
         <span className={classes.thing}>{name}</span>
-        {mark ?? <span />}
+        <span>{mark}</span>
         <span className={classes.period}>
           {end_date === null
             ? t('held.from', { start: start_date })
