@@ -21,9 +21,16 @@ export const RunItem = ({ item }: { item: RunItemView }) => {
   const page = pageOf(item);
   const beside = detail ?? person?.team_names ?? '';
   return (
-    <li className={classes.item} data-status={status} data-beside={beside !== '' || undefined}>
-      {person && <Avatar name={person.name} picture={person.avatar} />}
-      <span className={classes.label}>{label}</span>
+    <li
+      className={classes.item}
+      data-status={status}
+      data-person={person ? true : undefined}
+      data-beside={beside !== '' || undefined}
+    >
+      <span className={classes.label}>
+        {person && <Avatar name={person.name} picture={person.avatar} />}
+        <span>{label}</span>
+      </span>
       {beside !== '' && <span className={classes.beside}>{beside}</span>}
       <span className={classes.message}>{status === 'pending' ? t('run.pending') : message}</span>
       {page && (
