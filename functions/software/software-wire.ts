@@ -2,7 +2,7 @@ import type { LicenseOut, LicenseRowOut } from '#shared/contract/software/licens
 import type { ProductOut } from '#shared/contract/software/product.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
-import { domainOf, productCost, seatsFree } from '#shared/software/product.rules.ts';
+import { domainOf, leftCost, productCost, seatsFree } from '#shared/software/product.rules.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import type { PictureOf } from '#functions/files/picture-links.ts';
 import { logoOf } from './catalogue.ts';
@@ -21,6 +21,7 @@ export const productOutOf = (row: ProductRow): ProductOut => {
     active_count: row.active_count,
     inactive_count: row.inactive_count,
     left_count: row.left_count,
+    left_cost: leftCost(row, row.left_count),
     seats_free: seatsFree(row, row.active_count),
     seat_cost: row.seat_cost,
     cost_period: row.cost_period,

@@ -1,6 +1,6 @@
 import type { Column } from '#shared/list/column.ts';
 import { costPeriods } from './cost-period.ts';
-import { productCost, seatsFree } from './product.rules.ts';
+import { leftCost, productCost, seatsFree } from './product.rules.ts';
 import type { Product } from './product.ts';
 
 /** How many licences a product has. */
@@ -48,6 +48,12 @@ export const productColumns = [
     value: (row) => row.inactive_count,
   },
   { key: 'left_count', label: 'software:column.left_count', kind: 'integer', value: (row) => row.left_count },
+  {
+    key: 'left_cost',
+    label: 'software:column.left_cost',
+    kind: 'money',
+    value: (row) => leftCost(row, row.left_count),
+  },
   { key: 'seat_cost', label: 'software:column.seat_cost', kind: 'money', value: (row) => row.seat_cost },
   {
     key: 'cost_period',

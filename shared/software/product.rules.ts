@@ -31,6 +31,12 @@ export const productCost = (
   return { monthly: cents(perMonth), yearly: cents(perMonth * 12) };
 };
 
+/** What the licences of people who left come to in a month; null without a cost. */
+export const leftCost = (
+  { seat_cost: cost, cost_period: period }: Pick<ProductFields, 'seat_cost' | 'cost_period'>,
+  left: number,
+): number | null => (cost === null ? null : cents((cost * left) / monthsOf[period ?? 'month']));
+
 /** Negative when more people use it than seats were bought; null without a number of seats. */
 export const seatsFree = ({ seats }: Pick<ProductFields, 'seats'>, active: number): number | null =>
   seats === null ? null : seats - active;

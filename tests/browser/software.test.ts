@@ -1,5 +1,7 @@
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addEmployee } from '#shared/contract/people/add-employee.ts';
+import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addLicense } from '#shared/contract/software/add-license.ts';
 import { addProduct } from '#shared/contract/software/add-product.ts';
@@ -139,6 +141,21 @@ describe('a product', () => {
     await rows.first().getByText(person(14).name).waitFor();
   });
 
+  it('tells of licences that people who left still have, and what they cost', async () => {
+    const admin = await app.as('admin');
+    const { id: leaver } = await admin.call(addEmployee, { body: { first_name: 'Weg', last_name: 'Gegaan' } });
+    const id = await product('Vertrekbord', { seat_cost: '120', cost_period: 'year' });
+    await give(id, leaver);
+    await admin.call(deleteEmployee, { body: { id: leaver } });
+    await visit(page, `/software/products/${id}`);
+    await page.getByText('1 active licence belongs to somebody who left. That is € 10,00 a month.').waitFor();
+    expect(await lookAt(page, 'software-product-left')).toEqual([]);
+    await link(page, 'Show').click();
+    await title(page, /^Licences/);
+    await page.locator('tr[data-row]').filter({ hasText: 'Weg Gegaan' }).waitFor();
+    expect(await page.locator('tr[data-row]').count()).toBe(1);
+  });
+
   it('is deleted after it said how many licences end', async () => {
     const id = await product('Weggewerkt');
     await give(id, person(1).id);
@@ -207,8 +224,8 @@ describe('a licence', () => {
 });
 
 describe('the logo of a product', () => {
-  /** 0 while it is not there. */
-  const widthOf = (logo: Locator) => logo.evaluate((img) => (img as HTMLImageElement).naturalWidth);
+  /** Fails when it is no picture. */
+  const drawn = (logo: Locator) => logo.evaluate((img) => (img as HTMLImageElement).decode());
 
   it('comes with the app where it is well known, and is the first letter elsewhere and when it does not load', async () => {
     const known = await product('Zoekbord', { url: 'https://www.figma.com/zoekbord' });
@@ -219,11 +236,11 @@ describe('the logo of a product', () => {
     page.on('request', seen);
     await visit(page, '/software?segment=all&search=zo');
     const tile = (id: number) => page.locator(`tr[data-row="${id}"] [data-letters]`);
-    await expect.poll(() => widthOf(tile(known).locator('img[src="/static/logos/figma.svg"]'))).toBeGreaterThan(0);
+    await drawn(tile(known).locator('img[src="/static/logos/figma.svg"]'));
     expect(await tile(other).locator('img').count()).toBe(0);
     expect(await tile(other).getAttribute('data-letters')).toBe('Z');
     await visit(page, `/software/products/${known}`);
-    await expect.poll(() => widthOf(page.locator('#page header img').first())).toBeGreaterThan(0);
+    await drawn(page.locator('#page header img').first());
     page.off('request', seen);
     expect(asked.filter((host) => host.endsWith('figma.com'))).toEqual([]);
     await page.route('**/static/logos/figma.svg', (route) => route.fulfill({ status: 404 }));
@@ -272,6 +289,11 @@ describe('the lists', () => {
     await visit(page, '/software?segment=all&search=lijstlamp');
     const row = page.locator(`tr[data-row="${id}"]`);
     await row.getByText('1 too few').waitFor();
+    await button(page, 'Actions').click();
+    await page.getByText('1 product, the columns shown').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /^Export to Excel/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^software-products-.*\.xlsx$/);
     await visit(page, '/software?segment=all');
     await page.locator('tr[data-row]').first().waitFor();
     expect(await lookAt(page, 'software-list')).toEqual([]);

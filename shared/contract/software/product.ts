@@ -59,6 +59,8 @@ export const productOut = z.object({
   inactive_count: count,
   /** Active ones of people who left. */
   left_count: count,
+  /** What these come to in a month. */
+  left_cost: z.number().nullable(),
   /** Negative when more are in use than were bought; null without a number of seats. */
   seats_free: z.int().nullable(),
   seat_cost: z.number().nullable(),

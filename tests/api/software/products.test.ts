@@ -181,7 +181,7 @@ it('counts licences, seats and cost, of those in use where no seats were bought'
 it('has segments for renewal, use and people who left', async () => {
   await add('Soon', { renewal_date: day(60) });
   await add('Late', { renewal_date: day(-1) });
-  const later = await add('Later', { renewal_date: day(61) });
+  const later = await add('Later', { renewal_date: day(61), seat_cost: '30', cost_period: 'quarter' });
   expect(await names('renewal')).toEqual(['Figma', 'Late', 'Soon']);
   const leaver = (await admin.post('/api/employees/add', { first_name: 'Lea', last_name: 'Ver', start_date: day(-50) }))
     .body;
@@ -190,7 +190,7 @@ it('has segments for renewal, use and people who left', async () => {
   expect(await names('left')).toEqual([]);
   expect((await admin.post('/api/employees/delete', { id: leaver.id, active_until: day(-1) })).status).toBe(200);
   expect(await names('left')).toEqual(['Later']);
-  expect(await details(later)).toMatchObject({ active_count: 1, left_count: 1 });
+  expect(await details(later)).toMatchObject({ active_count: 1, left_count: 1, left_cost: 10 });
   expect((await get('licenses/list', { segment_id: 'left' })).data).toMatchObject([
     { product_name: 'Later', person_left: 1 },
   ]);

@@ -10,13 +10,13 @@ import { paths } from '../../app/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { LicenseSearch } from './license-search.tsx';
+import { hasProductBanners, ProductBanners } from './product-banners.tsx';
 import { ProductHeader } from './product-header.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ProductSection } from './product-section.tsx';
@@ -71,7 +71,7 @@ const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) 
             }
           />
         }
-        banners={details.deleted === 1 && <Banner tone="red">{t('detail.deleted')}</Banner>}
+        banners={hasProductBanners(details) && <ProductBanners product={details} />}
         side={
           <>
             <TagsCard object="software_product" {...details} mayEdit={rights.edit} />

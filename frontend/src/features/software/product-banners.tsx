@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { ProductDetails } from '#shared/contract/software/product.ts';
+import { formatAmount } from '#shared/values/money.ts';
+import { paths } from '../../app/paths.ts';
+import { listLink } from '../../list/list-link.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Link } from '../../ui/router.ts';
+
+/** Spec A §4: a deleted product says so; and licences that people who left still have. */
+export const ProductBanners = ({ product }: { product: ProductDetails }) => {
+  const { t } = useTranslation('software');
+  const { name, deleted, left_count: count, left_cost: cost } = product;
+  if (deleted === 1) return <Banner tone="red">{t('detail.deleted')}</Banner>;
+  const toLeft = listLink(paths.softwareLicenses, {
+    segment: 'left',
+    filters: [{ column: 'name', operator: 'is', values: [name] }],
+  });
+  return (
+    <Banner tone="amber" action={<Link to={toLeft}>{t('detail.showLeft')}</Link>}>
+      {t('detail.left', { count })}{' '}
+      {cost !== null && cost > 0 && t('detail.leftCost', { amount: `€ ${formatAmount(cost)}` })}
+    </Banner>
+  );
+};
+
+export const hasProductBanners = ({ deleted, left_count: count }: ProductDetails): boolean =>
+  deleted === 1 || count > 0;
