@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { aCar } from '#tests/builders/car.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+
+const details = async (client: ApiClient, id: number) => (await client.get(`/api/cars/${id}/detail`)).body.details;
+const add = async (body: Record<string, unknown>): Promise<number> => {
+  const answer = await admin.post('/api/cars/add', body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.id;
+};
+const fieldsOf = (body: { fields: { path: string; message: string }[] }) =>
+  body.fields.map(({ path, message }) => `${path}: ${message}`);
+const features = (flags: string[], integration: string[]) =>
+  admin.post('/api/settings/features', { feature_flags: flags, integration_features: integration });
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+  await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
+});
+afterAll(() => runtime.close());
+
+describe('archive and restore', () => {
+  it('ends the assignment, keeps the history and restores nobody', async () => {
+    const id = await add(aCar({ plate: '1-END-001', related_employee_id: 1 }));
+    expect((await admin.post('/api/cars/delete', { id, date_end: '01/01/2099' })).status).toBe(200);
+    expect(await details(admin, id)).toMatchObject({ deleted: 1, date_end: '01/01/2099', person_id: 0 });
+    const list = await admin.get('/api/cars/list', { segment_id: 'archived', search_term: '1-END-001' });
+    expect(list.body).toMatchObject({ count: 1, has_archived_vehicles: true });
+    expect((await admin.post('/api/cars/undelete', { id })).status).toBe(200);
+    expect(await details(admin, id)).toMatchObject({ deleted: 0, date_end: null, person_id: 0 });
+    expect((await admin.get(`/api/cars/${id}/assignments`)).body.periods).toMatchObject([
+      { employee: { id: 1 }, end_date: '01/01/2099' },
+    ]);
+  });
+
+  it('refuses an end before the driver had it, and a day that does not exist', async () => {
+    const id = await add(aCar({ plate: '1-END-004', related_employee_id: 1 }));
+    for (const [date_end, message] of [
+      ['01/01/2001', 'date_end: date lies before the start of the current period'],
+      ['31/02/2099', 'date_end: field is not valid date'],
+    ]) {
+      const { status, body } = await admin.post('/api/cars/delete', { id, date_end });
+      expect([status, fieldsOf(body)]).toEqual([422, [message]]);
+    }
+    expect((await details(admin, id)).deleted).toBe(0);
+  });
+
+  it('is done once, however often it is asked', async () => {
+    const id = await add(aCar({ plate: '1-END-002' }));
+    await admin.post('/api/cars/delete', { id });
+    expect((await admin.post('/api/cars/delete', { id })).status).toBe(200);
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: id });
+    expect(feed.body.items.filter((item: { event_type: string }) => item.event_type === 'car_deleted')).toHaveLength(1);
+  });
+
+  it('asks the end date only while the integration takes it', async () => {
+    const id = await add(aCar({ plate: '1-END-003' }));
+    await features(
+      ['enable_cars_usage_type'],
+      ['cars/import', 'cars/pool-cars', 'cars/order-date', 'cars/end-date-push'],
+    );
+    const refused = await admin.post('/api/cars/delete', { id });
+    expect(fieldsOf(refused.body)).toEqual(['date_end: please fill end date']);
+    await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
+    expect((await admin.post('/api/cars/delete', { id })).status).toBe(200);
+  });
+
+  it('lets support delete an archived vehicle for good, and nobody else', async () => {
+    const id = await add(aCar({ plate: '1-DEL-001' }));
+    const support = await runtime.as('support');
+    expect((await support.post('/api/cars/deletePermanently', { id })).body.code).toBe('not_archived');
+    await admin.post('/api/cars/delete', { id });
+    expect((await admin.post('/api/cars/deletePermanently', { id })).status).toBe(403);
+    expect((await support.post('/api/cars/deletePermanently', { id })).status).toBe(200);
+    expect((await admin.get(`/api/cars/${id}/detail`)).status).toBe(404);
+    expect((await admin.get('/api/cars/list', { segment_id: 'archived', search_term: '1-DEL-001' })).body.count).toBe(
+      0,
+    );
+  });
+});
