@@ -38,9 +38,9 @@ export const brandLogo = (slug: string): string => {
   const path = /<path d="[^"]+"\/>/.exec(icon)?.[0];
   if (path === undefined) throw new Error(`the icon "${slug}" is drawn in an unknown way`);
   const shape = contrastOf(colour, LIGHT) >= CONTRAST_MIN ? LIGHT : DARK;
-  const ground = `<rect x="-10" y="-10" width="44" height="44" fill="#${colour}"/>`;
-  const line = `<rect x="-9.5" y="-9.5" width="43" height="43" rx="9.5" fill="none" stroke="#808080" stroke-opacity=".35"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 44 44" fill="#${shape}">${ground}${line}${path}</svg>\n`;
+  const ground = `<rect x="-7" y="-7" width="38" height="38" fill="#${colour}"/>`;
+  const line = `<rect x="-6.5" y="-6.5" width="37" height="37" rx="8" fill="none" stroke="#808080" stroke-opacity=".35"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-7 -7 38 38" fill="#${shape}">${ground}${line}${path}</svg>\n`;
 };
 
 /** The icons that the catalogue names, each once. */

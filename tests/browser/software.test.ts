@@ -314,6 +314,32 @@ describe('the lists', () => {
     await page.getByText('No products found').waitFor();
   });
 
+  it('offer each role what it may (matrix rows 21 to 26), and say when there is no more', async () => {
+    const id = await product('Rechtenrek');
+    const manager = await open('manager', `/software/products/${id}`);
+    await title(manager.page, 'Rechtenrek');
+    await link(manager.page, 'Assign licences').waitFor();
+    expect(await button(manager.page, 'More actions').count()).toBe(0);
+    await visit(manager.page, `/software/products/${id}/edit`);
+    await manager.page.getByRole('heading', { level: 1, name: /not|No/ }).waitFor();
+    await manager.context.close();
+    const user = await open('default', `/software/products/${id}`);
+    await button(user.page, 'More actions').click();
+    await user.page.getByRole('menuitem', { name: 'Delete product' }).waitFor();
+    await visit(user.page, '/software?segment=all&page=99');
+    await user.page.getByText('No more products').waitFor();
+    await button(user.page, 'Actions').click();
+    await user.page.getByRole('menuitem', { name: /^Export to Excel/ }).waitFor();
+    expect(await user.page.getByRole('menuitem', { name: /^Import software/ }).count()).toBe(0);
+    await user.context.close();
+    await visit(page, '/software?segment=all&page=99');
+    await button(page, 'Actions').click();
+    await page.getByRole('menuitem', { name: /^Import software/ }).waitFor();
+    // Spec A §2 writes it in small letters.
+    await visit(page, `/software/products/${id}/edit/customfields`);
+    await page.getByText('Rechtenrek').first().waitFor();
+  });
+
   it('show a reader no way to change anything', async () => {
     const id = await product('Leeslint');
     const given = await give(id, person(22).id);
@@ -330,4 +356,15 @@ describe('the lists', () => {
     expect(await link(reader.page, 'Add product').count()).toBe(0);
     await reader.context.close();
   });
+});
+
+it('invites whoever may to add the first product, or to import, where there is none', async () => {
+  await app.reset('empty');
+  const { page: first, context: own } = await open('admin', '/software');
+  await first.getByText('No products found').waitFor();
+  await link(first, 'Import from Excel').waitFor();
+  expect(await lookAt(first, 'software-empty')).toEqual([]);
+  await link(first, 'Add product').first().click();
+  await title(first, 'Add product');
+  await own.close();
 });
