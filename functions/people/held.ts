@@ -5,6 +5,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { assets } from '#functions/assets/assets.ts';
 import { pictureLinks } from '#functions/files/picture-links.ts';
+import { logoOf } from '#functions/software/catalogue.ts';
 import { licenses } from '#functions/software/licenses.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';
 
@@ -44,10 +45,12 @@ const assetsOf = async (actor: Actor, employeeId: number, when: When): Promise<H
 };
 
 const licencesOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['licences']> =>
-  (await rowsOf(licenses(actor), employeeId, when)).flatMap(({ id, version, name, product_id, username, periods }) => {
-    const days = daysOf(periods, when);
-    return days ? [{ id, version, name, product_id, username, ...days }] : [];
-  });
+  (await rowsOf(licenses(actor), employeeId, when)).flatMap(
+    ({ id, version, name, product_id, url, username, periods }) => {
+      const days = daysOf(periods, when);
+      return days ? [{ id, version, name, product_id, product_logo: logoOf(url), username, ...days }] : [];
+    },
+  );
 
 /**
  * What a person holds. The caller has checked that the actor sees the person; what hangs off him needs the right of its

@@ -94,6 +94,8 @@ export const heldLicense = z.object({
   /** Of the product. */
   name: z.string(),
   product_id: id,
+  /** The name of its icon, for products that are well known. */
+  product_logo: z.string().nullable(),
   username: z.string().nullable(),
   start_date: dmyDate,
   end_date: dmyDate.nullable(),

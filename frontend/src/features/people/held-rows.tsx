@@ -4,6 +4,7 @@ import type { Held } from '#shared/contract/people/employee.ts';
 import { daysBetween, parseDmy } from '#shared/values/dates.ts';
 import { paths } from '../../app/paths.ts';
 import { LetterTile } from '../../ui/letter-tile.tsx';
+import { logoPath } from '../../ui/logo-path.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -77,7 +78,7 @@ export const HeldRows = ({ held }: { held: Held & { on: string } }) => {
         <HeldRow
           key={`licence-${licence.id}`}
           to={paths.softwareLicense(licence.id)}
-          icon={<LetterTile name={licence.name} />}
+          icon={<LetterTile name={licence.name} picture={logoPath(licence.product_logo)} />}
           name={
             <>
               {licence.name} {licence.username && <span className={classes.serial}>{licence.username}</span>}

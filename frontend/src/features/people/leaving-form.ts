@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getLeaver } from '#shared/contract/people/get-leaver.ts';
 import type { Issue } from '#shared/errors/issue.ts';
+import { logoPath } from '../../ui/logo-path.ts';
 import { heldKey, heldTypes, type HeldType, type LeaverAction } from '#shared/people/leaver.rules.ts';
 
 export type Leaver = EndpointResponse<typeof getLeaver>;
@@ -43,7 +44,10 @@ const lineOf = (type: HeldType, { id, version, name, kept, start_date }: Held, m
 export const linesOf = ({ vehicles, assets, licences }: Leaver): Lines => ({
   car: vehicles.map((each) => ({ ...lineOf('car', each, each.plate), vehicle: each.type })),
   asset: assets.map((each) => ({ ...lineOf('asset', each, each.serial_number), picture: each.picture })),
-  software_license: licences.map((each) => lineOf('software_license', each, each.username)),
+  software_license: licences.map((each) => ({
+    ...lineOf('software_license', each, each.username),
+    picture: logoPath(each.product_logo),
+  })),
 });
 
 export const isNothing = (lines: Lines): boolean => heldTypes.every((type) => lines[type].length === 0);

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { LetterTile } from '../../ui/letter-tile.tsx';
+import { logoPath } from '../../ui/logo-path.ts';
 
 type Props = Omit<ComponentProps<typeof LetterTile>, 'picture'> & {
   /** The name of its icon, for products that are well known. */
@@ -7,6 +8,4 @@ type Props = Omit<ComponentProps<typeof LetterTile>, 'picture'> & {
 };
 
 /** The logo that comes with the app, or the first letter; nothing outside is asked (spec A §8). */
-export const ProductLogo = ({ logo, ...tile }: Props) => (
-  <LetterTile {...tile} picture={logo ? `/static/logos/${logo}.svg` : null} />
-);
+export const ProductLogo = ({ logo, ...tile }: Props) => <LetterTile {...tile} picture={logoPath(logo)} />;
