@@ -107,7 +107,6 @@ export const assets = (actor: Actor) => {
     matching: things.matching,
     heldBy: things.heldBy,
     heldNow: things.heldNow,
-    assertMayChange: things.assertMayChange,
     see,
     seeToChange,
     seeManyToChange,

@@ -1,18 +1,11 @@
-import type { Asset } from '#shared/assets/asset.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
-import { now } from '#functions/http/clock.ts';
-import { findPerson, personNameOf } from '#functions/people/employees.ts';
+import type { HandOverSession } from '#functions/assignments/hand-over.ts';
 import { itemKind } from '#functions/runs/run-kind.ts';
-import { readEntities } from '#functions/storage/change-feed.ts';
-import { planAssetChange } from './asset-changes.ts';
 import { TRANSFER_KIND, type TransferInput } from './asset-runs.ts';
-import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
-import { assets } from './assets.ts';
+import { handOverAssets } from './hand-over-assets.ts';
 import { ownedBy } from './owned-by.ts';
 
-type Ready = TransferInput & { stored: ReadonlyMap<number, Asset>; giver: string | null; taker: string | null };
-
-const stays = (detail: string): AppError => new AppError('conflict', { detail });
+type Ready = TransferInput & { session: HandOverSession };
 
 /** Hands assets of one person to another, or back to stock (domain §1.2). */
 export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
@@ -28,31 +21,11 @@ export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
     );
     for (const id of asked ?? names.keys()) yield { label: names.get(id) ?? `#${id}`, input: id };
   },
-  prepare: async (input, ids, { actor }) => {
-    const { from_employee_id: from, to_employee_id: to } = input;
-    const [found, giver, taker] = await Promise.all([
-      readEntities<Asset>(assetStore.type, ids),
-      personNameOf(from),
-      to > 0 ? findPerson(actor, to, 'to_employee_id') : undefined,
-      assetIndex(),
-    ]);
-    return { ...input, stored: new Map(found.map((each) => [each.id, each])), giver, taker: taker?.name ?? null };
-  },
-  apply: async (id, { from_employee_id: from, to_employee_id: to, date, stored, giver, taker }, { actor }) => {
-    const before = stored.get(id);
-    if (!before || before.owner_employee_id !== from) throw stays('It belongs to somebody else now.');
-    await assets(actor).assertMayChange(from);
-    const type = assetRowOf(before).name;
-    const { issues, writes } = planAssetChange({
-      actor,
-      id,
-      before,
-      body: { owner_employee_id: to },
-      dates: { start_date_new_owner: date, end_date_old_owner: date },
-      oldNames: { type, owner: giver },
-      newNames: { type, owner: taker },
-      at: now(),
-    });
+  prepare: async (input, ids, { actor }) => ({ ...input, session: await handOverAssets.open(actor, ids) }),
+  apply: async (id, { from_employee_id: from, to_employee_id: to, date, session }) => {
+    const { stored: before, holder } = session.toChange(id);
+    if (holder !== from) throw new AppError('conflict', { detail: 'It belongs to somebody else now.' });
+    const { issues, writes } = await session.plan(id, to, date);
     assertNoIssues(issues, 'period_overlap');
     return { writes, ref: { object: 'asset', id }, undo: { before: { ...before }, version: before.version + 1 } };
   },

@@ -70,7 +70,7 @@ describe('addAsset', () => {
     ]);
     const held = (await admin.get(`/api/employees/${OWNER}/assignments`)).body.assets;
     expect(held).toEqual([
-      { id, name: 'Laptop', serial_number: null, picture: null, acceptance: 'awaiting', start_date: day(-30), end_date: null },
+      { id, version: 1, name: 'Laptop', serial_number: null, picture: null, acceptance: 'awaiting', start_date: day(-30), end_date: null },
     ]); // prettier-ignore
     const before = await admin.get(`/api/employees/${OWNER}/assignments`, { on: day(-31) });
     expect(before.body.assets).toEqual([]);
