@@ -61,9 +61,23 @@ describe('add', () => {
       ['license_added', { name: 'Slack', person_name: 'default Persona', employee_id: PERSON, date: day(-20) }],
     ]);
     expect((await admin.get(`/api/employees/${PERSON}/assignments`)).body.licences).toEqual([
-      { id, version: 1, name: 'Slack', product_id: slack, username: 'dp', start_date: day(-20), end_date: null },
+      {
+        id,
+        version: 1,
+        name: 'Slack',
+        product_id: slack,
+        product_logo: null,
+        username: 'dp',
+        start_date: day(-20),
+        end_date: null,
+      },
     ]);
     expect((await admin.get(`/api/employees/${PERSON}/assignments`, { on: day(-21) })).body.licences).toEqual([]);
+    const other = await person('Logo');
+    const figma = await assign(other, await product('Figma'));
+    expect((await admin.get(`/api/employees/${other}/assignments`)).body.licences).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: figma, product_logo: 'figma' })]),
+    );
     expect((await get('licenses/list', { search_term: 'slack default' })).data[0].id).toBe(id);
   });
 
