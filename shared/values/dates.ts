@@ -24,6 +24,9 @@ export const parseDmy = (text: string): IsoDate | null => {
   return inRange && isCalendarDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 };
 
+/** As `parseDmy`, undefined for no day at all too: bounds of a field. */
+export const isoOf = (text: string | null | undefined): IsoDate | undefined => parseDmy(text ?? '') ?? undefined;
+
 export const isIsoDate = (text: string): boolean => {
   const parts = ISO.exec(text);
   return parts !== null && isCalendarDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));

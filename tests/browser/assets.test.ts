@@ -9,7 +9,7 @@ import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
-import { lookAt, startDesk, visit } from './harness/browser.ts';
+import { lookAt, startDesk, told, visit } from './harness/browser.ts';
 
 // Runs go at the pace of the spec, so that one sees them.
 process.env['BULK_DELAY_MS'] = '600';
@@ -122,7 +122,7 @@ describe('assigning one asset', () => {
     await page.getByText(`Werkbank laptop 14 of ${person(1).name} has this serial number too`).waitFor();
     expect(await lookAt(page, 'asset-new-serial')).toEqual([]);
     await button(page, 'Assign asset').click();
-    await toast(page, 'Asset assigned. Another active asset has this serial number');
+    await told(page, 'Asset assignedAnother active asset has this serial number');
     await title(page, person(0).name);
     const row = page.getByRole('listitem').filter({ hasText: 'Meetdrone' });
     await row.getByText('Awaiting acceptance').waitFor();

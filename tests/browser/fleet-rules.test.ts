@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, visit, type App } from './harness/browser.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, told, visit, type App } from './harness/browser.ts';
 
 let app: App;
 let browser: Browser;
@@ -115,6 +115,7 @@ describe('what an integration asks', () => {
     await summary.getByText('Invalid: 1 field to correct').waitFor();
     expect(await summary.innerText()).toMatch(/Please fill all forms/);
     expect(await summary.innerText()).toMatch(/Order date: field is required/);
+    await told(page, 'InvalidPlease fill all forms.');
     await features('cars/import');
     page.once('dialog', (dialog) => void dialog.accept());
     await visit(page, `/fleet/${id}/edit`);

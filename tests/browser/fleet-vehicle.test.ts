@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aCar } from '#tests/builders/car.ts';
-import { audit, lookAt, visit, startDesk } from './harness/browser.ts';
+import { audit, lookAt, startDesk, told, visit } from './harness/browser.ts';
 
 const { app, open } = await startDesk();
 let context: BrowserContext;
@@ -60,6 +60,7 @@ describe('adding a vehicle', () => {
     const summary = page.getByRole('alert');
     expect(await summary.innerText()).toMatch(/Missing data: 3 fields/);
     expect(await summary.innerText()).toMatch(/please fill plate/);
+    await told(page, 'Missing dataplease fill model, please fill plate, please fill fuel');
     expect(await field(page, 'Brand').inputValue()).toBe('Škoda');
     await field(page, 'Model').fill('Octavia Combi');
     await field(page, 'Plate').fill('2-ckt-740');
@@ -89,6 +90,13 @@ describe('adding a vehicle', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await field(page, 'Catalogue value').inputValue()).toBe('42495,50');
     await page.getByRole('button', { name: /^Next/ }).click();
+    expect(
+      await page
+        .getByRole('textbox', { name: /^Currency/ })
+        .or(page.getByRole('combobox', { name: /^Currency/ }))
+        .inputValue(),
+    ).toBe('Euro (€)');
+    await pick(page, 'Currency', 'US dollar ($)');
     await page.getByRole('button', { name: 'Add vehicle' }).click();
     await page.getByRole('heading', { level: 1, name: 'Škoda Octavia Combi' }).waitFor();
     const id = Number(/\/fleet\/(\d+)/.exec(page.url())?.[1]);
@@ -97,7 +105,9 @@ describe('adding a vehicle', () => {
       catalogue_value: 42_495.5,
       person_name: driver?.name,
       usage_type: 'private_and_commute',
+      currency: 'USD',
     });
+    await page.getByText('US dollar ($)').waitFor();
     expect(await lookAt(page, 'vehicle')).toEqual([]);
   });
 
@@ -179,6 +189,11 @@ describe('archiving a vehicle', () => {
     await visit(page, `/fleet/${id}/delete`);
     await page.getByText(new RegExp(`${driver?.name} stops driving`)).waitFor();
     expect(await lookAt(page, 'vehicle-archive')).toEqual([]);
+    await field(page, 'End date of use').fill('01/01/2001');
+    await field(page, 'End date of use').press('Tab');
+    await page.getByText(/^field can not be before \d\d\/\d\d\/20\d\d$/).waitFor();
+    await page.getByRole('button', { name: 'Archive vehicle' }).click();
+    await page.getByRole('alert').getByText('Form invalid').waitFor();
     await field(page, 'End date of use').fill('01/01/2099');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     await page.getByText('Vehicle deleted').first().waitFor();
@@ -191,7 +206,7 @@ describe('archiving a vehicle', () => {
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Unarchive' }).first().click();
     await page.getByRole('button', { name: 'Unarchive vehicle' }).click();
-    await page.getByText('The vehicle was unarchived.').waitFor();
+    await told(page, 'UnarchiveThe vehicle was unarchived.');
     expect(await detailsOf(id)).toMatchObject({ deleted: 0, person_id: 0 });
   });
 });

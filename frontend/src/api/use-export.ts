@@ -40,10 +40,13 @@ export const useExport = <E extends ExportEndpoint>(definition: E, runPath: (run
       onSuccess: (answer) => {
         if ('file_url' in answer) return downloadFile(answer.file_url, answer.file_name);
         setRunId(answer.run_id);
-        notifySuccess(`${t('export.started')}. ${t('export.startedText')}`, {
-          label: t('export.open'),
-          onClick: () => void navigate(runPath(answer.run_id)),
-        });
+        notifySuccess(
+          { title: t('export.started'), text: t('export.startedText') },
+          {
+            label: t('export.open'),
+            onClick: () => void navigate(runPath(answer.run_id)),
+          },
+        );
       },
       onError: ({ problem }) => notifyProblem(problem),
     });

@@ -10,22 +10,34 @@ import { tidyDate } from './tidy-date.ts';
 
 const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }));
 
-/** `min` and `max` bound the calendar; what is typed is judged by the form's rules. */
-type Props = FieldProps & { min?: IsoDate; max?: IsoDate };
+/** `min` and `max` bound the calendar, and a day before `min` is told by its date; the form's rules judge the rest. */
+type Props = FieldProps & {
+  min?: IsoDate | undefined;
+  max?: IsoDate | undefined;
+  /** An earlier day is right, and the field says that it lies in the past (spec A §5, past date notice). */
+  today?: IsoDate | undefined;
+};
 
-const findError = (text: string): string | undefined =>
-  text.trim() === '' || parseDmy(text) !== null ? undefined : issue('', 'invalid_date').message;
+const findError = (text: string, min: IsoDate | undefined): string | undefined => {
+  if (text.trim() === '') return undefined;
+  const day = parseDmy(text);
+  if (day === null) return issue('', 'invalid_date').message;
+  return min !== undefined && day < min ? issue('', 'date_before_min', { min: toDmy(min) }).message : undefined;
+};
 
 /**
  * A date as dd/mm/yyyy text, typed or chosen; wrong text stays with its reason (spec A §5). The library's own input
  * turns 31/02 into 2 March, so typing is ours.
  */
-export const DateField = ({ min, max, onBlur, value = '', ...props }: Props) => {
+export const DateField = ({ min, max, today, onBlur, value = '', ...props }: Props) => {
   const { t } = useTranslation('form');
   const [opened, setOpened] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const tidy = tidyDate(value);
-  const [ownError, check] = useOwnError(tidy, findError);
+  const [ownError, check] = useOwnError(tidy, (text) => findError(text, min));
+  const day = parseDmy(tidy);
+  const isPast = today !== undefined && day !== null && day < today;
+  const error = props.error || ownError;
   const choose = (date: IsoDate) => {
     props.onChange(toDmy(date));
     setOpened(false);
@@ -58,7 +70,8 @@ export const DateField = ({ min, max, onBlur, value = '', ...props }: Props) => 
       placeholder={props.placeholder ?? t('datePlaceholder')}
       maxLength={20}
       control={calendar}
-      error={props.error || ownError}
+      error={error}
+      help={isPast && !error ? <span role="status">{t('pastDate')}</span> : props.help}
       onBlur={(event) => {
         check();
         if (tidy !== value) props.onChange(tidy);

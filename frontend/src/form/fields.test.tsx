@@ -1,12 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { issue } from '#shared/errors/issue.ts';
 import { applyIssues } from './apply-problem.ts';
 import { DateField } from './date-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { MoneyField } from './money-field.tsx';
+import { PersonPicker } from './person-picker.tsx';
 import { SelectField } from './select-field.tsx';
 import { WholeNumberField } from './whole-number-field.tsx';
 import { YesNoUnknown } from './yes-no-unknown.tsx';
@@ -112,4 +115,60 @@ it('focuses the first card of a choice', async () => {
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('radio'));
   fireEvent.click(document.activeElement!);
   expect(values().utility).toBe(1);
+});
+
+const Day = ({ min, today }: { min?: string; today?: string }) => {
+  const [value, setValue] = useState('');
+  return (
+    <MantineProvider env="test">
+      <DateField label="Date" help="as agreed" value={value} onChange={setValue} min={min} today={today} />
+    </MantineProvider>
+  );
+};
+
+it('names the first day that is right', () => {
+  render(<Day min="2026-07-01" />);
+  type('Date', '30/06/2026');
+  expect(screen.getByText('field can not be before 01/07/2026')).toBeDefined();
+  type('Date', '01/07/2026');
+  expect(screen.queryByText(/can not be before/)).toBeNull();
+});
+
+it('says that a day lies in the past where it is asked to', () => {
+  render(<Day today="2026-07-01" />);
+  type('Date', '01/07/2026');
+  expect(screen.getByText('as agreed')).toBeDefined();
+  type('Date', '30/06/2026');
+  expect(screen.getByRole('status').textContent).toBe('pastDate');
+  // What is wrong is said instead.
+  type('Date', '31/06/2026');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('asks for people 200 ms after the last letter (spec A §9)', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  const find = async (term: string) => {
+    asked.push(term);
+    return { people: [], count: 0 };
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider env="test">
+        <PersonPicker label="Driver" value={0} onChange={() => undefined} search={{ scope: 'test', find }} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  const input = screen.getByRole('combobox');
+  fireEvent.click(input);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(asked).toEqual(['']);
+  for (const value of ['a', 'an', 'ann']) {
+    fireEvent.change(input, { target: { value } });
+    await act(() => vi.advanceTimersByTimeAsync(199));
+  }
+  expect(asked).toEqual(['']);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(asked).toEqual(['', 'ann']);
+  vi.useRealTimers();
 });

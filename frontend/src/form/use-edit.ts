@@ -11,6 +11,8 @@ type Options<Values, Stored, Extra> = {
   formOf: (record: Stored) => Values;
   /** What the form asks beside the fields of the record: the day of a change. */
   extra?: Extra;
+  /** Labels of the fields, where a toast tells what is wrong, too. */
+  labelOf?: (path: string) => string;
   /** The mutation that saves it. */
   call: { isPending: boolean; isSuccess: boolean; error: ProblemError | null };
 };
@@ -20,12 +22,13 @@ export const useEdit = <Values extends object, Stored extends { version: number 
   record,
   formOf,
   extra,
+  labelOf,
   call,
 }: Options<Values, Stored, Extra>) => {
   const stale = useStaleEdit<Values, Stored>(record, formOf);
   const { start } = stale;
   const form = useForm<Values & Extra>({ initialValues: { ...start.values, ...extra } as Values & Extra });
-  const issues = useFormIssues(form);
+  const issues = useFormIssues(form, labelOf);
   const isChanged = Object.keys(changedFields<Values>(start.values, form.values)).length > 0;
   const guard = useLeaveGuard(isChanged && !call.isSuccess);
   const problem = call.error ? toProblemOf(call.error) : undefined;

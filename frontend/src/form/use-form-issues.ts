@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { Issue } from '#shared/errors/issue.ts';
+import { useTranslation } from 'react-i18next';
+import { issueSentence, type Issue, type IssueCode } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { notifyInvalid } from '../ui/notify.ts';
 import { applyIssues, inPageOrder } from './apply-problem.ts';
 
 type FormWithErrors = { errors: Record<string, unknown>; setErrors: (errors: Record<string, string>) => void };
@@ -16,15 +18,27 @@ export type FormIssues = {
   clear: () => void;
 };
 
-/** On submit the summary lists every error; a line goes when its field changes. */
-export const useFormIssues = (form: FormWithErrors): FormIssues => {
+const empty = new Set<string>(['required'] satisfies IssueCode[]);
+
+/**
+ * On submit the summary lists every error; a line goes when its field changes. With `labelOf` a toast tells them too,
+ * where the spec has one.
+ */
+export const useFormIssues = (form: FormWithErrors, labelOf?: (path: string) => string): FormIssues => {
+  const { t } = useTranslation('form');
   const [shown, setShown] = useState<{ issues: readonly Issue[]; title: string | undefined }>({
     issues: [],
     title: undefined,
   });
   const show = (issues: readonly Issue[], title?: string): boolean => {
     applyIssues(form, issues);
-    setShown({ issues: inPageOrder(issues), title });
+    const ordered = inPageOrder(issues);
+    setShown({ issues: ordered, title });
+    if (labelOf && ordered.length > 0) {
+      const asksAll = ordered.some(({ code }) => empty.has(code));
+      const sentences = ordered.map((found) => issueSentence(found, { [found.path]: labelOf(found.path) }));
+      notifyInvalid(title ?? t('summary.invalid'), asksAll ? t('summary.fillAll') : sentences.join(', '));
+    }
     return issues.length > 0;
   };
   return {

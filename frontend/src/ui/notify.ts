@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, type NotificationData } from '@mantine/notifications';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { createElement } from 'react';
@@ -8,9 +8,18 @@ import { ToastBody } from './toast-body.tsx';
 const SHOWN_MS = 5_000;
 
 export type ToastAction = { label: string; onClick: () => void };
+/** One sentence, or more of them under a title. */
+export type ToastWords = string | { title: string; text: string };
 
-const show = (look: 'green' | 'red', words: string, time: number | false, actions: readonly ToastAction[]): void => {
-  const id = crypto.randomUUID();
+const show = (
+  look: 'green' | 'red',
+  words: ToastWords,
+  time: number | false,
+  actions: readonly ToastAction[],
+  more: Partial<NotificationData> = {},
+): void => {
+  const id = more.id ?? crypto.randomUUID();
+  const { title, text } = typeof words === 'string' ? { title: undefined, text: words } : words;
   const closing = actions.map(({ label, onClick }) => ({
     label,
     onClick: () => {
@@ -20,23 +29,36 @@ const show = (look: 'green' | 'red', words: string, time: number | false, action
   }));
   notifications.show({
     id,
-    message: createElement(ToastBody, { words, actions: closing }),
+    ...(title !== undefined && { title }),
+    message: createElement(ToastBody, { words: text, actions: closing }),
     autoClose: time,
     color: look,
     icon: createElement(look === 'green' ? IconCheck : IconAlertCircle, { size: 16, stroke: 1.75 }),
     role: look === 'green' ? 'status' : 'alert',
     closeButtonProps: { 'aria-label': i18next.t('ui:close') },
+    ...more,
   });
 };
 
 const given = (actions: readonly (ToastAction | undefined)[]): ToastAction[] =>
   actions.filter((action) => action !== undefined);
 
-export const notifySuccess = (words: string, ...actions: readonly (ToastAction | undefined)[]): void =>
+export const notifySuccess = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): void =>
   show('green', words, SHOWN_MS, given(actions));
 
 /** Stays until it is closed: what failed must not pass unseen. */
-export const notifyError = (words: string, ...actions: readonly (ToastAction | undefined)[]): void =>
+export const notifyError = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): void =>
   show('red', words, false, given(actions));
+
+const INVALID = 'invalid';
+
+/**
+ * What a form refuses (spec A §5). Its summary says the same and stays, so this one is quiet and goes; it stands above,
+ * where it covers no button of the form.
+ */
+export const notifyInvalid = (title: string, text: string): void => {
+  notifications.hide(INVALID);
+  show('red', { title, text }, SHOWN_MS, [], { id: INVALID, role: 'status', position: 'top-right' });
+};
 
 export const notifyProblem = (problem: Problem): void => notifyError(problem.reason_phrase);

@@ -15,6 +15,8 @@ type Options<Values, Step extends string> = {
   /** The step that holds a field. */
   stepOf: (path: string) => Step;
   isDone: boolean;
+  /** Labels of the fields, where a toast tells what is wrong, too. */
+  labelOf?: (path: string) => string;
 };
 
 /** One form over named steps. Values live here, so Back keeps them; draw it with `FormWizard`. */
@@ -24,9 +26,10 @@ export const useWizardForm = <Values extends object, Step extends string>({
   first,
   stepOf,
   isDone,
+  labelOf,
 }: Options<Values, Step>) => {
   const form = useForm<Values>({ initialValues: initial });
-  const issues = useFormIssues(form);
+  const issues = useFormIssues(form, labelOf);
   const [step, setStep] = useState<Step>(first);
   const [failure, setFailure] = useState<Problem>();
   const guard = useLeaveGuard(JSON.stringify(form.values) !== JSON.stringify(start) && !isDone);

@@ -46,6 +46,7 @@ export const BulkWizard = () => {
     first: 'asset',
     stepOf,
     isDone: call.isSuccess,
+    labelOf: (path) => t(`field.${path}` as 'field.vendor'),
   });
   const { form, step } = wizard;
   const { values } = form;

@@ -26,7 +26,13 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
   const { today, role } = useActor();
   const call = useCall(editAsset, changedWithAsset);
   const extra: OwnerDays = { start_date_new_owner: today, end_date_old_owner: today };
-  const edit = useEdit<AssetForm, AssetDetails, OwnerDays>({ record: asset, formOf, extra, call });
+  const edit = useEdit<AssetForm, AssetDetails, OwnerDays>({
+    record: asset,
+    formOf,
+    extra,
+    labelOf: (path) => t(`field.${path}` as 'field.vendor'),
+    call,
+  });
   const { form } = edit;
   const home = paths.asset(asset.id);
 
@@ -42,7 +48,8 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
       ...sentDays(...owners, days),
     };
     void edit.settle(call.mutateAsync({ body }), mine, ({ warnings }) => {
-      notifySuccess([t('edit.saved'), ...warnings.map(() => t('serial.taken'))].join('. '));
+      const done = t('edit.saved');
+      notifySuccess(warnings.length === 0 ? done : { title: done, text: t('serial.taken') });
       void navigate(home);
     });
   };

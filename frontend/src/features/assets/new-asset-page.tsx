@@ -70,6 +70,7 @@ const AssetWizard = () => {
     first: 'asset',
     stepOf,
     isDone: call.isSuccess,
+    labelOf: (path) => t(`field.${path}` as 'field.vendor'),
   });
   const { form, step } = wizard;
   const { values } = form;
@@ -77,7 +78,8 @@ const AssetWizard = () => {
   const back = safeBack(params.get('back'));
   const finish = (): void =>
     wizard.settle(call.mutateAsync({ body: sent(values) }), ({ id, warnings }) => {
-      notifySuccess([t('wizard.assigned'), ...warnings.map(() => t('serial.taken'))].join('. '));
+      const done = t('wizard.assigned');
+      notifySuccess(warnings.length === 0 ? done : { title: done, text: t('serial.taken') });
       void navigate(back ?? paths.asset(id));
     });
   const field = fieldOf(form, (name) => t(`field.${name}`));

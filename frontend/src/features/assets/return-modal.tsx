@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { returnAsset } from '#shared/contract/assets/return-asset.ts';
 import { issue } from '#shared/errors/issue.ts';
-import { parseDmy } from '#shared/values/dates.ts';
+import { isoOf, parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { DateField } from '../../form/date-field.tsx';
@@ -48,6 +48,8 @@ export const ReturnModal = ({ asset, close }: Props) => {
       <Text c="var(--second)">{t('return.text', { owner: asset.owner_employee_name })}</Text>
       <DateField
         label={t('return.date')}
+        min={isoOf(asset.owner_since)}
+        today={isoOf(today)}
         required
         value={date}
         onChange={(text) => {

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { useQuery } from '@tanstack/react-query';
 import { deleteCar } from '#shared/contract/fleet/delete-car.ts';
+import { getCarAssignments } from '#shared/contract/fleet/get-car-assignments.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
-import { parseDmy } from '#shared/values/dates.ts';
+import { isoOf, parseDmy, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { paths } from '../../app/paths.ts';
-import { useCall } from '../../api/query.ts';
+import { query, useCall } from '../../api/query.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { ErrorSummary } from '../../form/error-summary.tsx';
+import { useActor } from '../../ui/actor.tsx';
 import { ConfirmField, ConfirmPage } from '../../ui/confirm-page.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { Navigate, useNavigate } from '../../ui/router.ts';
@@ -20,9 +23,11 @@ import { VehicleLoader } from './vehicle-loader.tsx';
 /** Spec A §2 and §4: archives after asking for the end date of use; Cancel leads back to the vehicle. */
 export const ArchiveVehiclePage = () => <VehicleLoader>{(details) => <Archive details={details} />}</VehicleLoader>;
 
-const issuesOf = (date: string, required: boolean): Issue[] => {
+const issuesOf = (date: string, required: boolean, min: IsoDate | undefined): Issue[] => {
   if (date === '') return required ? [issue('date_end', 'please_fill_end_date')] : [];
-  return parseDmy(date) === null ? [issue('date_end', 'invalid_date')] : [];
+  const day = parseDmy(date);
+  if (day === null) return [issue('date_end', 'invalid_date')];
+  return min !== undefined && day < min ? [issue('date_end', 'date_before_min', { min: toDmy(min) })] : [];
 };
 
 const Archive = ({ details }: { details: CarDetails }) => {
@@ -30,6 +35,10 @@ const Archive = ({ details }: { details: CarDetails }) => {
   const navigate = useNavigate();
   const { endDatePush } = useVehicleContext();
   const rights = useVehicleRights(details);
+  const { today } = useActor();
+  // The day on which the driver got it: no use ends before.
+  const drivers = useQuery(query(getCarAssignments, { params: { id: String(details.id) } }));
+  const min = isoOf(drivers.data?.periods.find((held) => held.end_date === null)?.start_date);
   const [date, setDate] = useState('');
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const archive = useCall(deleteCar, ['segments', 'people']);
@@ -38,7 +47,7 @@ const Archive = ({ details }: { details: CarDetails }) => {
   if (!rights.archive && archive.isIdle) return <Navigate to={back} replace />;
 
   const submit = (): void => {
-    const found = issuesOf(date, endDatePush);
+    const found = issuesOf(date, endDatePush, min);
     setIssues(found);
     if (found.length > 0) return;
     archive.mutate(
@@ -74,6 +83,8 @@ const Archive = ({ details }: { details: CarDetails }) => {
           label={t('field.date_end')}
           {...(!endDatePush && { help: t('archive.dateHelp') })}
           required={endDatePush}
+          min={min}
+          today={isoOf(today)}
           value={date}
           onChange={(text) => {
             setDate(text);

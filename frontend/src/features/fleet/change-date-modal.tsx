@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkPayrollMonthPushed } from '#shared/contract/fleet/check-payroll-month-pushed.ts';
 import { issue } from '#shared/errors/issue.ts';
-import { parseDmy } from '#shared/values/dates.ts';
+import { isoOf, parseDmy } from '#shared/values/dates.ts';
 import { query } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { DateField } from '../../form/date-field.tsx';
@@ -48,6 +48,7 @@ export const ChangeDateModal = ({ opened, driverId, driver, today, saving, onClo
       <DateField
         label={t('field.change_date')}
         help={t('help.change_date')}
+        today={isoOf(today)}
         required
         value={date}
         onChange={setDate}

@@ -33,7 +33,12 @@ export const EditVehicleForm = ({ details }: Props) => {
   const rules = useVehicleContext();
   const context = { ...rules, skipAssertions: rules.skipAssertions || details.payroll_checks_skipped };
   const call = useCall(editCar, ['people']);
-  const edit = useEdit<VehicleForm, CarDetails>({ record: details, formOf, call });
+  const edit = useEdit<VehicleForm, CarDetails>({
+    record: details,
+    formOf,
+    labelOf: (path) => t(`field.${path}` as 'field.plate'),
+    call,
+  });
   const { form, start } = edit;
   const [asksDate, setAsksDate] = useState(false);
   /** As chosen in the question; kept when somebody else saved first. */

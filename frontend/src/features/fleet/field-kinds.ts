@@ -5,6 +5,7 @@ export const wordedFields: ReadonlySet<string> = new Set([
   'contract_type',
   'usage_type',
   'own_contribution_payment_type',
+  'currency',
   'is_pool_vehicle',
   'is_utility_vehicle',
 ]);

@@ -44,6 +44,7 @@ const payrollNames = new Set<string>([
   'usage_type',
 ]);
 const costNames = new Set<string>([
+  'currency',
   'contract_type',
   'cost_yearly',
   'operational_cost_yearly',
@@ -86,7 +87,14 @@ const VehicleWizard = () => {
   const context = useVehicleContext();
   const start = emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType);
   const add = useCall(addCar, ['people']);
-  const wizard = useWizardForm<VehicleForm, Step>({ start, first: 'vehicle', stepOf, isDone: add.isSuccess });
+  const labelOf = (path: string): string => t(`field.${path}` as 'field.plate');
+  const wizard = useWizardForm<VehicleForm, Step>({
+    start,
+    first: 'vehicle',
+    stepOf,
+    isDone: add.isSuccess,
+    labelOf,
+  });
   const { form, step } = wizard;
   const { values } = form;
   const steps: readonly Step[] = values.type === '' || values.type === 'car' ? STEPS.car : STEPS.other;
@@ -98,7 +106,8 @@ const VehicleWizard = () => {
       const words = warnings.map((warning) =>
         t(warning === 'duplicate_plate' ? 'wizard.duplicatePlate' : 'wizard.chassisFormat'),
       );
-      notifySuccess([t('wizard.added', { name }), ...words].join('. '));
+      const done = t('wizard.added', { name });
+      notifySuccess(words.length === 0 ? done : { title: done, text: words.join(' ') });
       void navigate(back ?? paths.vehicle(id));
     });
 
@@ -117,7 +126,7 @@ const VehicleWizard = () => {
       }
       finishLabel={t('wizard.finish')}
       saving={add.isPending}
-      labelOf={(path) => t(`field.${path}`)}
+      labelOf={labelOf}
       check={(at) => issuesOfStep(at, values, context)}
       wrongTitle={t(step === 'vehicle' ? 'wizard.missingData' : 'edit.invalid')}
       saysMissing={step === 'vehicle'}

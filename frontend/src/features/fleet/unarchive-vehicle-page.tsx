@@ -27,7 +27,7 @@ const Unarchive = ({ details }: { details: CarDetails }) => {
       { body: { id: details.id } },
       {
         onSuccess: () => {
-          notifySuccess(`${t('unarchive.toastTitle')}. ${t('unarchive.toastText')}`);
+          notifySuccess({ title: t('unarchive.toastTitle'), text: t('unarchive.toastText') });
           void navigate(back, { replace: true });
         },
       },

@@ -21,7 +21,7 @@ import { useActor, useCan } from '../../ui/actor.tsx';
 import { signOf } from '../../ui/money.tsx';
 import { isShare } from './vehicle-amount.tsx';
 import { fieldsOf, prefilled, type VehicleForm } from './vehicle-form.ts';
-import { contractOptions, fuelOptions, paymentOptions, usageOptions } from './vehicle-options.ts';
+import { contractOptions, currencyOptions, fuelOptions, paymentOptions, usageOptions } from './vehicle-options.ts';
 import classes from './vehicle-fields.module.css';
 
 export type VehicleFormState = ReturnType<typeof useForm<VehicleForm>>;
@@ -151,6 +151,7 @@ export const CostSection = (props: Props) => {
   return (
     <div className={classes.fields}>
       <SelectField {...field('contract_type')} options={contractOptions(t)} />
+      <SelectField {...field('currency')} required options={currencyOptions(t)} />
       <MoneyField {...field('cost_yearly')} currency={sign} />
       <MoneyField {...field('operational_cost_yearly')} currency={sign} />
       {can('wages:own-contribution') && (

@@ -1,5 +1,11 @@
 import type { TFunction } from 'i18next';
-import { contractTypes, ownContributionPaymentTypes, usageTypes, vehicleTypes } from '#shared/fleet/vehicle.ts';
+import {
+  contractTypes,
+  currencies,
+  ownContributionPaymentTypes,
+  usageTypes,
+  vehicleTypes,
+} from '#shared/fleet/vehicle.ts';
 import { allowedFuels, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 
 type Option = { value: string; label: string };
@@ -12,6 +18,7 @@ export const typeOptions = (t: Words) =>
   vehicleTypes.map((value) => ({ value, label: t(`type.${value}`), help: t(`typeHelp.${value}`) }));
 export const fuelOptions = (t: Words, context: VehicleContext): Option[] => optionsOf(t, 'fuel', allowedFuels(context));
 export const usageOptions = (t: Words): Option[] => optionsOf(t, 'usage_type', usageTypes);
+export const currencyOptions = (t: Words): Option[] => optionsOf(t, 'currency', currencies);
 export const contractOptions = (t: Words): Option[] => optionsOf(t, 'contract_type', contractTypes);
 
 /** A value beyond the known three is shown as it came and stays choosable (domain §5). */

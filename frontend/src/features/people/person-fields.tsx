@@ -2,6 +2,7 @@ import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { NAME_MAX } from '#shared/people/employee.rules.ts';
 import { dimonaStatutes, statutes } from '#shared/people/employee.ts';
+import { isoOf } from '#shared/values/dates.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { PictureField } from '../../form/picture-field.tsx';
@@ -61,7 +62,7 @@ export const PersonFields = ({ form, maskedIban = null, pictures = [] }: Props) 
         {visible.has('start_date') && (
           <div className={classes.pair}>
             <DateField {...field('start_date')} help={t('help.start_date')} />
-            <DateField {...field('active_until')} help={t('help.active_until')} />
+            <DateField {...field('active_until')} help={t('help.active_until')} min={isoOf(form.values.start_date)} />
           </div>
         )}
         {visible.has('seniority_date') && (

@@ -20,7 +20,12 @@ export const EditProductForm = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
   const call = useCall(editProduct, changedWithSoftware);
-  const edit = useEdit<ProductForm, ProductDetails>({ record: product, formOf, call });
+  const edit = useEdit<ProductForm, ProductDetails>({
+    record: product,
+    formOf,
+    labelOf: (path) => t(`field.${path}` as 'field.name'),
+    call,
+  });
   const { form } = edit;
   const home = paths.softwareProduct(product.id);
 
@@ -28,7 +33,7 @@ export const EditProductForm = ({ product }: { product: ProductDetails }) => {
     if (edit.issues.show(formIssues(mine), catalogue.form_invalid.title)) return;
     const body = { product_id: product.id, version: record.version, ...changedFields(values, mine) };
     void edit.settle(call.mutateAsync({ body }), mine, () => {
-      notifySuccess(t('edit.saved', { name: mine.name.trim() }));
+      notifySuccess({ title: t('edit.savedTitle'), text: t('edit.saved', { name: mine.name.trim() }) });
       void navigate(home);
     });
   };

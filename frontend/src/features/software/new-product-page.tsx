@@ -30,7 +30,13 @@ const ProductWizard = () => {
   const start: NewProduct = { ...emptyProduct, employee_ids: [], start_date: useActor().today };
   const add = useCall(addProduct, changedWithSoftware);
   const { assign, isPending } = useAssign();
-  const wizard = useWizardForm<NewProduct, Step>({ start, first: 'product', stepOf, isDone: add.isSuccess });
+  const wizard = useWizardForm<NewProduct, Step>({
+    start,
+    first: 'product',
+    stepOf,
+    isDone: add.isSuccess,
+    labelOf: (path) => t(`field.${path}` as 'field.name'),
+  });
   const { form, step } = wizard;
   // Once it is there, another attempt only assigns it.
   const made = useRef<number>(undefined);
