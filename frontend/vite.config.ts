@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { brandLogos } from './brand-logos.ts';
 import { slimContracts } from './slim-contracts.ts';
@@ -8,12 +9,38 @@ const parts =
   /node_modules[\\/](@mantine[\\/](core|hooks)|@tabler|@tanstack)[\\/]|notifications\.store|frontend[\\/]src[\\/](api|ui)[\\/]/;
 
 /** What opens over a page. The first page goes without it (`ui/late.tsx`), so it must not ride along in `parts`. */
-const opening =
-  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|frontend[\\/]src[\\/]ui[\\/]ask\.ts|@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|FloatingIndicator|FocusTrap|Menu|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|ScrollArea|SegmentedControl|Select|Switch|TagsInput|Textarea|Tooltip))[\\/]/;
+const opening = [
+  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]/,
+  /frontend[\\/]src[\\/]ui[\\/]ask\.ts/,
+  /@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|FloatingIndicator|FocusTrap|Menu|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|Portal|ScrollArea|SegmentedControl|Select|Switch|TagsInput|Textarea|Tooltip))[\\/]/,
+  /@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](close-on-escape|create-scoped-keydown-handler|find-element|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|is-element)/,
+  /@mantine[\\/]hooks[\\/]esm[\\/](use-click-outside|use-focus-return|use-focus-trap|use-long-press|use-mutation-observer|use-previous|use-shallow-effect|use-timeout)[\\/]/,
+];
+
+/** What many pages draw and a list does not: records, forms, plain layout. */
+const pages = [
+  /frontend[\\/]src[\\/](api[\\/]post-form|ui[\\/](loaded|pager|read-failed|record-page|require-right|section-card|timeline))\./,
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Group|Paper|Radio|Stack|Text|VisuallyHidden)[\\/]/,
+  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Archive|ArchiveOff|CalendarEvent|ClipboardCheck|Tags|Trash|UserOff|UserPlus)\.mjs/,
+];
+
+const router = (file: string): string =>
+  fileURLToPath(new URL(`../production/${file}`, import.meta.resolve('react-router')));
+
+const isIn = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
+const isOpening = isIn(opening);
+const isOfPages = isIn(pages);
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [slimContracts(), react(), brandLogos()],
+  resolve: {
+    // The router's package names its development build for every condition: this one leaves the warnings out.
+    alias: [
+      { find: /^react-router$/, replacement: router('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+    ],
+  },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: '../dist/web',
@@ -31,8 +58,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'texts', test: /node_modules[\\/]i18next/, priority: 3 },
-            { name: 'parts', test: (id) => parts.test(id) && !opening.test(id), minShareCount: 8, priority: 2 },
-            { name: 'opening', test: opening, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
+            {
+              name: 'parts',
+              test: (id) => parts.test(id) && !isOpening(id) && !isOfPages(id),
+              minShareCount: 8,
+              priority: 2,
+            },
+            { name: 'opening', test: isOpening, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
+            { name: 'pages', test: isOfPages, minShareCount: 8, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -6,7 +6,7 @@ import { markQuestionsShown } from '../ui/questions-shown.ts';
 /** Toasts wait in the library's store. */
 const Toasts = lazy(async () => {
   await firstPageStands;
-  return { default: (await import('@mantine/notifications')).Notifications };
+  return { default: (await import('./toasts.ts')).Notifications };
 });
 
 /** A question waits for its display (`ui/ask.ts`). */
