@@ -1,12 +1,7 @@
-import type * as z from 'zod';
 import type { Column } from '#shared/list/column.ts';
-import type { exportQuery } from '#shared/list/list-query.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
-import fleetTexts from '#shared/messages/en/fleet.json' with { type: 'json' };
-import { today } from '#functions/http/clock.ts';
-import { fileHeaders } from '#functions/records/file-headers.ts';
-import { chosenColumns, workbookColumns, workbookRows } from '#functions/runs/export-columns.ts';
-import type { Exporter } from '#functions/runs/export-list.ts';
+import texts from '#shared/messages/en/fleet.json' with { type: 'json' };
+import { listExport } from '#functions/records/list-export.ts';
 import { vehicles } from './vehicles.ts';
 
 const nameParts = new Set(['brand', 'model']);
@@ -18,22 +13,14 @@ const importable = (columns: readonly Column<VehicleRow>[]): readonly Column<Veh
   return columns.some(({ key }) => key === 'name') ? [...parts, ...rest] : columns;
 };
 
-/** The current filter, sort and columns of the fleet list. */
-export const carExport: Exporter<z.output<typeof exportQuery>> = {
+/** The list of vehicles as a file. */
+export const carExport = listExport({
   name: 'cars',
+  object: 'car',
   permission: 'fleet:export',
-  open: async (actor, query) => {
-    const [{ rows, columns }, headers] = await Promise.all([
-      vehicles(actor).matching(query),
-      fileHeaders(actor, 'car'),
-    ]);
-    const chosen = importable(chosenColumns(query.columns, columns));
-    return {
-      fileName: `fleet-${today()}.xlsx`,
-      sheetName: 'Fleet',
-      columns: workbookColumns(chosen, fleetTexts, headers),
-      rows: workbookRows(rows, chosen),
-      count: rows.length,
-    };
-  },
-};
+  file: 'fleet',
+  sheet: 'Fleet',
+  texts,
+  matching: (actor, query) => vehicles(actor).matching(query),
+  importable,
+});

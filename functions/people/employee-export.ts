@@ -1,12 +1,7 @@
-import type * as z from 'zod';
 import type { Column } from '#shared/list/column.ts';
-import type { exportQuery } from '#shared/list/list-query.ts';
-import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
+import texts from '#shared/messages/en/people.json' with { type: 'json' };
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
-import { today } from '#functions/http/clock.ts';
-import { fileHeaders } from '#functions/records/file-headers.ts';
-import { chosenColumns, workbookColumns, workbookRows } from '#functions/runs/export-columns.ts';
-import type { Exporter } from '#functions/runs/export-list.ts';
+import { listExport } from '#functions/records/list-export.ts';
 import { employees } from './employee-list.ts';
 
 const nameParts: readonly Column<EmployeeRow>[] = [
@@ -18,22 +13,14 @@ const nameParts: readonly Column<EmployeeRow>[] = [
 const importable = (columns: readonly Column<EmployeeRow>[]): readonly Column<EmployeeRow>[] =>
   columns.flatMap((column) => (column.key === 'name' ? nameParts : [column]));
 
-/** The current filter, sort and columns of the list of people. */
-export const employeeExport: Exporter<z.output<typeof exportQuery>> = {
+/** The list of people as a file. */
+export const employeeExport = listExport({
   name: 'employees',
+  object: 'employee',
   permission: 'people:export',
-  open: async (actor, query) => {
-    const [{ rows, columns }, headers] = await Promise.all([
-      employees(actor).matching(query),
-      fileHeaders(actor, 'employee'),
-    ]);
-    const chosen = importable(chosenColumns(query.columns, columns));
-    return {
-      fileName: `people-${today()}.xlsx`,
-      sheetName: 'People',
-      columns: workbookColumns(chosen, peopleTexts, headers),
-      rows: workbookRows(rows, chosen),
-      count: rows.length,
-    };
-  },
-};
+  file: 'people',
+  sheet: 'People',
+  texts,
+  matching: (actor, query) => employees(actor).matching(query),
+  importable,
+});

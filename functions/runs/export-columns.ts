@@ -16,7 +16,8 @@ const cellKinds: Record<ColumnKind, CellKind> = {
   tags: 'text',
 };
 
-type Texts = { readonly [name: string]: string | Texts };
+/** Texts of a namespace by their keys. */
+export type Texts = { readonly [name: string]: string | Texts };
 
 /** The text of a message key such as `fleet:column.plate` in the texts of its namespace. */
 const textOf = (label: string, texts: Texts): string => {
