@@ -1,11 +1,9 @@
-import { issue } from '#shared/errors/issue.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
-import { seesPerson } from '#shared/people/person-scope.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { CustomValues } from '#shared/records/recorded.ts';
 import { now } from '#functions/http/clock.ts';
 import { employeeCollection } from '#functions/people/employees.ts';
+import { personItems, personOfItem } from '#functions/people/people-items.ts';
 import { autoNumbers } from '#functions/records/auto-numbers.ts';
 import { itemKind } from '#functions/runs/run-kind.ts';
 import { planAssetChange } from './asset-changes.ts';
@@ -24,9 +22,6 @@ type Ready = AssignInput & {
   numbers: ReadonlyMap<number, CustomValues | null>;
 };
 
-const unknownPerson = (): AppError =>
-  new AppError('form_invalid', { detail: issue('employee_ids', 'unknown_person').message });
-
 /** Gives each person an asset of one type, person by person (spec A §4, bulk flows). */
 export const assignAssetsRun = itemKind<AssignInput, number, Ready>({
   kind: ASSIGN_KIND,
@@ -36,15 +31,7 @@ export const assignAssetsRun = itemKind<AssignInput, number, Ready>({
   inFlight: 3,
   // Spec A §8.
   failure: (message) => `Could not create asset: ${message}`,
-  expand: async function* ({ employee_ids }, { actor }) {
-    const people = await employeeCollection.refresh();
-    for (const id of employee_ids) {
-      const person = people.get(id);
-      // Who is out of sight is not named.
-      const isSeen = person !== undefined && seesPerson(actor, person);
-      yield { label: isSeen ? person.name : `#${id}`, employee_id: isSeen ? id : undefined, input: id };
-    }
-  },
+  expand: ({ employee_ids }, { actor }) => personItems(employee_ids, actor),
   prepare: async (input, employeeIds) => {
     const [type, people, first, numberOf] = await Promise.all([
       findAssetType(input.assetTypeId),
@@ -61,9 +48,8 @@ export const assignAssetsRun = itemKind<AssignInput, number, Ready>({
     };
   },
   apply: (employeeId, { assetTypeId, price, start_date, typeName, people, ids, numbers }, { actor }) => {
-    const person = people.get(employeeId);
-    const id = ids.get(employeeId);
-    if (id === undefined || !person || person.deleted === 1 || !seesPerson(actor, person)) throw unknownPerson();
+    const person = personOfItem(employeeId, people, actor);
+    const id = ids.get(employeeId)!;
     const { writes } = planAssetChange({
       actor,
       id,

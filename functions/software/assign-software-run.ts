@@ -1,9 +1,7 @@
-import { issue } from '#shared/errors/issue.ts';
-import { AppError } from '#shared/errors/problem.ts';
-import { seesPerson } from '#shared/people/person-scope.ts';
 import type { CustomValues } from '#shared/records/recorded.ts';
 import { now } from '#functions/http/clock.ts';
 import { employeeCollection } from '#functions/people/employees.ts';
+import { personItems, personOfItem } from '#functions/people/people-items.ts';
 import { autoNumbers } from '#functions/records/auto-numbers.ts';
 import { itemKind } from '#functions/runs/run-kind.ts';
 import { planNewLicense } from './license-changes.ts';
@@ -17,9 +15,6 @@ type Ready = AssignSoftwareInput & {
   numbers: ReadonlyMap<number, CustomValues | null>;
 };
 
-const unknownPerson = (): AppError =>
-  new AppError('form_invalid', { detail: issue('employee_ids', 'unknown_person').message });
-
 /** Assigns a product to each person; who has an active licence of it keeps that one, and the item is done. */
 export const assignSoftwareRun = itemKind<AssignSoftwareInput, number, Ready>({
   kind: ASSIGN_SOFTWARE_KIND,
@@ -27,15 +22,7 @@ export const assignSoftwareRun = itemKind<AssignSoftwareInput, number, Ready>({
   paceMs: 0,
   groupMax: 15,
   inFlight: 3,
-  expand: async function* ({ employee_ids }, { actor }) {
-    const people = await employeeCollection.refresh();
-    for (const id of employee_ids) {
-      const person = people.get(id);
-      // Who is out of sight is not named.
-      const isSeen = person !== undefined && seesPerson(actor, person);
-      yield { label: isSeen ? person.name : `#${id}`, employee_id: isSeen ? id : undefined, input: id };
-    }
-  },
+  expand: ({ employee_ids }, { actor }) => personItems(employee_ids, actor),
   prepare: async (input, employeeIds) => {
     const [first, numberOf] = await Promise.all([
       licenseStore.reserveIds(Math.max(1, employeeIds.length)),
@@ -49,9 +36,8 @@ export const assignSoftwareRun = itemKind<AssignSoftwareInput, number, Ready>({
   },
   apply: async (employee_id, { product_id, start_date, ids, numbers }, { actor }) => {
     const rows = await licenseIndex();
-    const person = employeeCollection.rows.get(employee_id);
-    const id = ids.get(employee_id);
-    if (id === undefined || !person || person.deleted === 1 || !seesPerson(actor, person)) throw unknownPerson();
+    const person = personOfItem(employee_id, employeeCollection.rows, actor);
+    const id = ids.get(employee_id)!;
     const product = await findProduct(product_id);
     const known = activeLicense(rows, { product_id, employee_id });
     if (known) return { writes: [], ref: { object: 'software_license', id: known.id } };
