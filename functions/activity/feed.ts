@@ -1,11 +1,10 @@
-import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { ActivityItem, EventType, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeBriefs } from '#functions/people/employee-briefs.ts';
 import { employeeCollection } from '#functions/people/employees.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
-import { documentClient } from '#functions/storage/client.ts';
 import { feedKey } from '#functions/storage/keys.ts';
+import { queryBatches } from '#functions/storage/query-batches.ts';
 import { activityTable } from '#functions/storage/tables.ts';
 import { feedItemOf } from './feed-item.ts';
 import type { StoredEvent } from './record-event.ts';
@@ -13,24 +12,14 @@ import type { StoredEvent } from './record-event.ts';
 const READ_AT_ONCE = 200;
 
 /** Events newest first, in batches as the table gives them. */
-async function* eventsOf(object: FeedObject, id: number): AsyncGenerator<StoredEvent[]> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const answer: QueryCommandOutput = await documentClient().send(
-      new QueryCommand({
-        TableName: activityTable(),
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': feedKey(object, id, '').pk },
-        ScanIndexForward: false,
-        Limit: READ_AT_ONCE,
-        ExclusiveStartKey: start,
-      }),
-    );
-    yield (answer.Items ?? []) as unknown as StoredEvent[];
-    start = answer.LastEvaluatedKey;
-  } while (start);
-}
+const eventsOf = (object: FeedObject, id: number): AsyncGenerator<StoredEvent[]> =>
+  queryBatches<StoredEvent>({
+    TableName: activityTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': feedKey(object, id, '').pk },
+    ScanIndexForward: false,
+    Limit: READ_AT_ONCE,
+  });
 
 /** The events with the pictures of who did them. */
 export const withAvatars = async (

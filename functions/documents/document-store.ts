@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { ObjectType } from '#shared/activity/events.ts';
 import type { DocumentPlace } from '#shared/documents/document-id.ts';
 import type { DocumentType } from '#shared/documents/document.ts';
@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from '#functions/storage/client.ts';
 import { staleVersion } from '#functions/storage/entity.ts';
 import { documentKey, partKey } from '#functions/storage/keys.ts';
+import { queryItems } from '#functions/storage/query-batches.ts';
 import { readParts } from '#functions/storage/read-parts.ts';
 import { recordsTable } from '#functions/storage/tables.ts';
 import type { Item, Write } from '#functions/storage/transact.ts';
@@ -43,23 +44,13 @@ export const readDocument = async (place: DocumentPlace): Promise<StoredDocument
 
 /** Every document of a record, deleted ones included, newest first. */
 export const documentsOf = async (object: ObjectType, objectId: number): Promise<StoredDocument[]> => {
-  const found: StoredDocument[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const answer: QueryCommandOutput = await documentClient().send(
-      new QueryCommand({
-        TableName: recordsTable(),
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': documentKey(object, objectId, '').pk },
-        ScanIndexForward: false,
-        ExclusiveStartKey: start,
-      }),
-    );
-    found.push(...(answer.Items ?? []).map(fromItem));
-    start = answer.LastEvaluatedKey;
-  } while (start);
-  return found;
+  const found = await queryItems({
+    TableName: recordsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': documentKey(object, objectId, '').pk },
+    ScanIndexForward: false,
+  });
+  return found.map(fromItem);
 };
 
 /** A part of the record: how many documents it has, deleted ones included, so that one read answers for many records. */

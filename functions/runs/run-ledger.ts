@@ -1,6 +1,7 @@
-import { BatchGetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ItemStates } from '#shared/runs/item-states.ts';
 import { documentClient } from '#functions/storage/client.ts';
+import { queryItems } from '#functions/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/storage/tables.ts';
 import type { Item, Write } from '#functions/storage/transact.ts';
 import type { ItemWords } from './run-input.ts';
@@ -90,25 +91,13 @@ const withoutUndo = {
   ExpressionAttributeNames: { '#status': 'status', '#ref': 'ref', '#at': 'at' },
 };
 
-const queryAll = async (runId: string, from: string, to: string, parts: object = {}): Promise<Item[]> => {
-  const found: Item[] = [];
-  let start: Item | undefined;
-  do {
-    const { Items: items = [], LastEvaluatedKey: next } = await documentClient().send(
-      new QueryCommand({
-        TableName: runsTable(),
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': runKey(runId), ':from': from, ':to': to },
-        ...parts,
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    for (const item of items) found.push(item);
-    start = next;
-  } while (start);
-  return found;
-};
+const queryAll = (runId: string, from: string, to: string, parts: object = {}): Promise<Item[]> =>
+  queryItems({
+    TableName: runsTable(),
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': runKey(runId), ':from': from, ':to': to },
+    ...parts,
+  });
 
 /** Rows of the items `first` to `last`; pending ones have none. */
 export const readLedger = async (runId: string, first: number, last: number): Promise<LedgerRow[]> =>

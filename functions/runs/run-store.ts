@@ -1,8 +1,9 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isOpen, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { documentClient } from '#functions/storage/client.ts';
+import { queryItems } from '#functions/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/storage/tables.ts';
 import { transact, type Item, type Write } from '#functions/storage/transact.ts';
 
@@ -145,23 +146,13 @@ export const changeRun = async (runId: string, change: (head: RunHead) => RunHea
 };
 
 const idsUnder = async (pk: string, newestFirst: boolean): Promise<string[]> => {
-  const ids: string[] = [];
-  let start: Item | undefined;
-  do {
-    const { Items: items = [], LastEvaluatedKey: next } = await documentClient().send(
-      new QueryCommand({
-        TableName: runsTable(),
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ScanIndexForward: !newestFirst,
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    ids.push(...items.map((item) => String(item['sk'])));
-    start = next;
-  } while (start);
-  return ids;
+  const found = await queryItems({
+    TableName: runsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ScanIndexForward: !newestFirst,
+  });
+  return found.map((item) => String(item['sk']));
 };
 
 /** Runs without a terminal status, oldest first. */
