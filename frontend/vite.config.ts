@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { brandLogos } from './brand-logos.ts';
 import { slimContracts } from './slim-contracts.ts';
@@ -25,7 +25,7 @@ const pages = [
 ];
 
 const router = (file: string): string =>
-  fileURLToPath(new URL(`../production/${file}`, import.meta.resolve('react-router')));
+  join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
 
 const isIn = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 const isOpening = isIn(opening);
