@@ -159,6 +159,8 @@ describe('what a record page offers', () => {
     const refused: string[] = [];
     let asked = 0;
     for (const [{ kind, id, name }, controls] of offered) {
+      // Policies come with contracts.
+      expect(controls.filter((control) => /policy/i.test(control))).toEqual([]);
       const behind = calls[kind].filter(([pattern]) => controls.some((control) => pattern.test(control)));
       for (const [, [path, body]] of behind) {
         const { status } = await api.post(path, body(id));
