@@ -77,6 +77,12 @@ try {
     await p50('licences of a product', 6, (round) => get(`/api/software/licenses/product/${pick(ids, round)}/list`)),
     await p50('licence detail', 4, (round) => get(`/api/software/licenses/${1000 + round}/detail`)),
   ];
+  // What the same moment makes of the fleet, whose budget this is.
+  const vehicles = ((await get('/api/cars/list', { per_page: '40' }))['data'] as { id: number }[]).map(({ id }) => id);
+  figures.push(
+    await p50('for comparison: vehicle list', 6, (round) => get('/api/cars/list', page(round % 3))),
+    await p50('for comparison: vehicle detail', 4, (round) => get(`/api/cars/${pick(vehicles, round)}/detail`)),
+  );
   await runtime.close();
   const load = loadavg().map((each) => each.toFixed(1));
   printFigures(`${PRODUCTS * PEOPLE_EACH} licences of ${PRODUCTS} products, load average ${load.join(', ')}`, figures);
