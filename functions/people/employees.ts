@@ -49,9 +49,6 @@ export const employeeCollection = collection<Listed, EmployeeRow>({
   toRow: (stored) => ({ ...stored, name: personName(stored), team_names: teamNamesOf(stored.team_ids) }),
 });
 
-export const personNameOf = async (id: number): Promise<string | null> =>
-  (await employeeCollection.get(id))?.name ?? null;
-
 /** The person, deactivated or not. Unknown and out of sight give the same 404. */
 export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeRow> => {
   const row = await employeeCollection.get(id);
