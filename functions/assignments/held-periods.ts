@@ -3,16 +3,18 @@ import type { HeldPeriods } from '#shared/contract/records/held-periods.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { daysBetween, toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { today } from '#functions/http/clock.ts';
-import { employeeBriefs } from '#functions/people/employee-briefs.ts';
+import { briefsNow } from '#functions/people/employee-briefs.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
 
 /** Somebody whom the actor may not see, or who is no longer known. */
 const someone = { id: 0, name: '', avatar: null, team_names: '' };
 
-/** Periods with the people in them, latest first; a team manager is not told who of another team had it. */
+/**
+ * Periods with the people in them as of the last refresh, for who just read the thing, latest first; a team manager is not told who of another team had it.
+ */
 export const periodsOut = async (actor: Actor, periods: Periods): Promise<HeldPeriods> => {
   const scope = await visibleEmployees(actor);
-  const people = await employeeBriefs(
+  const people = await briefsNow(
     periods.map((held) => held.employee_id).filter((id) => scope.all || scope.ids.has(id)),
   );
   return periods.toReversed().map((held) => ({

@@ -12,11 +12,18 @@ const present = async (rows: readonly EmployeeRow[]): Promise<EmployeeBrief[]> =
   return rows.map(({ id, name, avatar, team_names }) => ({ id, name, avatar: picture(avatar), team_names }));
 };
 
+/** People as of the last refresh: for who just read something that joins people. */
+export const briefsNow = async (ids: readonly number[]): Promise<ReadonlyMap<number, EmployeeBrief>> => {
+  const briefs = await present([...new Set(ids)].flatMap((id) => employeeCollection.rows.get(id) ?? []));
+  return new Map(briefs.map((brief) => [brief.id, brief]));
+};
+
+export const briefNow = async (id: number): Promise<EmployeeBrief | undefined> => (await briefsNow([id])).get(id);
+
 /** The known ones among them, deactivated people included; not scoped: the caller shows what an actor may see. */
 export const employeeBriefs = async (ids: readonly number[]): Promise<ReadonlyMap<number, EmployeeBrief>> => {
-  const rows = await employeeCollection.refresh();
-  const briefs = await present([...new Set(ids)].flatMap((id) => rows.get(id) ?? []));
-  return new Map(briefs.map((brief) => [brief.id, brief]));
+  await employeeCollection.refresh();
+  return briefsNow(ids);
 };
 
 /** As `employeeBriefs`, without those out of the actor's sight; nothing is read for nobody. */
@@ -31,9 +38,3 @@ export const peopleInSight = async (
 
 export const employeeBrief = async (id: number): Promise<EmployeeBrief | undefined> =>
   (await employeeBriefs([id])).get(id);
-
-/** The person as of the last refresh: for who just read something that joins people. */
-export const briefNow = async (id: number): Promise<EmployeeBrief | undefined> => {
-  const row = employeeCollection.rows.get(id);
-  return row && (await present([row]))[0];
-};

@@ -9,13 +9,13 @@ import type { NewRecorded } from '#shared/records/recorded.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import type { Product } from '#shared/software/product.ts';
 import { now, today } from '#functions/http/clock.ts';
-import { employeeBriefs } from '#functions/people/employee-briefs.ts';
+import { briefsNow } from '#functions/people/employee-briefs.ts';
 import { visibleEmployees } from '#functions/people/scope.ts';
 import { autoNumbers } from '#functions/records/auto-numbers.ts';
 import { recordColumns } from '#functions/records/record-columns.ts';
 import { customFieldsOut, recordedRowOf, requestedFields } from '#functions/records/recorded-wire.ts';
 import { resolveSegment } from '#functions/segments/segments.ts';
-import { licenseCollection, licensesOfProduct } from './license-store.ts';
+import { licenseCollection, licenseIndex, licensesOfProduct } from './license-store.ts';
 import { planProductChange, type ProductChange, type ProductPlan } from './product-changes.ts';
 import { productIndex, productRowOf } from './product-rows.ts';
 import { productStore } from './product-store.ts';
@@ -69,7 +69,7 @@ export const products = (actor: Actor) => {
       (row) => row.deleted === 0 && (scope.all || scope.ids.has(row.employee_id)),
     );
     const shown = users.slice(0, EMPLOYEES_SHOWN).map((row) => row.employee_id);
-    const briefs = await employeeBriefs(shown);
+    const briefs = await briefsNow(shown);
     return shown.flatMap((employeeId) => briefs.get(employeeId) ?? []);
   };
 
@@ -98,7 +98,8 @@ export const products = (actor: Actor) => {
       const [stored, custom_fields] = await Promise.all([
         reading,
         customFieldsOut(actor, 'software_product', reading),
-        productIndex(),
+        // The counts of its licences and the people who have one; the record itself is read.
+        licenseIndex(),
       ]);
       const { created_at, excel_import_id, insert_method } = stored;
       return {
