@@ -10,9 +10,13 @@ import { productCollection, type ListedProduct } from './product-store.ts';
 
 const CLAIM = 'software_renewal';
 
-/** What is to be told of a product on that day, and under which name once only; undefined for nothing. */
+/**
+ * What is to be told of a product on that day, and under which name once only; undefined for nothing. A date that
+ * passed long ago is no news, and would be looked up in every sweep.
+ */
 const noticeOf = ({ id, deleted, renewal_date: date }: ListedProduct, day: IsoDate) => {
   if (deleted === 1 || date === null || date > addDays(day, RENEWAL_NOTICE_DAYS)) return undefined;
+  if (date < addDays(day, -RENEWAL_NOTICE_DAYS)) return undefined;
   return date < day
     ? { type: 'software_product_renewal_passed' as const, key: `${id}#${date}#passed`, date }
     : { type: 'software_product_renewal_due' as const, key: `${id}#${date}#due`, date };

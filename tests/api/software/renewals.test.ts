@@ -61,6 +61,13 @@ it('tells that the date passed, on the day after it, and of a new date anew', as
   expect(await renewals(id)).toEqual([['due', toDmy(on(375)), 'System'], ...passed]);
 });
 
+it('says nothing of a date that passed more than 30 days ago', async () => {
+  const [lately, long] = [await product('Lately', -30), await product('Long ago', -31)];
+  await announceRenewals(on(0));
+  expect(await renewals(lately)).toEqual([['passed', toDmy(on(-30)), 'System']]);
+  expect(await renewals(long)).toEqual([]);
+});
+
 it('says nothing of a deleted product', async () => {
   const id = await product('Given up', 5);
   await post('delete', { product_id: id });
