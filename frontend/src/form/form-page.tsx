@@ -1,14 +1,13 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Crumbs, type Crumb } from '../ui/crumbs.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { Link } from '../ui/router.ts';
 import classes from './form-page.module.css';
 
 type Props = {
   title: string;
   /** What the form is part of, outermost first. */
-  crumbs?: readonly { label: string; to: string }[];
+  crumbs?: readonly Crumb[];
   intro?: ReactNode;
   cancelTo: string;
   /** The verb on the button: "Save changes". */
@@ -28,16 +27,7 @@ export const FormPage = ({ title, crumbs = [], intro, cancelTo, submit, saving, 
     foot={<FormFoot cancelTo={cancelTo} submit={submit} saving={saving} disabled={disabled} />}
   >
     <header className={classes.head}>
-      {crumbs.length > 0 && (
-        <ol className={classes.crumbs}>
-          {crumbs.map(({ label, to }, index) => (
-            <li key={to}>
-              {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />}
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ol>
-      )}
+      {crumbs.length > 0 && <Crumbs of={crumbs} />}
       <h1 className={classes.title}>{title}</h1>
       {intro && <p className={classes.intro}>{intro}</p>}
     </header>

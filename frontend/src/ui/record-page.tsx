@@ -1,13 +1,11 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from './router.ts';
+import { Crumbs, type Crumb } from './crumbs.tsx';
 import classes from './record-page.module.css';
 
 export type Fact = { key: string; label: string; value: ReactNode };
 
 type HeaderProps = {
-  crumbs: readonly { label: string; to: string }[];
+  crumbs: readonly Crumb[];
   /** Beside the title. */
   picture?: ReactNode;
   title: string;
@@ -19,19 +17,11 @@ type HeaderProps = {
 };
 
 export const RecordHeader = ({ crumbs, picture, title, badges, facts = [], actions }: HeaderProps) => {
-  const { t } = useTranslation('ui');
   return (
     <header className={classes.header}>
-      <nav aria-label={t('breadcrumbs')}>
-        <ol className={classes.crumbs}>
-          {crumbs.map(({ label, to }, index) => (
-            <li key={to}>
-              {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />}
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <div className={classes.crumbs}>
+        <Crumbs of={crumbs} />
+      </div>
       <div className={classes.line}>
         {picture}
         <h1>{title}</h1>

@@ -1,0 +1,23 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from './router.ts';
+import classes from './crumbs.module.css';
+
+export type Crumb = { label: string; to: string };
+
+/** What a page is part of, outermost first. */
+export const Crumbs = ({ of }: { of: readonly Crumb[] }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className={classes.crumbs}>
+        {of.map(({ label, to }, index) => (
+          <li key={to}>
+            {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />}
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
