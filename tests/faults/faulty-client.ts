@@ -70,7 +70,7 @@ const leaveSome = (output: unknown): void => {
 
 const kindsOf = (command: string): readonly FaultKind[] => {
   const always: FaultKind[] = ['throttle', 'server', 'reset', 'lost', 'delay'];
-  if (command === 'TransactWriteItemsCommand') return [...always, 'conflict', 'twice'];
+  if (command === WRITE) return [...always, 'conflict', 'twice'];
   if (command === 'BatchGetItemCommand') return [...always, 'unprocessed'];
   return command === 'GetItemCommand' || command === 'QueryCommand' ? [...always, 'twice'] : always;
 };
@@ -84,6 +84,10 @@ type Stack = {
   remove: (name: string) => boolean;
 };
 
+const WRITE = 'TransactWriteItemsCommand';
+/** The dice may spare every write of a short run, and such a schedule proves nothing: this one fails then. */
+const WRITES_SPARED_MAX = 5;
+
 /**
  * Makes the clients fail as AWS does, from a seed. Faults hit single attempts, below the SDK's own retries; a crash hits a
  * call, above them. `schedule` lists what happened: print it when a test fails, replay it with `FAULT_SEED`.
@@ -93,6 +97,7 @@ export const injectFaults = (clients: readonly (DynamoDBClient | S3Client | SFNC
   const schedule: string[] = [];
   let calls = 0;
   let invocations = 0;
+  let writesSpared = 0;
   let isDead = false;
   let isOn = true;
 
@@ -101,7 +106,10 @@ export const injectFaults = (clients: readonly (DynamoDBClient | S3Client | SFNC
     const command = context.commandName ?? '';
     calls += 1;
     const call = calls;
-    if (random() >= options.rate) return next(args);
+    if (command === WRITE) writesSpared += 1;
+    const isDue = options.rate > 0 && command === WRITE && writesSpared === WRITES_SPARED_MAX;
+    if (random() >= options.rate && !isDue) return next(args);
+    if (command === WRITE) writesSpared = Number.NEGATIVE_INFINITY;
     const kinds = kindsOf(command);
     const kind = kinds[Math.floor(random() * kinds.length)] ?? 'reset';
     schedule.push(`${call} ${command} ${kind}`);
