@@ -36,30 +36,24 @@ describe('cdk-nag', () => {
     }
   });
 
-  it.each<[string, string, (app: App) => void]>([
-    [
-      'a bucket without encryption in transit',
+  it('stops the synth at each of them: open bucket, role over a table, role over all files, queue without dead letters', async () => {
+    const spoil = (app: App): void => {
+      new Bucket(stackNamed(app, 'acme-data'), 'open');
+      new Queue(stackNamed(app, 'acme-data'), 'lossy', { enforceSSL: true });
+      readers(app).addToPolicy(new PolicyStatement({ actions: ['dynamodb:*'], resources: [tableArn] }));
+      readers(app).addToPolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [`${filesArn}/*`] }));
+    };
+    const told = await synthesize('acme', {}, spoil).then(
+      () => '',
+      (error: unknown) => String(error),
+    );
+    for (const rule of [
       'AwsSolutions-S10',
-      (app) => new Bucket(stackNamed(app, 'acme-data'), 'open'),
-    ],
-    [
-      'a role that may do everything to a table',
-      'AwsSolutions-IAM5[Action::dynamodb:*]',
-      (app) => readers(app).addToPolicy(new PolicyStatement({ actions: ['dynamodb:*'], resources: [tableArn] })),
-    ],
-    [
-      'a role that reads every file',
-      `AwsSolutions-IAM5[Resource::${filesArn}/*]`,
-      (app) =>
-        readers(app).addToPolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [`${filesArn}/*`] })),
-    ],
-    [
-      'a queue without a dead-letter queue',
       'AwsSolutions-SQS3',
-      (app) => new Queue(stackNamed(app, 'acme-data'), 'lossy', { enforceSSL: true }),
-    ],
-  ])('stops the synth at %s', async (_, rule, spoil) => {
-    await expect(synthesize('acme', {}, spoil)).rejects.toThrow(rule);
+      'AwsSolutions-IAM5[Action::dynamodb:*]',
+      `AwsSolutions-IAM5[Resource::${filesArn}/*]`,
+    ])
+      expect(told).toContain(rule);
   });
 
   it('is acknowledged in one place', () => {

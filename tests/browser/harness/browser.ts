@@ -69,6 +69,9 @@ export const audit = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe: auditor } = globalThis as unknown as { axe: typeof axe };
+    // Colours on their way are nobody's; a spinner never arrives.
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const { violations } = await auditor.run(document, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(
@@ -83,7 +86,10 @@ export type Scheme = 'light' | 'dark';
 /** Draws the page in a scheme; the app follows the system until the user chooses. */
 export const setScheme = (page: Page, scheme: Scheme): Promise<void> => page.emulateMedia({ colorScheme: scheme });
 
-/** Writes pictures at desk and phone size, light and dark, and returns what axe finds on them. */
+/** Pictures are for people: `LOOK=1 npx vitest run --project browser`. */
+const isLooking = process.env['LOOK'] !== undefined;
+
+/** Draws the page at desk and phone size, light and dark, and returns what axe finds on it. */
 export const lookAt = async (page: Page, name: string): Promise<string[]> => {
   await mkdir(shots, { recursive: true });
   const found: string[] = [];
@@ -94,7 +100,7 @@ export const lookAt = async (page: Page, name: string): Promise<string[]> => {
     await page.setViewportSize(viewport);
     for (const scheme of ['light', 'dark'] as const) {
       await setScheme(page, scheme);
-      await page.screenshot({ path: join(shots, `${name}-${size}-${scheme}.png`) });
+      if (isLooking) await page.screenshot({ path: join(shots, `${name}-${size}-${scheme}.png`) });
       found.push(...(await audit(page)).map((line) => `${name} ${size} ${scheme} ${line}`));
     }
   }
