@@ -2,20 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { addCar, detailsOf, fieldsOf, setFeatures } from './car-calls.ts';
 
 let runtime: Runtime;
 let admin: ApiClient;
 
-const details = async (client: ApiClient, id: number) => (await client.get(`/api/cars/${id}/detail`)).body.details;
-const add = async (body: Record<string, unknown>): Promise<number> => {
-  const answer = await admin.post('/api/cars/add', body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.id;
-};
-const fieldsOf = (body: { fields: { path: string; message: string }[] }) =>
-  body.fields.map(({ path, message }) => `${path}: ${message}`);
-const features = (flags: string[], integration: string[]) =>
-  admin.post('/api/settings/features', { feature_flags: flags, integration_features: integration });
+const add = (body: Record<string, unknown>): Promise<number> => addCar(admin, body);
+const features = (flags: string[], integration: string[]) => setFeatures(admin, flags, integration);
 
 beforeAll(async () => {
   runtime = await startRuntime();
@@ -28,11 +21,11 @@ describe('archive and restore', () => {
   it('ends the assignment, keeps the history and restores nobody', async () => {
     const id = await add(aCar({ plate: '1-END-001', related_employee_id: 1 }));
     expect((await admin.post('/api/cars/delete', { id, date_end: '01/01/2099' })).status).toBe(200);
-    expect(await details(admin, id)).toMatchObject({ deleted: 1, date_end: '01/01/2099', person_id: 0 });
+    expect(await detailsOf(admin, id)).toMatchObject({ deleted: 1, date_end: '01/01/2099', person_id: 0 });
     const list = await admin.get('/api/cars/list', { segment_id: 'archived', search_term: '1-END-001' });
     expect(list.body).toMatchObject({ count: 1, has_archived_vehicles: true });
     expect((await admin.post('/api/cars/undelete', { id })).status).toBe(200);
-    expect(await details(admin, id)).toMatchObject({ deleted: 0, date_end: null, person_id: 0 });
+    expect(await detailsOf(admin, id)).toMatchObject({ deleted: 0, date_end: null, person_id: 0 });
     expect((await admin.get(`/api/cars/${id}/assignments`)).body.periods).toMatchObject([
       { employee: { id: 1 }, end_date: '01/01/2099' },
     ]);
@@ -47,7 +40,7 @@ describe('archive and restore', () => {
       const { status, body } = await admin.post('/api/cars/delete', { id, date_end });
       expect([status, fieldsOf(body)]).toEqual([422, [message]]);
     }
-    expect((await details(admin, id)).deleted).toBe(0);
+    expect((await detailsOf(admin, id)).deleted).toBe(0);
   });
 
   it('is done once, however often it is asked', async () => {

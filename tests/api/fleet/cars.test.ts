@@ -2,20 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { aBicycle, aCar, aMotorbike } from '#tests/builders/car.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { addCar, detailsOf, fieldsOf, setFeatures } from './car-calls.ts';
 
 let runtime: Runtime;
 let admin: ApiClient;
 
-const details = async (client: ApiClient, id: number) => (await client.get(`/api/cars/${id}/detail`)).body.details;
-const add = async (body: Record<string, unknown>): Promise<number> => {
-  const answer = await admin.post('/api/cars/add', body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.id;
-};
-const fieldsOf = (body: { fields: { path: string; message: string }[] }) =>
-  body.fields.map(({ path, message }) => `${path}: ${message}`);
-const features = (flags: string[], integration: string[]) =>
-  admin.post('/api/settings/features', { feature_flags: flags, integration_features: integration });
+const add = (body: Record<string, unknown>): Promise<number> => addCar(admin, body);
+const features = (flags: string[], integration: string[]) => setFeatures(admin, flags, integration);
 
 beforeAll(async () => {
   runtime = await startRuntime();
@@ -27,7 +20,7 @@ afterAll(() => runtime.close());
 describe('addCar', () => {
   it('adds a vehicle and shows it in detail, list and feed', async () => {
     const id = await add(aCar({ plate: '1-abc-123', related_employee_id: 1 }));
-    expect(await details(admin, id)).toMatchObject({
+    expect(await detailsOf(admin, id)).toMatchObject({
       plate: '1-ABC-123',
       date_first_registration: '14/03/2022',
       catalogue_value: 52_340,
@@ -98,7 +91,7 @@ describe('addCar', () => {
     const added = await admin.post('/api/cars/add', aCar({ ...bare, plate: '1-BAR-001' }));
     const refused = await admin.post('/api/cars/add', aCar({ ...bare, co2_g_km: 501 }));
     await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
-    expect([added.status, (await details(admin, added.body.id)).usage_type]).toEqual([200, null]);
+    expect([added.status, (await detailsOf(admin, added.body.id)).usage_type]).toEqual([200, null]);
     expect(fieldsOf(refused.body)).toEqual(['co2_g_km: field can be max 500']);
   });
 
@@ -143,13 +136,13 @@ describe('addCar', () => {
     const late = await admin.post('/api/cars/add', aCar({ date_first_registration: '01/07/2023', order_date: '' }));
     await features(['enable_cars_usage_type'], on);
     expect(fieldsOf(answer.body)).toEqual(['order_date: field is required']);
-    for (const one of [id, both]) expect((await details(admin, one)).order_date).toBe('30/06/2023');
+    for (const one of [id, both]) expect((await detailsOf(admin, one)).order_date).toBe('30/06/2023');
     expect(fieldsOf(late.body)).toEqual(['order_date: field is required']);
   });
 
   it('clears what a bicycle has not', async () => {
     const id = await add(aBicycle({ plate: '1-AAA-111', fuel: 'diesel', co2_g_km: 100 }));
-    expect(await details(admin, id)).toMatchObject({ plate: null, fuel: null, co2_g_km: null });
+    expect(await detailsOf(admin, id)).toMatchObject({ plate: null, fuel: null, co2_g_km: null });
   });
 
   it('clears it before it is judged', async () => {
@@ -168,7 +161,7 @@ describe('addCar', () => {
     const { plate, fuel } = nonsense;
     const again = await admin.post('/api/cars/edit', { car_id: id, plate, fuel, supplier: 'Wheels' });
     expect([edited.status, again.status]).toEqual([200, 200]);
-    expect(await details(admin, id)).toMatchObject({
+    expect(await detailsOf(admin, id)).toMatchObject({
       color: 'Red',
       supplier: 'Wheels',
       plate: null,
@@ -205,7 +198,7 @@ describe('addCar', () => {
     await add(aCar({ plate: '1-DUP-001' }));
     const answer = await admin.post('/api/cars/add', aCar({ plate: '1 dup 001' }));
     expect(answer.body.warnings).toEqual(['duplicate_plate']);
-    expect((await details(admin, answer.body.id)).warnings).toEqual(['duplicate_plate']);
+    expect((await detailsOf(admin, answer.body.id)).warnings).toEqual(['duplicate_plate']);
   });
 
   it('keeps chassis numbers unique among active vehicles', async () => {
@@ -235,7 +228,7 @@ describe('editCar', () => {
       supplier: 'Ardenlease',
     });
     expect(answer.body).toMatchObject({ id, version: 2 });
-    expect(await details(admin, id)).toMatchObject({ color: 'Blue', supplier: 'Ardenlease', plate: '1-EDI-001' });
+    expect(await detailsOf(admin, id)).toMatchObject({ color: 'Blue', supplier: 'Ardenlease', plate: '1-EDI-001' });
     const feed = await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: id });
     expect(feed.body.items[0]).toMatchObject({
       event_type: 'car_updated',
@@ -264,7 +257,7 @@ describe('editCar', () => {
       order_date: '23/11/2021',
       order_date_dmy: '01/01/2020',
     });
-    const shown = await details(admin, id);
+    const shown = await detailsOf(admin, id);
     expect(shown).toMatchObject({
       date_first_registration: '15/03/2022',
       date_commissioning: '02/04/2022',
@@ -276,7 +269,7 @@ describe('editCar', () => {
   it('clears with an empty string', async () => {
     const id = await add(aCar({ plate: '1-EDI-003', color: 'Grey' }));
     await admin.post('/api/cars/edit', { car_id: id, color: '' });
-    expect((await details(admin, id)).color).toBeNull();
+    expect((await detailsOf(admin, id)).color).toBeNull();
   });
 
   it('answers a stale version with what is stored now', async () => {
@@ -294,7 +287,7 @@ describe('editCar', () => {
       fields.map((field) => admin.post('/api/cars/edit', { car_id: id, [field]: `set ${field}` })),
     );
     expect(answers.map((answer) => answer.status)).toEqual(fields.map(() => 200));
-    expect(await details(admin, id)).toMatchObject({
+    expect(await detailsOf(admin, id)).toMatchObject({
       color: 'set color',
       supplier: 'set supplier',
       specifics: 'set specifics',
@@ -336,9 +329,9 @@ describe('editCar', () => {
 
   it('makes a pool vehicle only of a car without a person', async () => {
     const id = await add(aCar({ plate: '1-POO-001', is_pool_vehicle: 1 }));
-    expect((await details(admin, id)).is_pool_vehicle).toBe(1);
+    expect((await detailsOf(admin, id)).is_pool_vehicle).toBe(1);
     await admin.post('/api/cars/edit', { car_id: id, related_employee_id: 1 });
-    expect((await details(admin, id)).is_pool_vehicle).toBe(0);
+    expect((await detailsOf(admin, id)).is_pool_vehicle).toBe(0);
     const refused = await admin.post('/api/cars/edit', { car_id: id, is_pool_vehicle: 1 });
     expect(fieldsOf(refused.body)).toEqual([
       'is_pool_vehicle: pool vehicle is possible only for a car without a person',
