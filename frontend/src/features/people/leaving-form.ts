@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getLeaver } from '#shared/contract/people/get-leaver.ts';
 import type { Issue } from '#shared/errors/issue.ts';
-import { logoPath } from '../../ui/logo-path.ts';
 import { heldKey, heldTypes, type HeldType, type LeaverAction } from '#shared/people/leaver.rules.ts';
+import { logoPath } from '../../ui/logo-path.ts';
 
 export type Leaver = EndpointResponse<typeof getLeaver>;
 
