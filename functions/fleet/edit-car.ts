@@ -1,3 +1,4 @@
+import { judgedFor } from '#shared/contract/fleet/car-edit.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import fleetTexts from '#shared/messages/en/fleet.json' with { type: 'json' };
@@ -7,11 +8,12 @@ import { pushUnchanged } from './payroll-lock.ts';
 import { vehicles } from './vehicles.ts';
 import { carOutOf } from './vehicle-wire.ts';
 
-export const handler = serve(editCar, ({ body: { car_id, version, change_date, ...body }, actor, commit }) =>
+export const handler = serve(editCar, ({ body: { car_id, version, change_date, ...sent }, actor, commit }) =>
   retryUnversioned(version, async () => {
     const fleet = vehicles(actor);
     const seen = await fleet.seeToChange(car_id);
     const { vehicle } = seen;
+    const body = judgedFor(vehicle.type, sent);
     if (vehicle.deleted) throw new AppError('archived', { detail: 'This vehicle is archived. Unarchive it first.' });
     if (version !== undefined && version !== vehicle.version)
       throw staleVersion(carOutOf(vehicle, seen.driver, actor), vehicle.version);

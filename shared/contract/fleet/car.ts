@@ -65,13 +65,19 @@ export const carFieldsIn = {
   currency: z.enum(currencies).optional(),
 };
 
-const ofOthers = new Set<string>([...notOfBicycles, 'date_commissioning_dmy']);
+/** What only a car or motorbike has, as a body names it. */
+export const fieldsOfOthers = [...notOfBicycles, 'date_commissioning_dmy'] as const;
+const ofOthers = new Set<string>(fieldsOfOthers);
+
+/** The values without those that a bicycle has not. */
+export const withoutOthersFields = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !ofOthers.has(name))) as T;
 
 /** A body that says bicycle leaves out what a bicycle has not, before any of it is judged (spec A §4). */
 export const withoutBicycleFields = <S extends z.ZodType>(schema: S) =>
   z.preprocess<unknown, S, z.input<S>>((body) => {
     if (typeof body !== 'object' || body === null || !('type' in body) || body.type !== 'bicycle') return body;
-    return Object.fromEntries(Object.entries(body).filter(([name]) => !ofOthers.has(name)));
+    return withoutOthersFields(body);
   }, schema);
 
 export const carBody = withoutBicycleFields(z.strictObject(carFieldsIn));

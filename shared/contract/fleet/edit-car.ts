@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { wireDate } from '#shared/values/dates.ts';
 import { cleared, edited, id, version } from '#shared/values/wire.ts';
-import { carFieldsIn, carWarnings, withoutBicycleFields } from './car.ts';
+import { carEdit } from './car-edit.ts';
+import { carWarnings } from './car.ts';
 
 /** Partial: absent fields stay; with a `version` a stale one answers 409 with what is stored now. */
 export const editCar = endpoint({
@@ -11,9 +11,7 @@ export const editCar = endpoint({
   path: '/api/cars/edit',
   permission: 'fleet:write',
   summary: 'Edit a vehicle',
-  body: withoutBicycleFields(
-    z.strictObject({ ...carFieldsIn, car_id: id, version: version.optional(), change_date: cleared(wireDate) }),
-  ),
+  body: carEdit({ car_id: id, version: version.optional(), change_date: cleared(wireDate) }),
   response: edited.extend(carWarnings.shape),
   errors: [
     'not_found',

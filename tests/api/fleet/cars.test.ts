@@ -158,8 +158,8 @@ describe('addCar', () => {
     const id = await add(aBicycle(nonsense));
     const edited = await admin.post('/api/cars/edit', { car_id: id, type: 'bicycle', color: 'Red', ...nonsense });
     // Also where only the record says that it is a bicycle.
-    const { plate, fuel } = nonsense;
-    const again = await admin.post('/api/cars/edit', { car_id: id, plate, fuel, supplier: 'Wheels' });
+    const display = { date_commissioning_dmy: '31/02/2024' };
+    const again = await admin.post('/api/cars/edit', { car_id: id, supplier: 'Wheels', ...nonsense, ...display });
     expect([edited.status, again.status]).toEqual([200, 200]);
     expect(await detailsOf(admin, id)).toMatchObject({
       color: 'Red',
@@ -172,6 +172,27 @@ describe('addCar', () => {
       is_utility_vehicle: -1,
       date_commissioning: null,
     });
+  });
+
+  it('judges what the stored type has, and what a new type will have', async () => {
+    const wrong = { pk: -1, co2_g_km: 501, date_commissioning: '31/02/2024' };
+    const messages = [
+      'pk: Must be positive',
+      'co2_g_km: field can be max 500',
+      'date_commissioning: field is not valid date',
+    ];
+    const car = await add(aCar({ plate: '1-JUD-001' }));
+    const bicycle = await add(aBicycle({}));
+    const edits = [
+      { car_id: car, ...wrong },
+      { car_id: bicycle, type: 'motorbike', ...wrong },
+    ];
+    for (const edit of edits) {
+      const { status, body } = await admin.post('/api/cars/edit', edit);
+      expect([status, body.code, fieldsOf(body)]).toEqual([422, 'form_invalid', messages]);
+    }
+    await admin.post('/api/cars/edit', { car_id: car, pk: 190, date_commissioning: '03/04/2022' });
+    expect(await detailsOf(admin, car)).toMatchObject({ pk: 190, date_commissioning: '03/04/2022' });
   });
 
   it.each([
