@@ -30,36 +30,21 @@ export type NewLicense = Pick<License, 'id' | 'product_id' | 'employee_id'> & {
   isImport?: boolean;
   numbers?: CustomValues | null;
   recorded?: NewRecorded | undefined;
-  /** From a file: a licence that ended already. */
-  until?: IsoDate | null;
 };
 
 /** A new licence, active from `day` on; its claim fails where the person has an active one. */
 export const planNewLicense = (plan: NewLicense): LicensePlan => {
-  const {
-    actor,
-    id,
-    product_id,
-    employee_id,
-    day,
-    names,
-    at,
-    inserted,
-    isImport = false,
-    recorded,
-    until = null,
-  } = plan;
-  const opened = activated([], employee_id, day).periods;
-  const { issues, periods } = until === null ? { issues: [], periods: opened } : deactivated(opened, until);
+  const { actor, id, product_id, employee_id, day, names, at, inserted, isImport = false, recorded } = plan;
+  const { issues, periods } = activated([], employee_id, day);
   const value: License = {
     id,
     version: 1,
     product_id,
     employee_id,
     username: plan.username ?? null,
-    deleted: until === null ? 0 : 1,
+    deleted: 0,
     date_enabled: day,
-    date_deactivated: until,
+    date_deactivated: null,
     created_at: at.toISOString(),
     periods: [...periods],
     excel_import_id: inserted?.excel_import_id ?? null,
@@ -147,8 +132,8 @@ export const planLicenseEdit = (
 
 /** Its person has it until `day`. */
 export const planDeactivation = (actor: Actor, before: License, day: IsoDate, how: How = {}): Write[] => {
-  const { periods } = deactivated(before.periods, day);
-  const value = { ...before, deleted: 1 as const, date_deactivated: day, periods: [...periods] };
+  const periods = [...deactivated(before.periods, day)];
+  const value = { ...before, deleted: 1 as const, date_deactivated: day, periods };
   const told = { ...namesOf(before), date: toDmy(day), ...how };
   return [
     licenseStore.update(before, value),

@@ -1,10 +1,10 @@
-import { endPeriod } from '#shared/assignments/periods.ts';
+import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import { recordedNames } from '#shared/records/recorded.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
-import { licenseKey } from '#shared/software/license.rules.ts';
+import { deactivated, licenseKey } from '#shared/software/license.rules.ts';
 import type { License } from '#shared/software/license.ts';
 import { employeeCollection } from '#functions/people/employees.ts';
 import { collection } from '#functions/storage/collection.ts';
@@ -37,11 +37,11 @@ const layout: RowLayout<Listed> = {
 export const licenseStore = entityStore<License>({ type: 'software_license', layout });
 
 /** What deleting its product did to a licence: it ended that day. Derived, for a product may have thousands. */
-const ended = (stored: Listed, day: string): Pick<Listed, 'deleted' | 'date_deactivated' | 'periods'> => {
-  const start = stored.periods.at(-1)?.start_date ?? day;
-  const { periods } = endPeriod(stored.periods, start > day ? start : day);
-  return { deleted: 1, date_deactivated: day, periods: [...periods] };
-};
+const ended = ({ periods }: Listed, day: string): Pick<Listed, 'deleted' | 'date_deactivated' | 'periods'> => ({
+  deleted: 1,
+  date_deactivated: day,
+  periods: [...deactivated(periods, day)],
+});
 
 /** The licence with the names of its product and person, as of their last refresh. */
 export const licenseRowOf = (stored: Listed): LicenseRow => {
@@ -104,6 +104,7 @@ export class LicenseActive extends AppError {
   constructor(id: number) {
     super('licence_active_exists', {
       detail: 'This person has an active licence of this product already.',
+      fields: [issue('employee_id', 'has_licence')],
       extras: { id },
     });
     this.id = id;

@@ -1,4 +1,4 @@
-import { endPeriod, handOver, type PeriodChange, type Periods } from '#shared/assignments/periods.ts';
+import { handOver, type PeriodChange, type Periods } from '#shared/assignments/periods.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 
@@ -14,11 +14,11 @@ export const licenseKey = ({ product_id, employee_id }: { product_id: number; em
 export const peopleIssues = (ids: readonly number[]): Issue[] =>
   ids.length === 0 ? [issue('employee_ids', 'select_some_people')] : [];
 
-/** Ends the running period; one that only begins later never was. */
-export const deactivated = (periods: Periods, day: IsoDate): PeriodChange => {
-  const start = periods.at(-1)?.start_date ?? day;
-  return endPeriod(periods, start > day ? start : day);
-};
+/** Nobody has it from that day on; a period that only begins then or later never was. */
+export const deactivated = (periods: Periods, day: IsoDate): Periods =>
+  periods.flatMap(({ end_date: end, ...held }) =>
+    held.start_date < day ? [{ ...held, end_date: end === null || end > day ? day : end }] : [],
+  );
 
 /** A period of the person from that day on, after those there were. */
 export const activated = (periods: Periods, employeeId: number, day: IsoDate): PeriodChange =>

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 
-/** An optional field of an edit body: absent = unchanged, `''` or null = cleared (null), else the value. */
-export const cleared = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => null), z.null(), schema]).optional();
+const blank = z
+  .string()
+  .regex(/^\s*$/)
+  .transform(() => null);
+
+/** An optional field of an edit body: absent = unchanged, blank or null = cleared (null), else the value. */
+export const cleared = <S extends z.ZodType>(schema: S) => z.union([blank, z.null(), schema]).optional();
 
 /** Ids are positive integers; digits as text are accepted because path and query carry text. */
 export const idParam = z

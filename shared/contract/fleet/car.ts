@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { failsWith } from '#shared/errors/issue.ts';
 import { recordedRow } from '#shared/contract/records/recorded.ts';
 import { CO2_MAX, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
 import {
@@ -13,17 +12,11 @@ import {
 } from '#shared/fleet/vehicle.ts';
 import { dmyDate, wireDate } from '#shared/values/dates.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
+import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { line, paragraph } from '#shared/values/text.ts';
 import { cleared, flag, id, personRef, triFlag, version } from '#shared/values/wire.ts';
 
-const DECIMALS = /^-?\d+[.,]\d+$/;
-const wholeNumber = z.union([z.string(), z.number()]).transform((input, context): number => {
-  const text = String(input).trim();
-  if (/^-?\d{1,9}$/.test(text)) return Number(text);
-  context.addIssue({ code: 'custom', input, ...failsWith(DECIMALS.test(text) ? 'whole_number' : 'invalid_number') });
-  return z.NEVER;
-});
-const co2 = wholeNumber.pipe(z.int().min(0).max(CO2_MAX));
+const co2 = wireWholeNumber.pipe(z.int().min(0).max(CO2_MAX));
 // Plate and fuel are judged by the rules: which ones are right depends on the vehicle and the features of the company.
 const plate = line(TEXT_MAX)
   .transform((text) => text.toUpperCase())
@@ -39,7 +32,7 @@ export const carFieldsIn = {
   fuel: cleared(fuel),
   chassis_number: cleared(line(50)),
   color: cleared(line(100)),
-  pk: cleared(wholeNumber.pipe(z.int().positive())),
+  pk: cleared(wireWholeNumber.pipe(z.int().positive())),
   supplier: cleared(line(TEXT_MAX)),
   specifics: cleared(paragraph(TEXT_MAX)),
   related_employee_id: personRef.optional(),

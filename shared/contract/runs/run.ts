@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PAGE_MAX } from '#shared/list/list-query.ts';
 import { itemFilters, itemStatuses, runStatuses } from '#shared/runs/run.ts';
 
 const count = z.int().nonnegative();
@@ -57,11 +58,12 @@ export type RunItemView = z.output<typeof runItem>;
 
 const pageNumber = z
   .string()
-  .regex(/^[1-9]\d{0,6}$/)
-  .transform(Number);
+  .regex(/^\d{1,7}$/)
+  .transform(Number)
+  .pipe(z.int().min(1));
 
 export const pageQuery = (perPageMax: number, perPage: number) => ({
-  page: pageNumber.default(1),
+  page: pageNumber.pipe(z.int().max(PAGE_MAX)).default(1),
   per_page: pageNumber.pipe(z.int().max(perPageMax)).default(perPage),
 });
 

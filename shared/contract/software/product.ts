@@ -7,17 +7,10 @@ import { dmyDate, wireDate } from '#shared/values/dates.ts';
 import { line } from '#shared/values/text.ts';
 import { wireLink } from '#shared/values/wire-link.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
+import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { cleared, flag, id, version } from '#shared/values/wire.ts';
 
-const seats = z
-  .union([
-    z
-      .string()
-      .regex(/^\d{1,7}$/)
-      .transform(Number),
-    z.number(),
-  ])
-  .pipe(z.int().nonnegative().max(SEATS_MAX));
+const seats = wireWholeNumber.pipe(z.int().nonnegative().max(SEATS_MAX));
 
 /** Fields of a product as they come in: all optional, so that the rules can name what is missing. */
 export const productFieldsIn = {

@@ -149,6 +149,19 @@ describe('deactivate and reactivate', () => {
     expect((await details(old)).active).toBe(0);
   });
 
+  it('forgets what only would have begun', async () => {
+    const product_id = await product('Later');
+    const id = await assign(OTHER, product_id, { start_date: day(-30) });
+    await post('licenses/edit', { license_id: id, employee_id: PERSON, start_date: day(100) });
+    await post('licenses/delete', { license_id: id });
+    expect(await periods(id)).toEqual([[OTHER, day(-30), day(0)]]);
+    expect((await post('licenses/reactivate', { license_id: id })).status).toBe(200);
+    expect(await periods(id)).toEqual([
+      [PERSON, day(0), null],
+      [OTHER, day(-30), day(0)],
+    ]);
+  });
+
   it('gives nothing back to somebody who left', async () => {
     const left = await person('Gone');
     const id = await assign(left, slack);
@@ -191,6 +204,14 @@ describe('edit', () => {
     expect((await post('licenses/edit', { license_id: id, username: 'x' })).body.code).toBe('archived');
   });
 
+  it('takes a blank username away', async () => {
+    const id = await assign(PERSON, await product('Blank'), { username: '  ' });
+    expect((await details(id)).username).toBeNull();
+    await post('licenses/edit', { license_id: id, username: 'somebody' });
+    await post('licenses/edit', { license_id: id, username: ' ' });
+    expect((await details(id)).username).toBeNull();
+  });
+
   it('gives it to another person from a day on, and keeps who had it', async () => {
     const product_id = await product('Handed');
     const id = await assign(PERSON, product_id, { start_date: day(-40) });
@@ -212,7 +233,9 @@ describe('edit', () => {
     // The claims went along: the one who had it may get another, the one who has it may not.
     const second = await assign(PERSON, product_id);
     const taken = await post('licenses/edit', { license_id: second, employee_id: OTHER });
-    expect([taken.status, taken.body.code]).toEqual([409, 'licence_active_exists']);
+    expect([taken.status, taken.body.code, taken.body.fields[0]?.path]).toEqual([
+      409, 'licence_active_exists', 'employee_id',
+    ]); // prettier-ignore
     const early = await post('licenses/edit', {
       license_id: id,
       employee_id: employeeIdOf('reader'),
@@ -246,6 +269,12 @@ describe('lists', () => {
     expect((await get(`licenses/employee/${own}/list`, { search_term: 'many 3' })).total).toBe(1);
     expect((await admin.get('/api/software/licenses/employee/987654/list')).status).toBe(404);
     expect((await admin.get('/api/software/licenses/product/987654/list')).status).toBe(404);
+    for (const path of [`product/${product_id}/list`, `employee/${own}/list`, 'list/grouped']) {
+      const past = await admin.get(`/api/software/licenses/${path}`, { page: '100000' });
+      expect([past.status, past.body.data]).toEqual([200, []]);
+      for (const wrong of ['0', '-1', '1.5', '1e9', '100001'])
+        expect((await admin.get(`/api/software/licenses/${path}`, { page: wrong })).status, wrong).toBe(422);
+    }
   });
 
   it('groups by product, with segments and search', async () => {

@@ -63,7 +63,7 @@ it('adds a product and shows it in detail, list and feed', async () => {
 });
 
 it('asks for name and URL in the words of the specification', async () => {
-  const missing = await post('products/add', { name: ' ' });
+  const missing = await post('products/add', { name: ' ', url: '  ' });
   expect(words(missing)).toEqual([422, 'form_invalid', 'name: Enter name', 'url: Enter URL']);
   expect(missing.body.title).toBe('Form invalid');
   expect(words(await post('products/add', { name: 'x', url: 'javascript:alert(1)' }))).toEqual([
@@ -72,6 +72,18 @@ it('asks for name and URL in the words of the specification', async () => {
   expect(words(await post('products/add', { name: 'x', url: 'x.com', seats: -1, seat_cost: 'a', cost_period: 'week', renewal_date: '31/02/2026' }))).toEqual([
     422, 'form_invalid', 'seats: Must be positive', 'seat_cost: Invalid number',
     'cost_period: field must be one of month, quarter, year, two_years, three_years', 'renewal_date: field is not valid date',
+  ]); // prettier-ignore
+});
+
+it.each<[unknown, string]>([
+  ['-1', 'Must be positive'],
+  ['1.5', 'Must be a whole number'],
+  [1.5, 'Must be a whole number'],
+  ['abc', 'Invalid number'],
+  ['1000001', 'field can be max 1000000'],
+])('refuses %j seats', async (seats, message) => {
+  expect(words(await post('products/add', { name: 'Seatless', url: 'x.com', seats }))).toEqual([
+    422, 'form_invalid', `seats: ${message}`,
   ]); // prettier-ignore
 });
 

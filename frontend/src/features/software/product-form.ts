@@ -6,6 +6,7 @@ import { parseDmy } from '#shared/values/dates.ts';
 import { parseLink } from '#shared/values/link.ts';
 import { parseMoney } from '#shared/values/money.ts';
 import { typedNumber } from '../../form/typed-number.ts';
+import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 
 /** What the forms hold: text as typed, in wire spelling, so that wrong input is kept. */
 export type ProductForm = {
@@ -36,9 +37,8 @@ export const formOf = (product: ProductDetails): ProductForm => ({
 });
 
 const seatIssues = (typed: string): Issue[] => {
-  if (typed === '') return [];
-  if (!/^\d+$/.test(typed)) return [issue('seats', 'whole_number')];
-  return Number(typed) > SEATS_MAX ? [issue('seats', 'max', { max: SEATS_MAX })] : [];
+  const wrong = wholeNumberIssue('seats', typed, { max: SEATS_MAX });
+  return wrong ? [wrong] : [];
 };
 
 const costIssues = (typed: string): Issue[] => {
@@ -50,7 +50,7 @@ const costIssues = (typed: string): Issue[] => {
 export const formIssues = ({ name, url, seats, seat_cost: cost, renewal_date: renewal }: ProductForm): Issue[] => [
   ...productIssues({ name: name.trim(), url: url.trim() }),
   ...(url.trim() !== '' && parseLink(url.trim()) === null ? [issue('url', 'invalid_link')] : []),
-  ...seatIssues(seats.trim()),
+  ...seatIssues(seats),
   ...costIssues(cost.trim()),
   ...(renewal.trim() !== '' && parseDmy(renewal) === null ? [issue('renewal_date', 'invalid_date')] : []),
 ];
