@@ -5,13 +5,13 @@ import { startDynamoDb, type DynamoDbServer } from '#infra/local/dynamodb/server
 import type { ListView } from '#shared/list/apply-list-query.ts';
 import type { Column } from '#shared/list/column.ts';
 import { listQuery } from '#shared/list/list-query.ts';
-import { observeReadUnits } from './change-feed.ts';
+import { observeReadUnits } from './raw-query.ts';
 import { documentClient, dynamo } from './client.ts';
 import { collection, forgetCollections } from './collection.ts';
 import { entityStore } from './entity.ts';
 import type { RowLayout } from './row-codec.ts';
 import { BY_CHANGE, recordsTable } from './tables.ts';
-import { transact } from './transact.ts';
+import { transact, TRANSACTION_MAX } from './transact.ts';
 
 type Person = { id: number; version: number; name: string };
 type Car = { id: number; version: number; brand: string; owner: number; deleted: 0 | 1; secret: string };
@@ -72,6 +72,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  forgetCollections();
   vi.stubEnv('RECORDS_TABLE', `records-${(tables += 1)}`);
   await dynamo().send(
     new CreateTableCommand({
@@ -200,35 +201,48 @@ describe('collection', () => {
     expect(decoded).toBe(240);
   });
 
-  it('costs the same whatever the size once the last change is over', async () => {
+  /** The read units of each query that `work` sends. */
+  const unitsOf = async (work: () => Promise<unknown>): Promise<number[]> => {
+    const units: number[] = [];
+    observeReadUnits((used) => units.push(Math.max(1, used)));
+    await work().finally(() => observeReadUnits(undefined));
+    return units;
+  };
+
+  it('costs one query whatever the size once the last change is over, and one for what was written', async () => {
     const { carRows } = start();
-    await transact(Array.from({ length: 100 }, (_, at) => cars.create(carOf(at + 1))));
-    await carRows.refresh();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
     try {
+      await transact(Array.from({ length: TRANSACTION_MAX }, (_, at) => cars.create(carOf(at + 1))));
       await carRows.refresh();
+      vi.setSystemTime(begun + 6_000);
       await carRows.refresh();
-      const units: number[] = [];
-      vi.setSystemTime(Date.now() + 6_000);
-      observeReadUnits((used) => units.push(Math.max(1, used)));
+      expect(await unitsOf(() => carRows.refresh())).toEqual([1]);
+      await editCar(1, { brand: 'Saab' });
+      expect(await unitsOf(() => carRows.refresh())).toHaveLength(2);
+      expect((await carRows.get(1))?.brand).toBe('Saab');
+      vi.setSystemTime(begun + 20_000);
       await carRows.refresh();
-      expect(units.reduce((sum, used) => sum + used, 0)).toBeLessThanOrEqual(12);
+      expect(await unitsOf(() => carRows.refresh())).toEqual([1]);
     } finally {
-      observeReadUnits(undefined);
       vi.useRealTimers();
     }
   });
 
   it('finds at once a write that was under way while an earlier refresh read', async () => {
     const { carRows } = start();
-    await carRows.refresh();
-    await documentClient().send(
-      new PutCommand({
-        TableName: recordsTable(),
-        Item: { pk: 'car#1', sk: '1', version: 1, changed_at: Date.now() - 4_000, row: '[2,"Slow",0,0]' },
-      }),
-    );
-    expect((await carRows.refresh()).get(1)?.brand).toBe('Slow');
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    try {
+      await carRows.refresh();
+      vi.setSystemTime(begun - 4_000);
+      await addCar(1, { brand: 'Slow' });
+      vi.setSystemTime(begun);
+      expect((await carRows.refresh()).get(1)?.brand).toBe('Slow');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('finds a write stamped by a slow clock within ten seconds', async () => {
@@ -237,16 +251,38 @@ describe('collection', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: begun });
     try {
       await carRows.refresh();
-      await documentClient().send(
-        new PutCommand({
-          TableName: recordsTable(),
-          Item: { pk: 'car#1', sk: '1', version: 1, changed_at: begun - 50_000, row: '[2,"Late",0,0]' },
-        }),
-      );
+      vi.setSystemTime(begun - 50_000);
+      await addCar(1);
       vi.setSystemTime(begun + 9_999);
       expect((await carRows.refresh()).size).toBe(0);
       vi.setSystemTime(begun + 10_000);
       expect((await carRows.refresh()).size).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  const put = (item: Record<string, unknown>) =>
+    documentClient().send(new PutCommand({ TableName: recordsTable(), Item: item }));
+
+  it('finds a row that appears a moment after the entry that tells of it', async () => {
+    const { carRows } = start();
+    await carRows.refresh();
+    const changedAt = Date.now();
+    await put({ pk: 'changes#', sk: `${changedAt}#one`, partitions: 'car#1' });
+    expect((await carRows.refresh()).size).toBe(0);
+    await put({ pk: 'car#1', sk: '1', version: 1, changed_at: changedAt, row: '[2,"Torn",0,0]' });
+    expect((await carRows.refresh()).get(1)?.brand).toBe('Torn');
+  });
+
+  it('finds what was written in an hour of sleep, whose entries are gone', async () => {
+    const { carRows } = start();
+    await carRows.refresh();
+    await put({ pk: 'car#1', sk: '1', version: 1, changed_at: Date.now(), row: '[2,"Night",0,0]' });
+    expect((await carRows.refresh()).size).toBe(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    try {
+      expect((await carRows.refresh()).get(1)?.brand).toBe('Night');
     } finally {
       vi.useRealTimers();
     }

@@ -1,16 +1,14 @@
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { applyListQuery, type ListPage, type ListView, type RowQuery } from '#shared/list/apply-list-query.ts';
 import { RowIndex } from '#shared/list/row-index.ts';
+import { everyPartition, type Since } from './change-feed.ts';
+import { Follower, forgetChangeLog, refreshChangeLog } from './change-log.ts';
 import { coalesced } from './coalesce.ts';
 import type { Identified } from './entity.ts';
+import { partitionsOf } from './keys.ts';
 import { listedReader, type ListedEntity } from './listed-rows.ts';
 import { findSnapshot, type Snapshot } from './snapshots.ts';
 
-/** A write is stamped before an attempt that may take 3 seconds, on another machine's clock. */
-const OVERLAP_MS = 5_000;
-/** Once in a while look back further, for a writer whose clock is off or whose attempt hung. */
-const WIDE_OVERLAP_MS = 60_000;
-const WIDE_EVERY_MS = 10_000;
 /** Tombstones live for a week; a container that slept for a day starts over. */
 const IDLE_MAX_MS = 86_400_000;
 
@@ -36,8 +34,9 @@ export type CollectionDefinition<Stored extends Identified, Row extends Stored> 
 };
 
 /**
- * The list engine (architecture §6): the rows of one entity in memory, brought up to date from the change index by every
- * request. A large one starts from a snapshot and what changed since, any other from the whole index.
+ * The list engine (architecture §6): the rows of one entity in memory, brought up to date by every request. The change
+ * log says which partitions were written to; what changed in those comes from their change index. A large one starts
+ * from a snapshot and what changed since, any other from the whole index.
  */
 export class Collection<Stored extends Identified, Row extends Stored> implements Joinable {
   /** As of the last refresh: for `toRow` of a collection that joins this one. Others call `refresh`. */
@@ -51,14 +50,15 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   /** Per join: the joined rows that changed since the last refresh. */
   readonly #changedJoins: Set<number>[];
   readonly #listeners: Listener[] = [];
+  readonly #follower: Follower;
   /** When the last refresh began, by this machine's clock. */
   #readAt = 0;
   #isForgotten = true;
-  #readWidelyAt = 0;
 
   constructor(definition: CollectionDefinition<Stored, Row>) {
     this.#definition = definition;
     this.#readListed = listedReader(definition.entity);
+    this.#follower = new Follower(partitionsOf(definition.entity.type));
     this.refresh = coalesced(() => this.#update());
     const joins = definition.joins ?? [];
     this.#dependents = joins.map(() => new Map<number, Set<number>>());
@@ -92,39 +92,54 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     const startedAt = Date.now();
     const startsOver = this.#isForgotten || startedAt - this.#readAt > IDLE_MAX_MS;
     this.#isForgotten = false;
-    const isWide = startedAt - this.#readWidelyAt >= WIDE_EVERY_MS;
-    const since = startsOver ? 0 : Math.min(this.#readAt, startedAt) - (isWide ? WIDE_OVERLAP_MS : OVERLAP_MS);
-    const { changed, gone } = await this.#readAll(since, startsOver);
+    const { changed, gone } = await (startsOver ? this.#readWhole() : this.#readDue());
     // From here to the end nothing waits, so no reader sees half a refresh.
     if (startsOver) this.#clear();
     this.#apply(changed, gone);
     this.#readAt = startedAt;
-    if (isWide) this.#readWidelyAt = startedAt;
     return this.rows;
   }
 
-  async #readAll(since: number, startsOver: boolean): Promise<Changes<Row>> {
-    const { toRow, joins = [], entity } = this.#definition;
+  async #refreshJoined(): Promise<void> {
+    await Promise.all((this.#definition.joins ?? []).map((join) => join.with.refresh()));
+  }
+
+  /** What was written since the last refresh. */
+  async #readDue(): Promise<Changes<Row>> {
+    const readLog = async (): Promise<Changes<Stored>> => {
+      await refreshChangeLog();
+      const readAt = Date.now();
+      const changes = await this.#read(this.#follower.due(), (stored) => stored);
+      this.#follower.done(readAt);
+      return changes;
+    };
+    const [{ changed, gone }] = await Promise.all([readLog(), this.#refreshJoined()]);
+    return { changed: changed.map(this.#definition.toRow), gone };
+  }
+
+  /** The rows of a start are derived while they are read, so that the records need not be kept beside them. */
+  async #readWhole(): Promise<Changes<Row>> {
+    const { toRow, entity } = this.#definition;
     try {
-      const joined = Promise.all(joins.map((join) => join.with.refresh()));
-      if (!startsOver) {
-        const [{ changed, gone }] = await Promise.all([this.#read(since, (stored) => stored), joined]);
-        return { changed: changed.map(toRow), gone };
-      }
-      // The rows of a start are derived while they are read, so that the records need not be kept beside them.
-      const [snapshot] = await Promise.all([findSnapshot(entity), joined]);
+      const [snapshot] = await Promise.all([findSnapshot(entity), refreshChangeLog(), this.#refreshJoined()]);
       for (const ids of this.#changedJoins) ids.clear();
-      return (snapshot && (await this.#readFrom(snapshot))) ?? (await this.#read(0, toRow, true));
+      const readAt = Date.now();
+      const whole =
+        (snapshot && (await this.#readFrom(snapshot))) ??
+        (await this.#read(everyPartition(entity.type, 0), toRow, true));
+      this.#follower.done(readAt);
+      return whole;
     } catch (error) {
-      if (startsOver) this.#isForgotten = true;
+      this.#isForgotten = true;
       throw error;
     }
   }
 
   /** The rows of a snapshot as what was written since leaves them; undefined when it can not be loaded. */
   async #readFrom(snapshot: Snapshot<Stored>): Promise<Changes<Row> | undefined> {
-    const { toRow } = this.#definition;
-    const [stored, { changed, gone }] = await Promise.all([snapshot.load(), this.#read(snapshot.since, toRow, true)]);
+    const { toRow, entity } = this.#definition;
+    const since = everyPartition(entity.type, snapshot.since);
+    const [stored, { changed, gone }] = await Promise.all([snapshot.load(), this.#read(since, toRow, true)]);
     if (!stored) return undefined;
     const later = new Set(gone);
     for (const { id } of changed) later.add(id);
@@ -133,14 +148,10 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   }
 
   /** A start takes every record as what `derive` makes of it, a refresh those of another version. */
-  async #read<T>(
-    since: number,
-    derive: (stored: Stored) => T,
-    starts = false,
-  ): Promise<{ changed: T[]; gone: number[] }> {
+  async #read<T>(partitions: Since, derive: (stored: Stored) => T, starts = false): Promise<Changes<T>> {
     const changed: T[] = [];
     const isKnown = (id: number, version: number): boolean => !starts && this.rows.get(id)?.version === version;
-    const gone = await this.#readListed(since, isKnown, (stored) => changed.push(derive(stored)));
+    const gone = await this.#readListed(partitions, isKnown, (stored) => changed.push(derive(stored)));
     return { changed, gone };
   }
 
@@ -199,4 +210,7 @@ export const collection = <Stored extends Identified, Row extends Stored>(
 ): Collection<Stored, Row> => new Collection(definition);
 
 /** All collections of this process start over: the data underneath was replaced. */
-export const forgetCollections = (): void => collections.forEach((known) => known.forget());
+export const forgetCollections = (): void => {
+  forgetChangeLog();
+  collections.forEach((known) => known.forget());
+};

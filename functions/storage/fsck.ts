@@ -30,7 +30,16 @@ type Records = {
   findings: Finding[];
 };
 
-const notEntities = new Set(['unique', 'counter', 'setting', 'preference', 'segment-counter', 'document', 'snapshot']);
+const notEntities = new Set([
+  'unique',
+  'counter',
+  'setting',
+  'preference',
+  'segment-counter',
+  'document',
+  'snapshot',
+  'changes',
+]);
 const refOf = (type: string, id: number | string): string => `${type}#${id}`;
 
 const readRecords = async (): Promise<Records> => {

@@ -30,6 +30,12 @@ export const partKey = (type: string, id: number, part: string): Key => ({
   pk: partitionOf(type, id),
   sk: `${id}#${part}`,
 });
+export const CHANGE_LOG = 'changes#';
+/** Where a transaction says which partitions it wrote to; sorts by its moment (epoch ms). */
+export const changeLogKey = (changedAt: number, token: string): Key => ({
+  pk: CHANGE_LOG,
+  sk: `${changedAt}#${token}`,
+});
 /** A claim on a value that only one record may hold. */
 export const uniqueKey = (kind: string, value: string): Key => ({ pk: `unique#${kind}#${value}`, sk: 'unique' });
 export const counterKey = (type: string): Key => ({ pk: `counter#${type}`, sk: 'counter' });

@@ -1,4 +1,4 @@
-import { readChanges, readEntities } from './change-feed.ts';
+import { readChanges, readEntities, type Since } from './change-feed.ts';
 import type { Identified } from './entity.ts';
 import { rowUnpacker, type RowLayout } from './row-codec.ts';
 
@@ -12,19 +12,19 @@ const listed = <Stored extends Identified>({ fields }: RowLayout<Stored>, entity
 };
 
 /**
- * Reads what was written at or after `since` (epoch ms): hands out the records that are not known in their version, and
+ * Reads what was written to these partitions since their moments: hands out the records that are not known in their version, and
  * returns the ids of those deleted permanently. A row of an unknown layout is read from the record itself.
  */
 export const listedReader = <Stored extends Identified>({ type, layout }: ListedEntity<Stored>) => {
   const unpack = rowUnpacker(layout);
   return async (
-    since: number,
+    partitions: Since,
     isKnown: (id: number, version: number) => boolean,
     take: (stored: Stored) => void,
   ): Promise<number[]> => {
     const gone: number[] = [];
     const unreadable: number[] = [];
-    await readChanges(type, since, ({ id, version, row }) => {
+    await readChanges(partitions, ({ id, version, row }) => {
       if (row === undefined) gone.push(id);
       else if (!isKnown(id, version)) {
         const stored = unpack(id, version, row);

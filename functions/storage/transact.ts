@@ -4,6 +4,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
+import { changeLogEntry } from './change-log-entry.ts';
 import { transactionClient } from './client.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -17,7 +18,8 @@ export type Write = {
   failed?: (current: Item | undefined) => Error | Promise<Error>;
 };
 
-export const TRANSACTION_MAX = 100;
+/** DynamoDB takes 100 actions; one is the entry of the change log. */
+export const TRANSACTION_MAX = 99;
 const ATTEMPTS = 6;
 const BACKOFF_MS = 25;
 /** Nothing was applied and trying again may succeed. */
@@ -51,10 +53,13 @@ const failureOf = async (error: TransactionCanceledException, writes: readonly W
   return reasons.some((reason) => retryableReasons.has(reason.Code ?? '')) ? undefined : error;
 };
 
-const prepare = (writes: readonly Write[]) => ({
-  TransactItems: writes.map((write) => write.build(Date.now())),
-  ClientRequestToken: randomUUID(),
-});
+const prepare = (writes: readonly Write[]): { TransactItems: TransactItem[]; ClientRequestToken: string } => {
+  const changedAt = Date.now();
+  const token = randomUUID();
+  const items = writes.map((write) => write.build(changedAt));
+  // Last, so that a refused action has the place of its write.
+  return { TransactItems: [...items, ...changeLogEntry(items, changedAt, token)], ClientRequestToken: token };
+};
 
 /**
  * Applies all writes or none. Retries conflicts and throttles with full jitter; a failed condition becomes the error of

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { everyPartition } from './change-feed.ts';
 import type { Identified } from './entity.ts';
 import { counterKey, snapshotKey, tableIdKey } from './keys.ts';
 import { listedReader, type ListedEntity } from './listed-rows.ts';
@@ -85,7 +86,7 @@ export const writeSnapshot = async <Stored extends Identified>(
   const id = await tableId();
   const rows: Stored[] = [];
   await listedReader(entity)(
-    0,
+    everyPartition(type, 0),
     () => false,
     (stored) => rows.push(stored),
   );

@@ -1,12 +1,12 @@
 import type { User } from '#shared/people/user.ts';
-import { readChanges, readEntities } from '#functions/storage/change-feed.ts';
+import { everyPartition, readChanges, readEntities } from '#functions/storage/change-feed.ts';
 import { demoUsers } from './demo-users.ts';
 import type { Account } from './identity/sign-in-page.ts';
 
 /** Who can sign in here: the active users of the storage, the demo users with what they show. */
 export const listAccounts = async (): Promise<Account[]> => {
   const ids: number[] = [];
-  await readChanges('user', 0, ({ id, row }) => {
+  await readChanges(everyPartition('user', 0), ({ id, row }) => {
     if (row !== undefined) ids.push(id);
   });
   const labels = new Map<string, string>(demoUsers.map(({ name, label }) => [name, label]));

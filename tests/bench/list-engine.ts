@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BatchWriteItemCommand, CreateTableCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
-import { observeReadUnits } from '#functions/storage/change-feed.ts';
+import { observeReadUnits } from '#functions/storage/raw-query.ts';
 import { dynamo } from '#functions/storage/client.ts';
 import { collection, forgetCollections, type Collection } from '#functions/storage/collection.ts';
 import { entityKey } from '#functions/storage/keys.ts';
