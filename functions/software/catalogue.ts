@@ -1,4 +1,5 @@
 import { domainOf } from '#shared/software/product.rules.ts';
+import { Recent } from '#shared/list/recent.ts';
 import { fold } from '#shared/values/fold.ts';
 import catalogueFile from '#shared/software/catalogue.json' with { type: 'json' };
 
@@ -9,11 +10,16 @@ export const catalogue: readonly KnownProduct[] = catalogueFile;
 
 const logos = new Map(catalogue.map(({ domain, logo }) => [domain, logo]));
 
-/** The icon of the product at that address; of a subdomain that of its domain. */
-export const logoOf = (url: string): string | null => {
+const findLogo = (url: string): string | null => {
   const domain = domainOf(url);
   return logos.get(domain) ?? logos.get(domain.split('.').slice(-2).join('.')) ?? null;
 };
+
+/** A list asks for the same few addresses again and again, and taking one apart is dear. */
+const found = new Recent<{ logo: string | null }>(1_000);
+
+/** The icon of the product at that address; of a subdomain that of its domain. */
+export const logoOf = (url: string): string | null => found.get(url, () => ({ logo: findLogo(url) })).logo;
 
 const byName = new Map(catalogue.map((known) => [fold(known.name), known]));
 

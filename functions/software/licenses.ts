@@ -1,7 +1,8 @@
 import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
 import type { EmployeeBrief } from '#functions/people/employee-briefs.ts';
 import type { LicenseDetails, LicenseOut, LicenseRowOut } from '#shared/contract/software/license.ts';
-import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { matchingGroups } from '#shared/list/apply-list-query.ts';
+import type { Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { searchTerms } from '#shared/list/search-text.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -35,6 +36,14 @@ const held: HeldKind<'software_license'> = {
 type GroupedQuery = Pick<ListQuery, 'segment_id' | 'search_term' | 'page' | 'per_page'>;
 /** So many licences stand under a product of the grouped list. */
 const GROUP_SHOWN = 5;
+
+/** By name, and apart where a deleted product has the name of another. */
+const byProduct: Column<LicenseRow> = {
+  key: 'product',
+  label: '',
+  kind: 'text',
+  value: (row) => `${row.name}\n${row.product_id}`,
+};
 
 /** One licence, for answers. */
 export const licenseOut = async (stored: License): Promise<LicenseOut> => {
@@ -123,18 +132,15 @@ export const licenses = (actor: Actor) => {
     /** By product, products by name, licences by person. */
     async grouped({ segment_id, search_term, page, per_page: perPage }: GroupedQuery) {
       const { rows, view } = await things.open({ segment_id, show_deleted_only: '0' });
-      const query = { search_term, orderby_column: 'person_name', orderby_direction: 'asc' } as const;
-      const groups = [...Map.groupBy(matchingRows(rows, query, view), (row) => row.product_id).values()].toSorted(
-        ([one], [other]) => byText(one!.name, other!.name),
-      );
+      const groups = matchingGroups(rows, { search_term, orderby_column: 'person_name' }, view, byProduct);
       const shown = groups
         .slice((page - 1) * perPage, page * perPage)
-        .map((all) => ({ all, first: all.slice(0, GROUP_SHOWN) }));
+        .map(({ count, first }) => ({ count, first: first(GROUP_SHOWN) }));
       const picture = await pictureLinks(shown.flatMap(({ first }) => first.map((row) => row.person_avatar)));
-      const data = shown.map(({ all, first }) => {
+      const data = shown.map(({ count, first }) => {
         const listed = first.map((row) => licenseOutOf(row, picture));
         const { product_id, product_name, product_logo, product_url } = listed[0]!;
-        return { product_id, product_name, product_logo, product_url, license_count: all.length, licenses: listed };
+        return { product_id, product_name, product_logo, product_url, license_count: count, licenses: listed };
       });
       return { data, count: groups.length };
     },

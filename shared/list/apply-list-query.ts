@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Column } from './column.ts';
 import { filterRule } from './condition-rule.ts';
 import type { ListQuery } from './list-query.ts';
-import type { Matches, Order, RowIndex, Rule } from './row-index.ts';
+import type { Matches, Order, RowGroup, RowIndex, Rule } from './row-index.ts';
 import type { SegmentFilter } from './segment.ts';
 
 /** What a list asks of the rows; paging aside, export and bulk actions ask the same. */
@@ -67,6 +67,17 @@ export const matchingRows = <Row extends { readonly id: number }>(
 ): Row[] => {
   const { matches, order } = select(index, query, view);
   return index.slice(matches, order, 0, matches.count);
+};
+
+/** The matching rows by their value of `by`, ascending, each group by the column the query orders by. */
+export const matchingGroups = <Row extends { readonly id: number }>(
+  index: RowIndex<Row>,
+  query: Omit<RowQuery, 'orderby_direction'>,
+  view: ListView<Row>,
+  by: Column<Row>,
+): RowGroup<Row>[] => {
+  const { matches, order } = select(index, { ...query, orderby_direction: 'asc' }, view);
+  return index.groups(matches, by, order.column ?? by);
 };
 
 export const matchingIds = <Row extends { readonly id: number }>(

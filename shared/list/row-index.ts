@@ -93,6 +93,26 @@ export class RowIndex<Row extends { readonly id: number }> {
     return found;
   }
 
+  /**
+   * The matching rows by their value of a column, values ascending: how many each has, and the first of them by
+   * another column. Counting looks at no row.
+   */
+  groups(matches: Matches, by: Column<Row>, within: Column<Row>): RowGroup<Row>[] {
+    const found: RowGroup<Row>[] = [];
+    const ranks = this.#orderOf(within).ranks();
+    for (const slots of this.#orderOf(by).groups()) {
+      let count = 0;
+      for (let at = 0; at < slots.length; at += 1) if (matches.has(slots[at]!)) count += 1;
+      if (count === 0) continue;
+      const first = (limit: number): Row[] => {
+        const sorted = slots.filter((slot) => matches.has(slot)).sort((one, other) => ranks[one]! - ranks[other]!);
+        return Array.from(sorted.subarray(0, limit), (slot) => this.#store.rows[slot]!);
+      };
+      found.push({ count, first });
+    }
+    return found;
+  }
+
   /** Each rule narrows the kept set of the rules before it, so a new filter looks only at rows of its segment. */
   #passing(rules: readonly Rule<Row>[]): { key: string; set: MatchSet<Row> } {
     const before = rules.length > 1 ? this.#passing(rules.slice(0, -1)) : undefined;
@@ -114,6 +134,9 @@ export class RowIndex<Row extends { readonly id: number }> {
     return descending ? order.descending() : order.ascending();
   }
 }
+
+/** Rows with the same value; `first` answers at most `limit` of them and must be called before the rows change. */
+export type RowGroup<Row> = { readonly count: number; readonly first: (limit: number) => Row[] };
 
 export type Matches = { readonly count: number; has(slot: number): boolean };
 

@@ -16,6 +16,8 @@ export class RowOrder<Row extends { readonly id: number }> {
   #keys: Key[] = [];
   #ascending: Uint32Array = new Uint32Array();
   #descending: Uint32Array | undefined;
+  #ranks: Uint32Array | undefined;
+  #groups: readonly Uint32Array[] | undefined;
   #position = -1;
 
   constructor(store: RowStore<Row>, column?: Column<Row>, byId?: RowOrder<Row>) {
@@ -47,9 +49,34 @@ export class RowOrder<Row extends { readonly id: number }> {
     return slots.subarray(from, to);
   }
 
+  /** By slot: its place in ascending order. */
+  ranks(): Uint32Array {
+    const slots = this.ascending();
+    if (!this.#ranks) {
+      this.#ranks = new Uint32Array(this.#store.rows.length);
+      for (let at = 0; at < slots.length; at += 1) this.#ranks[slots[at]!] = at;
+    }
+    return this.#ranks;
+  }
+
+  /** The slots of each key, keys ascending. */
+  groups(): readonly Uint32Array[] {
+    const slots = this.ascending();
+    if (!this.#groups) {
+      const groups: Uint32Array[] = [];
+      for (let from = 0, to = 1; to <= slots.length; to += 1) {
+        if (to < slots.length && this.#keys[slots[to]!] === this.#keys[slots[from]!]) continue;
+        groups.push(slots.subarray(from, to));
+        from = to;
+      }
+      this.#groups = groups;
+    }
+    return this.#groups;
+  }
+
   #build(): void {
     const { rows, size } = this.#store;
-    this.#descending = undefined;
+    this.#forgetDerived();
     this.#keys = new Array<Key>(rows.length);
     const groups = new Map<Key, number[]>();
     const visit = (slot: number) => {
@@ -72,7 +99,7 @@ export class RowOrder<Row extends { readonly id: number }> {
 
   #patch(changed: Set<number>): void {
     const { rows, size } = this.#store;
-    this.#descending = undefined;
+    this.#forgetDerived();
     const touched = new Uint8Array(rows.length);
     const added: number[] = [];
     for (const slot of changed) {
@@ -96,6 +123,12 @@ export class RowOrder<Row extends { readonly id: number }> {
     }
     merged.set(kept.subarray(from), at);
     this.#ascending = merged;
+  }
+
+  #forgetDerived(): void {
+    this.#descending = undefined;
+    this.#ranks = undefined;
+    this.#groups = undefined;
   }
 
   #compare = (a: number, b: number): number => {
