@@ -5,11 +5,12 @@ import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addLicense } from '#shared/contract/software/add-license.ts';
 import { addProduct } from '#shared/contract/software/add-product.ts';
+import { deleteLicense } from '#shared/contract/software/delete-license.ts';
 import { editProduct } from '#shared/contract/software/edit-product.ts';
 import { getLicense } from '#shared/contract/software/get-license.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
 import { listProductLicenses } from '#shared/contract/software/list-product-licenses.ts';
-import { lookAt, startDesk, visit } from './harness/browser.ts';
+import { desk, lookAt, phone, startDesk, visit } from './harness/browser.ts';
 
 const { app, open } = await startDesk();
 let context: BrowserContext;
@@ -47,6 +48,12 @@ const licensesOf = async (id: number) =>
   ).data;
 const license = async (id: number) =>
   (await (await app.as('admin')).call(getLicense, { params: { id: String(id) } })).details;
+
+/** Words that begin or end outside the window. */
+const beyond = (root: Element): string[] =>
+  [...root.querySelectorAll('h1, p, a, dt, dd')]
+    .filter((part) => part.getBoundingClientRect().right > innerWidth || part.getBoundingClientRect().left < 0)
+    .map((part) => part.outerHTML.slice(0, 80));
 
 beforeAll(async () => {
   ({ page, context } = await open('admin', '/software'));
@@ -106,6 +113,38 @@ describe('a new product', () => {
     await page.getByRole('alert').getByText('Another product has this name').waitFor();
     expect(await page.getByRole('combobox', { name: /^Name/ }).inputValue()).toBe('zusterboek');
   });
+
+  it('that is there already when assigning fails is changed and assigned by the next attempt', async () => {
+    await visit(page, '/software/products/new');
+    await page.getByRole('combobox', { name: /^Name/ }).fill('Herkansing');
+    await field(page, /^URL/).fill('herkansing.example');
+    await field(page, /^Seats bought/).fill('-1');
+    await button(page, /^Next/).click();
+    await page.getByRole('alert').getByText('Must be positive').waitFor();
+    await field(page, /^Seats bought/).fill('1');
+    await button(page, /^Next/).click();
+    for (const at of [3, 4]) {
+      await field(page, 'Search a name').fill(person(at).name);
+      await page
+        .getByRole('checkbox', { name: person(at).name, exact: true })
+        .first()
+        .check();
+    }
+    await page.getByText('1 person more than there are seats').waitFor();
+    await page.route('**/licenses/addMany', (route) => route.abort());
+    await button(page, 'Add and assign 2 licences').click();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute('**/licenses/addMany');
+    await button(page, 'Back').click();
+    await page.getByRole('combobox', { name: /^Name/ }).fill('Herkansingen');
+    await button(page, /^Next/).click();
+    await button(page, 'Add and assign 2 licences').click();
+    await toast(page, 'Herkansingen is added');
+    await page.getByText('2 assigned or had it already, 0 failed').waitFor();
+    await button(page, 'Finish').click();
+    await title(page, 'Herkansingen');
+    expect(await licensesOf(idIn(page))).toHaveLength(2);
+  });
 });
 
 describe('a product', () => {
@@ -139,6 +178,25 @@ describe('a product', () => {
     await field(page, 'Search person, username').fill('user-14');
     await expect.poll(() => rows.count()).toBe(1);
     await rows.first().getByText(person(14).name).waitFor();
+    await field(page, 'Search person, username').fill('');
+    await button(page, 'Next page').click();
+    await page.getByText('6–7').waitFor();
+    await rows.first().click();
+    await title(page, /^Vijfvijver, /);
+    await page.goBack();
+    await page.getByText('6–7').waitFor();
+  });
+
+  it('with the longest name stays within the page', async () => {
+    const id = await product('W'.repeat(100), { seats: 1_000_000, seat_cost: '999999999,99' });
+    const given = await give(id, person(18).id, { username: 'u'.repeat(200) });
+    await page.setViewportSize(phone);
+    for (const path of [`products/${id}`, `products/${id}/edit`, `products/${id}/delete`, `licenses/${given}`]) {
+      await visit(page, `/software/${path}`);
+      await title(page, /W{100}/);
+      expect(await page.locator('#page').evaluate(beyond), path).toEqual([]);
+    }
+    await page.setViewportSize(desk);
   });
 
   it('tells of licences that people who left still have, and what they cost', async () => {
@@ -189,6 +247,17 @@ describe('a licence', () => {
     await toast(page, `Pendelpaal licence of ${person(5).name} is active again`);
     await link(page, 'Edit').waitFor();
     expect((await license(id)).active).toBe(1);
+  });
+
+  it('stays deactivated when its person left', async () => {
+    const admin = await app.as('admin');
+    const { id: leaver } = await admin.call(addEmployee, { body: { first_name: 'Voorgoed', last_name: 'Weg' } });
+    const id = await give(await product('Eindpunt'), leaver);
+    await admin.call(deleteLicense, { body: { license_id: id } });
+    await admin.call(deleteEmployee, { body: { id: leaver } });
+    await visit(page, `/software/licenses/${id}/delete`);
+    await page.getByRole('alert').getByText('Voorgoed Weg left, so it stays that way.').waitFor();
+    expect(await link(page, 'Reactivate').count()).toBe(0);
   });
 
   it('changes its username', async () => {
@@ -311,15 +380,25 @@ describe('the lists', () => {
     expect(await page.locator('[data-license]').count()).toBe(2);
     expect(await lookAt(page, 'software-grouped')).toEqual([]);
     await field(page, 'Search product, person, username').fill('no such product');
-    await page.getByText('No products found').waitFor();
+    await page.getByText('Nothing matches “no such product”').waitFor();
+    await tab(page, 'By product').click();
+    await other.waitFor();
+    expect(await field(page, 'Search product, person, username').inputValue()).toBe('');
+    await visit(page, '/software/licenses/grouped?segment=gone&page=99');
+    await other.waitFor();
+    await visit(page, '/software/licenses/grouped?page=99');
+    await page.getByText('No more products').waitFor();
   });
 
   it('offer each role what it may (matrix rows 21 to 26), and say when there is no more', async () => {
     const id = await product('Rechtenrek');
+    const seen = await (await app.as('manager')).call(listEmployees, { query: { per_page: 1000 } });
+    await give(id, people.find((one) => seen.data.every((own) => own.id !== one.id))!.id);
     const manager = await open('manager', `/software/products/${id}`);
     await title(manager.page, 'Rechtenrek');
     await link(manager.page, 'Assign licences').waitFor();
     expect(await button(manager.page, 'More actions').count()).toBe(0);
+    await manager.page.getByText('Nobody in your teams has had a licence of this product.').waitFor();
     await visit(manager.page, `/software/products/${id}/edit`);
     await manager.page.getByRole('heading', { level: 1, name: /not|No/ }).waitFor();
     await manager.context.close();

@@ -1,14 +1,13 @@
 import { Button, Kbd, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
-import { useLocation, useNavigation } from '../ui/router.ts';
 import { LatePhoneSettings, LateSegmentSelect } from './late-controls.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 import classes from './list.module.css';
 
 export type SegmentChoice = {
@@ -56,23 +55,7 @@ export const ListToolbar = (props: Props) => {
     children,
   } = props;
   const { t } = useTranslation('list');
-  const [text, setText] = useState(state.search);
-  const sent = useRef(state.search);
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const search = useDebouncedCallback((term: string) => {
-    // A page that is being opened would be left again.
-    const isLeaving = next !== undefined && next.pathname !== pathname;
-    if (term === sent.current || isLeaving) return;
-    sent.current = term;
-    change({ search: term }, 'replace');
-  }, debounceMs);
-  // Back, or "clear search", changed the URL from outside the box.
-  useEffect(() => {
-    if (state.search === sent.current) return;
-    sent.current = state.search;
-    setText(state.search);
-  }, [state.search]);
+  const [text, type] = useTypedSearch(state.search, (search) => change({ search }, 'replace'), debounceMs);
   return (
     <search className={classes.toolbar}>
       <TextInput
@@ -86,10 +69,7 @@ export const ListToolbar = (props: Props) => {
         rightSection={text === '' && !isPhone ? <Kbd className={classes.key}>/</Kbd> : null}
         rightSectionPointerEvents="none"
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          search(event.currentTarget.value.trim());
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}

@@ -15,7 +15,11 @@ export const Pager = ({ page, perPage, count, onPage }: Props) => {
   return (
     <nav className={classes.pager} aria-label={t('pages')}>
       <span className={classes.range}>
-        <strong>{t('range', { from: number.format(from), to: number.format(Math.min(count, page * perPage)) })}</strong>{' '}
+        {from <= count && (
+          <strong>
+            {t('range', { from: number.format(from), to: number.format(Math.min(count, page * perPage)) })}{' '}
+          </strong>
+        )}
         {t('rangeOf', { total: number.format(count) })}
       </span>
       <ActionIcon

@@ -23,8 +23,10 @@ export const RecordHeader = ({ crumbs, picture, title, badges, facts = [], actio
         <Crumbs of={crumbs} />
       </div>
       <div className={classes.line}>
-        {picture}
-        <h1>{title}</h1>
+        <div className={classes.name}>
+          {picture}
+          <h1>{title}</h1>
+        </div>
         {badges && <div className={classes.badges}>{badges}</div>}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Issue } from '#shared/errors/issue.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { useNavigation } from '../ui/router.ts';
 import type { useWizardForm } from './use-wizard-form.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -31,9 +32,12 @@ export const FormWizard = <Step extends string>({
   wrongTitle,
   saysMissing = false,
   finish,
+  saving,
   children,
   ...look
 }: Props<Step>) => {
+  // Saved, and the next page is on its way: the button would save it again.
+  const isLeaving = useNavigation().state !== 'idle';
   const { step, issues, guard, failure, goTo } = wizard;
   const at = inForm.indexOf(step);
   const next = (): void => {
@@ -43,7 +47,13 @@ export const FormWizard = <Step extends string>({
     else goTo(following);
   };
   return (
-    <Wizard {...look} current={step} onBack={() => goTo(inForm[at - 1] ?? step)} onNext={next}>
+    <Wizard
+      {...look}
+      saving={saving || isLeaving}
+      current={step}
+      onBack={() => goTo(inForm[at - 1] ?? step)}
+      onNext={next}
+    >
       {guard.modal}
       <ErrorSummary issues={issues.listed} title={issues.title} saysMissing={saysMissing} labelOf={labelOf} />
       {failure && <ErrorBox problem={failure} onRetry={finish} />}

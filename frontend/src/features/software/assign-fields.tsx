@@ -2,16 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../form/date-field.tsx';
 import type { FieldProps } from '../../form/field-props.ts';
 import { PeopleChoice } from '../../people-choice/people-choice.tsx';
+import { Banner } from '../../ui/banner.tsx';
 
-type Props = { people: FieldProps<number[]>; from: FieldProps };
+type Props = {
+  people: FieldProps<number[]>;
+  from: FieldProps;
+  /** Seats that nobody has; null is no limit. */
+  free: number | null;
+};
 
-/** Who gets a licence, and from which day on. */
-export const AssignFields = ({ people, from }: Props) => {
+/** Who gets a licence, and from which day on; more people than seats are told, and not refused. */
+export const AssignFields = ({ people, from, free }: Props) => {
   const { t } = useTranslation('software');
+  const chosen = people.value ?? [];
+  const over = free === null || chosen.length === 0 ? 0 : chosen.length - free;
   return (
     <>
+      {over > 0 && <Banner tone="amber">{t('assign.over', { count: over })}</Banner>}
       <DateField {...from} help={t('help.start_date')} />
-      <PeopleChoice chosen={people.value ?? []} onChange={people.onChange} error={people.error} />
+      <PeopleChoice chosen={chosen} onChange={people.onChange} error={people.error} />
     </>
   );
 };

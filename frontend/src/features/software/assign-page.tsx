@@ -6,7 +6,6 @@ import { paths } from '../../app/paths.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { useActor } from '../../ui/actor.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate, useSearchParams } from '../../ui/router.ts';
@@ -30,7 +29,6 @@ const Assign = ({ product }: { product: ProductDetails }) => {
   const { form } = wizard;
   const { employee_ids: people, start_date: from } = form.values;
   const home = paths.softwareProduct(product.id);
-  const free = product.seats_free === null ? undefined : product.seats_free - people.length;
   const submit = (): void =>
     wizard.settle(assign(product.id, people, from), (run) => {
       void navigate(run === undefined ? home : paths.assignSoftware(product.id, run), { replace: true });
@@ -53,10 +51,7 @@ const Assign = ({ product }: { product: ProductDetails }) => {
       finish={submit}
       onClose={() => void navigate(home)}
     >
-      {people.length > 0 && free !== undefined && free < 0 && (
-        <Banner tone="amber">{t('assign.over', { count: -free })}</Banner>
-      )}
-      <AssignFields people={field('employee_ids')} from={field('start_date')} />
+      <AssignFields people={field('employee_ids')} from={field('start_date')} free={product.seats_free} />
     </FormWizard>
   );
 };

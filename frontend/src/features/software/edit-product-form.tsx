@@ -57,7 +57,7 @@ export const EditProductForm = ({ product }: { product: ProductDetails }) => {
       <ProductFields
         field={fieldOf(form, (name) => t(`field.${name}`))}
         onSuggestion={({ name, url }) => {
-          form.setValues({ name, url });
+          form.setValues(url === '' ? { name } : { name, url });
           form.clearErrors();
         }}
       />

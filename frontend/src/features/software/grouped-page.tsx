@@ -1,25 +1,28 @@
 import { Select, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconSelector, IconStack2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { listLicensesGrouped } from '#shared/contract/software/list-licenses-grouped.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../app/paths.ts';
+import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListHead } from '../../list/list-head.tsx';
 import { listLink } from '../../list/list-link.ts';
+import { PHONE } from '../../list/phone.ts';
+import { useTypedSearch } from '../../list/use-typed-search.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { Link, useSearchParams } from '../../ui/router.ts';
+import { Link, Navigate } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { LicenseRows } from './license-rows.tsx';
 import { ProductLogo } from './product-logo.tsx';
 import { SoftwareTabs } from './software-tabs.tsx';
+import { usePlace } from './use-place.ts';
 import { useLicenseSegments } from './use-software-segments.ts';
 import classes from './software.module.css';
 
@@ -57,31 +60,22 @@ const ProductGroup = ({ group, segment }: { group: Group; segment: string }) => 
   );
 };
 
-/** Segment, search and page, all in the address. */
-const useShown = () => {
-  const [params, setParams] = useSearchParams();
-  const segment = params.get('segment') ?? 'all';
-  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
-  const search = params.get('search') ?? '';
-  const show = (change: Record<string, string>): void =>
-    setParams({ segment, ...(search !== '' && { search }), ...change }, { replace: true });
-  return { segment, page, search, show };
-};
-
 const Grouped = () => {
   const { t } = useTranslation(['software', 'list']);
   const can = useCan();
-  const { segment, page, search, show } = useShown();
-  const [typed, setTyped] = useState(search);
-  const [words] = useDebouncedValue(search.trim(), DEBOUNCE_MS);
+  const { segment, page, search, show } = usePlace();
+  const [text, type] = useTypedSearch(search, (words) => show({ search: words }), DEBOUNCE_MS);
+  const size = useMediaQuery(PHONE) ? 'md' : 'xs';
   const { choices } = useLicenseSegments();
   const answer = useQuery({
     ...query(listLicensesGrouped, {
-      query: { segment_id: segment, search_term: words, page: String(page), per_page: String(PER_PAGE) },
+      query: { segment_id: segment, search_term: search, page: String(page), per_page: String(PER_PAGE) },
     }),
     placeholderData: keepPreviousData,
   });
   const { data = [], count = 0 } = answer.data ?? {};
+  if (answer.error?.problem.code === 'unknown_segment' && segment !== 'all')
+    return <Navigate to={paths.softwareLicensesByProduct} replace />;
   return (
     <>
       <title>{t('byProduct')}</title>
@@ -96,19 +90,16 @@ const Grouped = () => {
       <search className={classes.filters}>
         <TextInput
           className={classes.search ?? ''}
-          size="xs"
+          size={size}
           aria-label={t('searchLicenses')}
           placeholder={t('searchLicenses')}
           leftSection={<IconSearch size={16} stroke={1.75} />}
           maxLength={SEARCH_MAX}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            show({ search: event.currentTarget.value });
-          }}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         <Select
-          size="xs"
+          size={size}
           aria-label={t('list:segment')}
           withScrollArea={false}
           data={choices.map(({ value, label }) => ({ value, label }))}
@@ -125,13 +116,19 @@ const Grouped = () => {
         {answer.isPending && <Skeleton height={240} radius={8} />}
         {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
         {answer.isSuccess && data.length === 0 && (
-          <p className={classes.none}>{page > 1 && count > 0 ? t('empty.noMore') : t('empty.notFound')}</p>
+          <ListEmpty
+            state={{ segment, search, page, perPage: PER_PAGE, sort: null, filters: null }}
+            count={count}
+            change={show}
+            emptySegment={t('empty.notFound')}
+            noMore={t('empty.noMore')}
+          />
         )}
         {data.map((group) => (
           <ProductGroup key={group.product_id} group={group} segment={segment} />
         ))}
         {(count > PER_PAGE || page > 1) && (
-          <Pager page={page} perPage={PER_PAGE} count={count} onPage={(next) => show({ page: String(next) })} />
+          <Pager page={page} perPage={PER_PAGE} count={count} onPage={(next) => show({ page: next })} />
         )}
       </div>
     </>

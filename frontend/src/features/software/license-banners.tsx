@@ -18,7 +18,8 @@ export const LicenseBanners = ({ license, mayReactivate }: Props) => {
           tone="red"
           action={mayReactivate && <Link to={paths.deleteSoftwareLicense(license.id)}>{t('actions.reactivate')}</Link>}
         >
-          {t('license.deactivated')}
+          {t('license.deactivated')}{' '}
+          {license.person_left === 1 && t('license.staysInactive', { person: license.person_name })}
         </Banner>
       )}
       {license.active === 1 && license.person_left === 1 && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseOut } from '#shared/contract/software/license.ts';
+import { parseDmy } from '#shared/values/dates.ts';
 import { paths } from '../../app/paths.ts';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { Link } from '../../ui/router.ts';
@@ -21,6 +22,10 @@ const nameOf = (license: LicenseOut, by: Props['by']): ReactNode =>
     <PersonChip name={license.person_name ?? ''} picture={license.person_avatar} />
   );
 
+/** One that was deactivated before its first day has no time to tell of. */
+const isBegun = ({ date_enabled: from, date_deactivated: until }: LicenseOut): boolean =>
+  (parseDmy(from) ?? '') <= (parseDmy(until ?? '') ?? '');
+
 /** Licences of one product, or of one person, each a link to its page. */
 export const LicenseRows = ({ licenses, by }: Props) => {
   const { t } = useTranslation('software');
@@ -34,7 +39,7 @@ export const LicenseRows = ({ licenses, by }: Props) => {
               <span className={classes.rowName}>{nameOf(license, by)}</span>
               <span className={classes.rowUser}>{username}</span>
               <span className={classes.rowDates}>
-                {until === null ? t('since', { from }) : t('fromUntil', { from, until })}
+                {until === null ? t('since', { from }) : t(isBegun(license) ? 'fromUntil' : 'until', { from, until })}
               </span>
               <span className={classes.rowState}>
                 <LicenseState license={license} />

@@ -1,15 +1,15 @@
 import { Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseOut } from '#shared/contract/software/license.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import type { ProblemError } from '../../api/problem.ts';
+import { useTypedSearch } from '../../list/use-typed-search.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { LicenseRows } from './license-rows.tsx';
+import { usePlace } from './use-place.ts';
 import classes from './software.module.css';
 
 type Answer = { data: LicenseOut[]; total: number };
@@ -28,10 +28,9 @@ type Props = {
 /** Licences with a search and pages. */
 export const LicenseSearch = ({ by, perPage, debounceMs, ask, placeholder, empty }: Props) => {
   const { t } = useTranslation('software');
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const [words] = useDebouncedValue(search.trim(), debounceMs);
-  const answer = useQuery<Answer, ProblemError>({ ...ask(words, String(page)), placeholderData: keepPreviousData });
+  const { search, page, show } = usePlace();
+  const [text, type] = useTypedSearch(search, (words) => show({ search: words }), debounceMs);
+  const answer = useQuery<Answer, ProblemError>({ ...ask(search, String(page)), placeholderData: keepPreviousData });
   const { data = [], total = 0 } = answer.data ?? {};
   if (answer.isPending) return <Skeleton height={20} m={16} width="60%" />;
   if (answer.isError && !answer.data)
@@ -40,7 +39,7 @@ export const LicenseSearch = ({ by, perPage, debounceMs, ask, placeholder, empty
         <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />
       </div>
     );
-  if (total === 0 && words === '' && search === '') return <p className={classes.none}>{empty}</p>;
+  if (total === 0 && search === '' && text === '') return <p className={classes.none}>{empty}</p>;
   return (
     <>
       <search className={classes.tools}>
@@ -50,19 +49,16 @@ export const LicenseSearch = ({ by, perPage, debounceMs, ask, placeholder, empty
           placeholder={placeholder}
           leftSection={<IconSearch size={16} stroke={1.75} />}
           maxLength={SEARCH_MAX}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            setPage(1);
-          }}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
         />
       </search>
-      {data.length === 0 ? <p className={classes.none}>{t('noneFound')}</p> : <LicenseRows licenses={data} by={by} />}
-      {total > perPage && (
-        <div className={classes.foot}>
-          <Pager page={page} perPage={perPage} count={total} onPage={setPage} />
-        </div>
+      {data.length === 0 ? (
+        <p className={classes.none}>{t(total > 0 ? 'empty.noMoreLicenses' : 'noneFound')}</p>
+      ) : (
+        <LicenseRows licenses={data} by={by} />
       )}
+      {total > perPage && <Pager page={page} perPage={perPage} count={total} onPage={(next) => show({ page: next })} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addProduct } from '#shared/contract/software/add-product.ts';
+import { editProduct } from '#shared/contract/software/edit-product.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../app/paths.ts';
@@ -38,13 +39,16 @@ const ProductWizard = () => {
     labelOf: (path) => t(`field.${path}` as 'field.name'),
   });
   const { form, step } = wizard;
-  // Once it is there, another attempt only assigns it.
-  const made = useRef<number>(undefined);
+  const edit = useCall(editProduct, changedWithSoftware);
+  // Once it is there, another attempt changes what was typed since, and assigns it.
+  const made = useRef<{ id: number; as: string }>(undefined);
   const { employee_ids: people, start_date: from, ...product } = form.values;
 
   const save = async (): Promise<{ id: number; run: string | undefined }> => {
-    const id = made.current ?? (await add.mutateAsync({ body: product })).id;
-    made.current = id;
+    const as = JSON.stringify(product);
+    const id = made.current?.id ?? (await add.mutateAsync({ body: product })).id;
+    if (made.current && made.current.as !== as) await edit.mutateAsync({ body: { ...product, product_id: id } });
+    made.current = { id, as };
     return { id, run: people.length > 0 ? await assign(id, people, from) : undefined };
   };
   const finish = (): void =>
@@ -62,23 +66,27 @@ const ProductWizard = () => {
       heading={t(`wizard.${step}`)}
       intro={step === 'product' ? t('wizard.productText') : t('wizard.peopleText', { name: product.name.trim() })}
       finishLabel={people.length === 0 ? t('addProduct') : t('wizard.finish', { count: people.length })}
-      saving={add.isPending || isPending}
+      saving={add.isPending || edit.isPending || isPending}
       labelOf={(path) => t(`field.${path}`)}
       check={(at) => (at === 'product' ? formIssues(product) : dateIssues('start_date', from))}
       wrongTitle={catalogue.form_invalid.title}
       finish={finish}
-      onClose={() => void navigate(made.current === undefined ? paths.software : paths.softwareProduct(made.current))}
+      onClose={() => void navigate(made.current ? paths.softwareProduct(made.current.id) : paths.software)}
     >
       {step === 'product' ? (
         <ProductFields
           field={fieldOf<ProductForm>(form, (name) => t(`field.${name}`))}
           onSuggestion={({ name, url }) => {
-            form.setValues({ name, url });
+            form.setValues(url === '' ? { name } : { name, url });
             form.clearErrors();
           }}
         />
       ) : (
-        <AssignFields people={field('employee_ids')} from={field('start_date')} />
+        <AssignFields
+          people={field('employee_ids')}
+          from={field('start_date')}
+          free={product.seats.trim() === '' ? null : Number(product.seats)}
+        />
       )}
     </FormWizard>
   );

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { formatAmount } from '#shared/values/money.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { paths } from '../../app/paths.ts';
 import { listLink } from '../../list/list-link.ts';
+import { useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
 
 /** Spec A §4: a deleted product says so; and licences that people who left still have. */
 export const ProductBanners = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
+  // A team manager may see none of those that are counted.
+  const isScoped = isTeamScoped(useActor());
   const { name, deleted, left_count: count, left_cost: cost } = product;
   if (deleted === 1) return <Banner tone="red">{t('detail.deleted')}</Banner>;
   const toLeft = listLink(paths.softwareLicenses, {
@@ -16,7 +20,7 @@ export const ProductBanners = ({ product }: { product: ProductDetails }) => {
     filters: [{ column: 'name', operator: 'is', values: [name] }],
   });
   return (
-    <Banner tone="amber" action={<Link to={toLeft}>{t('detail.showLeft')}</Link>}>
+    <Banner tone="amber" action={!isScoped && <Link to={toLeft}>{t('detail.showLeft')}</Link>}>
       {t('detail.left', { count })}{' '}
       {cost !== null && cost > 0 && t('detail.leftCost', { amount: `€ ${formatAmount(cost)}` })}
     </Banner>

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { Money } from '../../ui/money.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { wholeNumber } from '../../ui/whole-number.ts';
 import { ProductLogo } from './product-logo.tsx';
 import { SeatsFree } from './seats-free.tsx';
 
@@ -12,11 +13,12 @@ import { SeatsFree } from './seats-free.tsx';
 export const ProductHeader = ({ product, actions }: { product: ProductDetails; actions: ReactNode }) => {
   const { t } = useTranslation('software');
   const { seats, active_count: active, cost_monthly: monthly, cost_yearly: yearly, renewal_date: renewal } = product;
-  const facts: Fact[] = [
+  const ended: Fact[] = [{ key: 'deleted', label: t('detail.deletedOn'), value: product.date_deactivated }];
+  const current: Fact[] = [
     {
       key: 'active',
       label: t('column.active_count'),
-      value: seats === null ? active : t('activeOf', { active, seats }),
+      value: seats === null ? wholeNumber(active) : t('activeOf', { active, seats }),
     },
     ...(seats === null
       ? []
@@ -41,7 +43,7 @@ export const ProductHeader = ({ product, actions }: { product: ProductDetails; a
           </ToneBadge>
         )
       }
-      facts={facts}
+      facts={product.deleted === 1 ? ended : current}
       actions={actions}
     />
   );

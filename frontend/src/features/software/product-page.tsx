@@ -3,6 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getProduct } from '#shared/contract/software/get-product.ts';
+import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { listProductLicenses } from '#shared/contract/software/list-product-licenses.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { query } from '../../api/query.ts';
@@ -26,8 +27,10 @@ import { useProduct, useProductRights } from './use-software.ts';
 const PER_PAGE = 5;
 const DEBOUNCE_MS = 250;
 
-const Licenses = ({ id }: { id: number }) => {
+const Licenses = ({ product: { id, active_count: active, inactive_count: inactive } }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
+  // The counts are those of the company, the list is that of the people in sight.
+  const isUsed = active + inactive > 0;
   return (
     <SectionCard title={t('licenses')} flush>
       <LicenseSearch
@@ -41,7 +44,7 @@ const Licenses = ({ id }: { id: number }) => {
           })
         }
         placeholder={t('searchPeople')}
-        empty={t('detail.noLicenses')}
+        empty={t(isUsed ? 'detail.noneOfYours' : 'detail.noLicenses')}
       />
     </SectionCard>
   );
@@ -81,7 +84,7 @@ const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) 
           </>
         }
       >
-        <Licenses id={id} />
+        <Licenses key={id} product={details} />
         <ProductSection product={details} mayEdit={rights.edit} />
       </RecordPage>
     </>

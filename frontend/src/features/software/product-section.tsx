@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { wholeNumber } from '../../ui/whole-number.ts';
 
 type Props = { product: ProductDetails; mayEdit: boolean };
 
@@ -25,7 +26,12 @@ export const ProductSection = ({ product, mayEdit }: Props) => {
               </a>
             ),
           },
-          { key: 'seats', label: t('field.seats'), value: seats, addTo: addTo('seats') },
+          {
+            key: 'seats',
+            label: t('field.seats'),
+            value: seats === null ? null : wholeNumber(seats),
+            addTo: addTo('seats'),
+          },
           {
             key: 'seat_cost',
             label: t('field.seat_cost'),

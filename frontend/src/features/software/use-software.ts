@@ -29,8 +29,8 @@ export const useProductRights = (product: ProductDetails): { edit: boolean; assi
   return { edit: isThere && can('software:edit-product'), assign: isThere && can('software:write') };
 };
 
-/** What is deactivated reads until it is reactivated; of a deleted product nothing changes. */
+/** What is deactivated reads until it is reactivated, which who left gets nothing by; of a deleted product nothing changes. */
 export const useLicenseRights = (license: LicenseDetails): { edit: boolean; reactivate: boolean } => {
   const may = useCan()('software:write') && license.product_deleted === 0;
-  return { edit: may && license.active === 1, reactivate: may && license.active === 0 };
+  return { edit: may && license.active === 1, reactivate: may && license.active === 0 && license.person_left === 0 };
 };

@@ -1,0 +1,35 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from '../ui/router.ts';
+
+/** What stands in a search box: what is typed is searched for after a pause, what else changed the search stands there at once. */
+export const useTypedSearch = (
+  search: string,
+  onSearch: (words: string) => void,
+  debounceMs: number,
+): [text: string, type: (text: string) => void] => {
+  const [text, setText] = useState(search);
+  const sent = useRef(search);
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const send = useDebouncedCallback((words: string) => {
+    // A page that is being opened would be left again.
+    const isLeaving = next !== undefined && next.pathname !== pathname;
+    if (words === sent.current || isLeaving) return;
+    sent.current = words;
+    onSearch(words);
+  }, debounceMs);
+  // Back, or "clear search", changed the URL from outside the box.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setText(search);
+  }, [search]);
+  return [
+    text,
+    (typed) => {
+      setText(typed);
+      send(typed.trim());
+    },
+  ];
+};
