@@ -2,6 +2,7 @@ import type { AssetType } from '#shared/assets/asset-type.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { fold } from '#shared/values/fold.ts';
+import { pictureLink } from '#functions/files/picture-links.ts';
 import { collection } from '#functions/storage/collection.ts';
 import { entityStore } from '#functions/storage/entity.ts';
 import { moveClaim } from '#functions/storage/unique.ts';
@@ -17,6 +18,12 @@ export const assetTypeStore = entityStore<AssetType>({
 export const assetTypeCollection = collection<AssetType, AssetType>({
   entity: assetTypeStore,
   toRow: (stored) => stored,
+});
+
+/** As forms read it: the picture is a link. */
+export const assetTypeOut = async (type: AssetType): Promise<AssetType> => ({
+  ...type,
+  picture: await pictureLink(type.picture),
 });
 
 /** The type that an asset is to be of; 422 on the field when it is unknown. */

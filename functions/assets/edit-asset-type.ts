@@ -3,17 +3,18 @@ import { AppError } from '#shared/errors/problem.ts';
 import { dropPicture, takePicture } from '#functions/files/pictures.ts';
 import { serve } from '#functions/http/serve.ts';
 import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
-import { assertTypeName, assetTypeStore, typeNameClaims } from './asset-types.ts';
+import { assertTypeName, assetTypeOut, assetTypeStore, typeNameClaims } from './asset-types.ts';
 
 export const handler = serve(editAssetType, ({ body: { id, version, name, picture: sent }, actor, commit }) =>
   retryUnversioned(version, async () => {
     const before = await assetTypeStore.get(id);
     if (!before) throw new AppError('not_found');
-    if (version !== undefined && version !== before.version) throw staleVersion(before, before.version);
+    if (version !== undefined && version !== before.version)
+      throw staleVersion(await assetTypeOut(before), before.version);
     const after = { ...before, name: name ?? before.name, picture: sent === undefined ? before.picture : sent };
     await assertTypeName(after.name, id);
     const picture = { field: 'picture', before: before.picture, sent };
-    const writes = [assetTypeStore.update(before, after), ...typeNameClaims(before, after)];
+    const writes = [assetTypeStore.update(before, after, assetTypeOut), ...typeNameClaims(before, after)];
     const answer = await commit([...writes, ...(await takePicture(actor, picture))], {
       id,
       version: before.version + 1,

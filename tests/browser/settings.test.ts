@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
+import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
+import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
-
 import { lookAt, visit, startDesk } from './harness/browser.ts';
 
 const { app, open } = await startDesk();
@@ -84,6 +86,48 @@ describe('an administrator and settings', () => {
     await modal.getByText(`${finance.people_count} people are in this team`).waitFor();
     await modal.getByRole('link', { name: 'Show these people' }).click();
     await page.waitForURL(`**/people?*segment=team_${finance.id}*`);
+  });
+
+  it('saves only what differs, in every form', async () => {
+    const admin = await app.as('admin');
+    const { id: type } = await admin.call(addAssetType, { body: { name: 'Beamer' } });
+    const { id: field } = await admin.call(addCustomField, {
+      body: { object_type: 'car', type: 'textfield', name: 'Garage' },
+    });
+    const filter = {
+      match: 'all' as const,
+      conditions: [{ column: 'color', operator: 'is' as const, values: ['Red'] }],
+    };
+    const { id: segment } = await admin.call(addSegment, { body: { object_type: 'car', name: 'Reds', filter } });
+    const forms = [
+      ['/people/8/edit', 'First name'],
+      ['/fleet/1/edit', 'Colour'],
+      ['/fleet/1/edit/customFields', 'Garage'],
+      ['/settings/users/1', 'Name'],
+      [`/settings/assetTypes/${type}`, 'Name'],
+      [`/settings/customFields/${field}?object=car`, 'Name'],
+      [`/settings/segments/builder?object=car&id=${segment}`, 'Name'],
+    ] as const;
+    for (const [path, label] of forms) {
+      await visit(page, path);
+      const text = page.getByRole('textbox', { name: label, exact: true });
+      const save = page.getByRole('button', { name: 'Save changes' });
+      await text.waitFor();
+      const stored = await text.inputValue();
+      expect(await save.isDisabled(), path).toBe(true);
+      await text.fill(`${stored} x`);
+      expect(await save.isEnabled(), path).toBe(true);
+      await text.fill(stored);
+      expect(await save.isDisabled(), path).toBe(true);
+    }
+    await visit(page, '/settings/teams');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel('Name').waitFor();
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
   });
 
   it('adds a user with rights, edits, deactivates and reactivates him', async () => {

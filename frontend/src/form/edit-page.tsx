@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorBox } from '../ui/error-box.tsx';
+import type { Crumb } from '../ui/crumbs.tsx';
 import { useNavigate } from '../ui/router.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import { FormPage } from './form-page.tsx';
 import { StaleEditModal } from './stale-edit-modal.tsx';
 import type { useEdit } from './use-edit.ts';
@@ -13,10 +12,12 @@ type Props<Values extends object, Stored extends { version: number }> = {
     'stale' | 'start' | 'issues' | 'isChanged' | 'guard' | 'saving' | 'failure' | 'values'
   > & { form: { setValues: (values: Values) => void } };
   title: string;
-  /** From the list down to the record, where Cancel and a save lead. */
-  crumbs: readonly { label: string; to: string }[];
+  /** From the list down to the record. */
+  crumbs: readonly Crumb[];
+  /** Where Cancel leads and who gives up his changes goes, the last of the crumbs unless told. */
+  cancelTo?: string;
   submit: string;
-  labelOf: (field: string) => string;
+  labelOf: (field: string) => string | undefined;
   /** The title when somebody else saved first, and a value in words. */
   staleTitle: string;
   show: (field: keyof Values & string, value: Values[keyof Values]) => ReactNode;
@@ -24,6 +25,9 @@ type Props<Values extends object, Stored extends { version: number }> = {
   send: (mine: Values, from: EditStart<Values, Stored>) => void;
   /** Instead of `send` where the button asks something first. */
   onSubmit?: () => void;
+  aside?: ReactNode;
+  /** Other buttons than Cancel and save. */
+  foot?: ReactNode;
   /** The fields. */
   children: ReactNode;
 };
@@ -35,8 +39,8 @@ export const EditPage = <Values extends object, Stored extends { version: number
   ...props
 }: Props<Values, Stored>) => {
   const navigate = useNavigate();
-  const { stale, issues, guard, failure } = edit;
-  const home = crumbs.at(-1)?.to ?? '/';
+  const { stale, guard } = edit;
+  const home = props.cancelTo ?? crumbs.at(-1)?.to ?? '/';
   const send = () => props.send(edit.values, edit.start);
   return (
     <FormPage
@@ -46,16 +50,19 @@ export const EditPage = <Values extends object, Stored extends { version: number
       submit={props.submit}
       saving={edit.saving}
       disabled={!edit.isChanged}
+      issues={edit.issues}
+      labelOf={props.labelOf}
+      problem={edit.failure}
+      aside={props.aside}
+      foot={props.foot}
       onSubmit={props.onSubmit ?? send}
     >
       {guard.modal}
-      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={props.labelOf} />
-      {failure && <ErrorBox problem={failure} />}
       {props.children}
       <StaleEditModal
         difference={stale.difference}
         title={props.staleTitle}
-        labelOf={props.labelOf}
+        labelOf={(field) => props.labelOf(field) ?? field}
         show={props.show}
         saving={edit.saving}
         onKeepEditing={stale.keepEditing}

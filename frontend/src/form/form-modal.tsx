@@ -10,6 +10,7 @@ type Props = {
   /** The verb on the button. */
   submit: string;
   saving: boolean;
+  disabled?: boolean;
   isDanger?: boolean;
   /** What failed; it has a box unless its fields say it. */
   problem?: Problem | undefined;
@@ -39,7 +40,12 @@ export const FormModal = ({ opened = true, title, submit, saving, problem, close
             <Button variant="default" onClick={close}>
               {t('foot.cancel')}
             </Button>
-            <Button type="submit" loading={saving} {...(props.isDanger && { color: 'red' })}>
+            <Button
+              type="submit"
+              loading={saving}
+              disabled={props.disabled ?? false}
+              {...(props.isDanger && { color: 'red' })}
+            >
               {submit}
             </Button>
           </Group>

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Problem } from '#shared/errors/problem.ts';
 import { Crumbs, type Crumb } from '../ui/crumbs.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormSheet } from './form-sheet.tsx';
+import type { FormIssues } from './use-form-issues.ts';
 import classes from './form-page.module.css';
 
 type Props = {
@@ -14,23 +18,42 @@ type Props = {
   submit: string;
   saving: boolean;
   disabled?: boolean;
+  /** What the summary lists, by the labels of the fields. */
+  issues: Pick<FormIssues, 'listed' | 'title'>;
+  labelOf: (path: string) => string | undefined;
+  /** What failed; it has a box unless its fields say it. */
+  problem: Problem | undefined;
   aside?: ReactNode;
+  /** Other buttons than Cancel and the primary one. */
+  foot?: ReactNode;
   onSubmit: () => void;
   children: ReactNode;
 };
 
-/** A page that edits one thing. */
-export const FormPage = ({ title, crumbs = [], intro, cancelTo, submit, saving, disabled = false, ...rest }: Props) => (
+/** A page with the form of one thing. */
+export const FormPage = ({ title, crumbs = [], intro, issues, labelOf, problem, onSubmit, ...rest }: Props) => (
   <FormSheet
     aside={rest.aside}
-    onSubmit={rest.onSubmit}
-    foot={<FormFoot cancelTo={cancelTo} submit={submit} saving={saving} disabled={disabled} />}
+    onSubmit={onSubmit}
+    foot={
+      rest.foot ?? (
+        <FormFoot
+          cancelTo={rest.cancelTo}
+          submit={rest.submit}
+          saving={rest.saving}
+          disabled={rest.disabled ?? false}
+        />
+      )
+    }
   >
+    <title>{title}</title>
     <header className={classes.head}>
       {crumbs.length > 0 && <Crumbs of={crumbs} />}
       <h1 className={classes.title}>{title}</h1>
       {intro && <p className={classes.intro}>{intro}</p>}
     </header>
+    <ErrorSummary issues={issues.listed} title={issues.title} labelOf={labelOf} />
+    {problem?.fields.length === 0 && <ErrorBox problem={problem} onRetry={onSubmit} />}
     {rest.children}
   </FormSheet>
 );

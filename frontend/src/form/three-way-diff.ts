@@ -16,7 +16,7 @@ export type ThreeWay<Form> = {
   merged: Form;
 };
 
-const isSame = (one: unknown, other: unknown): boolean =>
+export const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
 /** What two people did to one record: `base` is what both started from, `fields` all of them unless named. */

@@ -7,10 +7,13 @@ import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useStaleEdit } from './use-stale-edit.ts';
 
 type Options<Values, Stored, Extra> = {
+  /** One that is added is blank, with version 0. */
   record: Stored;
   formOf: (record: Stored) => Values;
   /** What the form asks beside the fields of the record: the day of a change. */
   extra?: Extra;
+  /** What is typed beside the fields, such as half a condition, counts too. */
+  alsoChanged?: (start: Values) => boolean;
   /** Labels of the fields, where a toast tells what is wrong, too. */
   labelOf?: (path: string) => string;
   /** The mutation that saves it. */
@@ -22,6 +25,7 @@ export const useEdit = <Values extends object, Stored extends { version: number 
   record,
   formOf,
   extra,
+  alsoChanged,
   labelOf,
   call,
 }: Options<Values, Stored, Extra>) => {
@@ -29,7 +33,8 @@ export const useEdit = <Values extends object, Stored extends { version: number 
   const { start } = stale;
   const form = useForm<Values & Extra>({ initialValues: { ...start.values, ...extra } as Values & Extra });
   const issues = useFormIssues(form, labelOf);
-  const isChanged = Object.keys(changedFields<Values>(start.values, form.values)).length > 0;
+  const isChanged =
+    Object.keys(changedFields<Values>(start.values, form.values)).length > 0 || alsoChanged?.(start.values) === true;
   const guard = useLeaveGuard(isChanged && !call.isSuccess);
   const problem = call.error ? toProblemOf(call.error) : undefined;
   return {
@@ -37,7 +42,8 @@ export const useEdit = <Values extends object, Stored extends { version: number 
     start,
     form,
     issues,
-    isChanged,
+    /** There is something to save. */
+    isChanged: isChanged || start.record.version === 0,
     guard,
     saving: call.isPending,
     /** What the error box says: neither about a field nor about somebody else. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { threeWayDiff, type ThreeWay } from './three-way-diff.ts';
+import { changedFields } from './changed-fields.ts';
 
 type Stored = { version: number };
 
@@ -15,11 +16,17 @@ export const useStaleEdit = <Form extends object, Record extends Stored>(
   record: Record,
   formOf: (record: Record) => Form,
 ) => {
-  const [start, setStart] = useState<EditStart<Form, Record>>(() => ({ record, values: formOf(record) }));
+  const [started, setStarted] = useState<EditStart<Form, Record>>(() => ({ record, values: formOf(record) }));
   const [theirs, setTheirs] = useState<{ difference: ThreeWay<Form>; start: EditStart<Form, Record> }>();
+  // What changed beside the form, such as access of a user, is nobody's edit of it.
+  const isBeside =
+    record.version > started.record.version && Object.keys(changedFields(started.values, formOf(record))).length === 0;
+  const start = isBeside ? { record, values: started.values } : started;
   return {
     start,
     difference: theirs?.difference,
+    /** What the other one stored, while there is a difference. */
+    theirs: theirs?.start.record,
     caught: (problem: Problem, mine: Form): boolean => {
       if (problem.code !== 'stale_version') return false;
       // why: `current` of a stale record is what its detail answers, without what is derived for it
@@ -31,7 +38,7 @@ export const useStaleEdit = <Form extends object, Record extends Stored>(
     keepEditing: (): void => setTheirs(undefined),
     goOn: (): EditStart<Form, Record> => {
       const next = theirs?.start ?? start;
-      setStart(next);
+      setStarted(next);
       setTheirs(undefined);
       return next;
     },

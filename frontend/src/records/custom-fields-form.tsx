@@ -1,38 +1,24 @@
-import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/activity/events.ts';
 import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
-import type { Problem } from '#shared/errors/problem.ts';
 import { useCall } from '../api/query.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
+import { changedFields } from '../form/changed-fields.ts';
+import { EditPage } from '../form/edit-page.tsx';
 import { focusField } from '../form/focus-field.ts';
-import { FormPage } from '../form/form-page.tsx';
-import { StaleEditModal } from '../form/stale-edit-modal.tsx';
-import { threeWayDiff } from '../form/three-way-diff.ts';
-import { useFormIssues } from '../form/use-form-issues.ts';
-import { useLeaveGuard } from '../form/use-leave-guard.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
+import { useEdit } from '../form/use-edit.ts';
+import type { EditStart } from '../form/use-stale-edit.ts';
 import { notifySuccess } from '../ui/notify.ts';
 import { useLocation, useNavigate } from '../ui/router.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
-import { changedValues, formIssues, formOf, keyOf, shownValue, valueIssues, type CustomForm } from './custom-form.ts';
+import { formIssues, formOf, keyOf, shownValue, valueIssues, type CustomForm } from './custom-form.ts';
 import { recordKinds, type RecordFacts } from './record-kinds.ts';
 import classes from './records.module.css';
 
-type Base = { fields: readonly CustomFieldOut[]; values: CustomForm; version: number };
+/** What a 409 brings of the record, too. */
+type Stored = { custom_fields: readonly CustomFieldOut[]; version: number };
 type Props = { object: ObjectType; record: RecordFacts; back: string };
-
-const baseOf = (fields: readonly CustomFieldOut[], version: number): Base => ({
-  fields,
-  values: formOf(fields),
-  version,
-});
-
-/** What is stored now, as a 409 brings it. */
-const storedIn = (problem: Problem): Base =>
-  baseOf((problem['current'] as { custom_fields: CustomFieldOut[] }).custom_fields, Number(problem['version']));
 
 /** All custom fields of one record; what is sent is what was changed. */
 export const CustomFieldsForm = ({ object, record, back }: Props) => {
@@ -40,59 +26,40 @@ export const CustomFieldsForm = ({ object, record, back }: Props) => {
   const { t } = useTranslation(['custom-fields', 'form', kind.words]);
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const [base, setBase] = useState(() => baseOf(record.customFields, record.version));
-  const [theirs, setTheirs] = useState<Base>();
-  const form = useForm<CustomForm>({ initialValues: base.values });
-  const issues = useFormIssues(form);
-  const guard = useLeaveGuard(Object.keys(changedValues(base.values, form.values)).length > 0);
   const call = useCall(setCustomFieldValue, [kind.area, 'segments']);
-  const { fields } = base;
-  const labelOf = (path: string) => fields.find((field) => keyOf(field) === path)?.name;
+  const edit = useEdit<CustomForm, Stored>({
+    record: { custom_fields: record.customFields, version: record.version },
+    formOf: (stored) => formOf(stored.custom_fields),
+    call,
+  });
+  const { form, start, stale } = edit;
+  const { custom_fields: fields } = start.record;
+  const named = (path: string, among = fields) => among.find((field) => keyOf(field) === path);
 
   // "Add" beside an empty value names its field.
   useEffect(() => {
     if (hash !== '') focusField(hash.slice(1));
   }, [hash]);
 
-  const leave = (words: string): void => {
-    guard.letGo();
-    notifySuccess(words);
-    void navigate(back);
-  };
-  const send = (values: CustomForm, from: Base): void => {
-    const changes = changedValues(from.values, values);
-    if (Object.keys(changes).length === 0) return leave(t('edit.unchanged'));
-    call.mutate(
-      { body: { object_type: object, object_id: record.id, version: from.version, ...changes } },
-      {
-        onSuccess: () => leave(t('edit.saved', { name: record.name })),
-        onError: ({ problem }) => {
-          if (problem.code === 'stale_version') setTheirs(storedIn(problem));
-          else issues.showProblem(problem);
-        },
-      },
-    );
-  };
-  const save = (values: CustomForm, from: Base): void => {
-    if (!issues.show(formIssues(from.fields, from.values, values))) send(values, from);
-  };
-  const takeOver = (values: CustomForm, from: Base): void => {
-    setBase(from);
-    form.setInitialValues(from.values);
-    form.setValues(values);
-    setTheirs(undefined);
+  const send = (mine: CustomForm, { record: from, values }: EditStart<CustomForm, Stored>): void => {
+    if (edit.issues.show(formIssues(from.custom_fields, values, mine))) return;
+    const target = { object_type: object, object_id: record.id, version: from.version };
+    void edit.settle(call.mutateAsync({ body: { ...target, ...changedFields(values, mine) } }), mine, () => {
+      notifySuccess(t('edit.saved', { name: record.name }));
+      void navigate(back);
+    });
   };
   const check = (field: CustomFieldOut): void => {
     const key = keyOf(field);
     const value = form.values[key] ?? '';
-    const [found] = value === base.values[key] ? [] : valueIssues(field, value);
+    const [found] = value === start.values[key] ? [] : valueIssues(field, value);
     if (found) form.setFieldError(key, found.message);
     else form.clearFieldError(key);
   };
-  const problem = theirs ? undefined : call.error?.problem;
   const words = { yes: t('form:yes'), no: t('form:no') };
   return (
-    <FormPage
+    <EditPage
+      edit={edit}
       title={t('edit.title', { name: record.name })}
       crumbs={[
         { label: t(kind.title), to: kind.list },
@@ -100,13 +67,11 @@ export const CustomFieldsForm = ({ object, record, back }: Props) => {
       ]}
       cancelTo={back}
       submit={t('edit.save')}
-      saving={call.isPending}
-      disabled={fields.length === 0}
-      onSubmit={() => save(form.values, base)}
+      labelOf={(path) => named(path)?.name}
+      staleTitle={t('edit.stale', { name: record.name })}
+      show={(path, value) => shownValue(named(path, stale.theirs?.custom_fields), value, words)}
+      send={send}
     >
-      {guard.modal}
-      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={labelOf} />
-      {problem && problem.fields.length === 0 && <ErrorBox problem={problem} onRetry={() => save(form.values, base)} />}
       {fields.length === 0 && <p className={classes.hint}>{t('edit.none')}</p>}
       {fields.map((field) => (
         <CustomFieldInput
@@ -117,26 +82,6 @@ export const CustomFieldsForm = ({ object, record, back }: Props) => {
           onBlur={() => check(field)}
         />
       ))}
-      <StaleEditModal
-        difference={theirs && threeWayDiff(base.values, form.values, theirs.values)}
-        title={t('edit.stale', { name: record.name })}
-        labelOf={(path) => labelOf(path) ?? path}
-        show={(path, value) =>
-          shownValue(
-            (theirs ?? base).fields.find((field) => keyOf(field) === path),
-            value,
-            words,
-          )
-        }
-        saving={call.isPending}
-        onKeepEditing={() => setTheirs(undefined)}
-        onDiscard={() => theirs && takeOver(theirs.values, theirs)}
-        onSave={(chosen) => {
-          if (!theirs) return;
-          takeOver(chosen, theirs);
-          save(chosen, theirs);
-        }}
-      />
-    </FormPage>
+    </EditPage>
   );
 };

@@ -16,10 +16,6 @@ const typed = ({ type, value }: CustomFieldOut): string => {
 export const formOf = (fields: readonly CustomFieldOut[]): CustomForm =>
   Object.fromEntries(fields.map((field) => [keyOf(field), typed(field)]));
 
-/** What a save sends: only what differs from where the form started. */
-export const changedValues = (start: CustomForm, now: CustomForm): CustomForm =>
-  Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== start[key]));
-
 /** What the API would say of one value, by the same rule. */
 export const valueIssues = (field: CustomFieldOut, value: string): Issue[] => {
   const options = field.options.map((option) => ({ ...option, archived: 0 as const }));

@@ -55,6 +55,8 @@ it('takes a picture, shows it with each asset, and takes it away', async () => {
   const asset = (await admin.post('/api/assets/add', { assetTypeId: id })).body.id;
   const shown = async () => (await admin.get(`/api/assets/${asset}/detail`)).body.asset.picture;
   expect((await fetch(await shown())).status).toBe(200);
+  const stale = await admin.post('/api/assetTypes/edit', { id, version: 0, name: 'Kamera' });
+  expect((await fetch(stale.body.current.picture)).status).toBe(200);
   await admin.post('/api/assetTypes/edit', { id, picture: '' });
   expect(await shown()).toBeNull();
 });

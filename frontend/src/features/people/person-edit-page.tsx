@@ -3,70 +3,48 @@ import { editEmployee } from '#shared/contract/people/edit-employee.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { paths } from '../../app/paths.ts';
 import { useCall } from '../../api/query.ts';
+import { EditPage } from '../../form/edit-page.tsx';
 import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
-import { formOf, personChanges, personIssues, type PersonForm } from './person-form.ts';
-import { PersonFormPage } from './person-form-page.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { formOf, personChanges, personIssues, type PersonField, type PersonForm } from './person-form.ts';
 import { PersonLoaded } from './person-loaded.tsx';
-import { StalePerson } from './stale-person.tsx';
-
-type Start = EditStart<PersonForm, EmployeeOut>;
+import { usePersonWords } from './use-person-words.ts';
 
 const EditPerson = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
+  const show = usePersonWords();
   const call = useCall(editEmployee, ['fleet', 'segments', 'session']);
   const edit = useEdit<PersonForm, EmployeeOut>({ record: person, formOf, call });
-  const { form, issues, guard, stale, start } = edit;
-  const leave = (words: string): void => {
-    guard.letGo();
-    notifySuccess(words);
-    void navigate(paths.person(person.id));
-  };
-  const send = (values: PersonForm, from: Start): void => {
-    const changes = personChanges(from.values, values);
-    if (Object.keys(changes).length === 0) return leave(t('form.unchanged'));
-    const body = { id: person.id, version: from.record.version, ...changes };
-    void edit.settle(call.mutateAsync({ body }), values, () =>
-      leave(t('form.saved', { name: `${values.first_name} ${values.last_name}` })),
-    );
-  };
-  const save = (): void => {
-    if (!issues.show(personIssues(form.values))) send(form.values, start);
-  };
-  const takeOver = (values?: PersonForm): void => {
-    const from = stale.goOn();
-    form.setValues(values ?? from.values);
-    if (values && !issues.show(personIssues(values))) send(values, from);
+  const home = paths.person(person.id);
+  const send = (mine: PersonForm, { record, values }: EditStart<PersonForm, EmployeeOut>): void => {
+    if (edit.issues.show(personIssues(mine))) return;
+    const body = { id: person.id, version: record.version, ...personChanges(values, mine) };
+    void edit.settle(call.mutateAsync({ body }), mine, () => {
+      notifySuccess(t('form.saved', { name: `${mine.first_name} ${mine.last_name}` }));
+      void navigate(home);
+    });
   };
   return (
-    <PersonFormPage
+    <EditPage
+      edit={edit}
       title={t('form.editTitle', { name: person.name })}
       crumbs={[
         { label: t('title'), to: paths.people },
-        { label: person.name, to: paths.person(person.id) },
+        { label: person.name, to: home },
       ]}
-      form={form}
-      issues={issues}
-      problem={edit.failure}
-      saving={call.isPending}
       submit={t('form.save')}
-      pictures={[start.record.avatar]}
-      maskedIban={person.iban_masked ?? null}
-      onSave={save}
+      labelOf={(field) => t(`field.${field as PersonField}`)}
+      staleTitle={t('form.staleTitle')}
+      show={show}
+      send={send}
     >
-      {guard.modal}
-      <StalePerson
-        difference={stale.difference}
-        saving={call.isPending}
-        onKeepEditing={stale.keepEditing}
-        onDiscard={() => takeOver()}
-        onSave={takeOver}
-      />
-    </PersonFormPage>
+      <PersonFields form={edit.form} pictures={[edit.start.record.avatar]} maskedIban={person.iban_masked ?? null} />
+    </EditPage>
   );
 };
 

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { paths } from '../../app/paths.ts';
 import { useCall } from '../../api/query.ts';
+import { FormPage } from '../../form/form-page.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate } from '../../ui/router.ts';
-import { personChanges, emptyPerson, personIssues } from './person-form.ts';
-import { PersonFormPage } from './person-form-page.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { personChanges, emptyPerson, personIssues, type PersonField } from './person-form.ts';
 
 const NewPerson = () => {
   const { t } = useTranslation('people');
@@ -33,18 +34,20 @@ const NewPerson = () => {
     );
   };
   return (
-    <PersonFormPage
+    <FormPage
       title={t('form.newTitle')}
       crumbs={[{ label: t('title'), to: paths.people }]}
-      form={form}
+      cancelTo={paths.people}
       issues={issues}
+      labelOf={(field) => t(`field.${field as PersonField}`)}
       problem={call.error?.problem}
       saving={call.isPending}
       submit={t('form.add')}
-      onSave={save}
+      onSubmit={save}
     >
+      <PersonFields form={form} />
       {guard.modal}
-    </PersonFormPage>
+    </FormPage>
   );
 };
 

@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../app/paths.ts';
+import { FormPage } from '../../form/form-page.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useLocation, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
-import { AssetTypeForm, typeIssues, type TypeForm } from './asset-type-form.tsx';
+import { AssetTypeFields, typeIssues, useTypeWords, type TypeForm } from './asset-type-fields.tsx';
 
 const withType = (back: string, id: number): string => `${back}${back.includes('?') ? '&' : '?'}asset_type_id=${id}`;
 
 const AddAssetType = () => {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
+  const words = useTypeWords();
   const { state } = useLocation();
   const [params] = useSearchParams();
   const back = safeBack(params.get('back')) ?? paths.assetTypes;
@@ -41,18 +43,20 @@ const AddAssetType = () => {
     );
   };
   return (
-    <AssetTypeForm
+    <FormPage
       title={t('assetTypes.addTitle')}
-      form={form}
+      crumbs={words.crumbs}
       issues={issues}
+      labelOf={words.labelOf}
       problem={call.error?.problem}
       cancelTo={back}
       submit={t('assetTypes.add')}
       saving={call.isPending}
-      onSave={save}
+      onSubmit={save}
     >
       {guard.modal}
-    </AssetTypeForm>
+      <AssetTypeFields form={form} />
+    </FormPage>
   );
 };
 

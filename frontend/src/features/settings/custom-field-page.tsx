@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
@@ -10,74 +9,66 @@ import {
   type CustomFieldObject,
   type CustomFieldType,
 } from '#shared/custom-fields/custom-field.ts';
-import type { Problem } from '#shared/errors/problem.ts';
 import { paths } from '../../app/paths.ts';
-import { toProblemOf } from '../../api/problem.ts';
-import { query, useCall } from '../../api/query.ts';
-import { ErrorSummary } from '../../form/error-summary.tsx';
-import { FormPage } from '../../form/form-page.tsx';
+import { query, readOnce, useCall } from '../../api/query.ts';
+import { EditPage } from '../../form/edit-page.tsx';
 import { LineField } from '../../form/line-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
-import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
-import { useStaleEdit } from '../../form/use-stale-edit.ts';
+import { useEdit } from '../../form/use-edit.ts';
+import type { EditStart } from '../../form/use-stale-edit.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { LoadedOnce } from '../../ui/loaded.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
-import { ReadFailed } from '../../ui/read-failed.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useParams, useSearchParams } from '../../ui/router.ts';
 import { bodyOf, formOf, HELP_MAX, issuesOf, type DefinitionForm } from './custom-field-form.ts';
 import { objectOf, shownIn, type DefinedField } from './custom-fields.ts';
-import { OptionsEditor } from './options-editor.tsx';
+import { OptionsEditor, type OptionDraft } from './options-editor.tsx';
 import { RightSwitch } from './right-switch.tsx';
-import { StaleDefinition } from './stale-definition.tsx';
 import classes from './custom-fields.module.css';
 
 /** A definition where an edit starts; one that is added has nothing yet. */
 type Stored = Partial<CustomField> & { version: number };
 
 const FieldForm = ({ object, field }: { object: CustomFieldObject; field: DefinedField | undefined }) => {
-  const { t } = useTranslation('custom-fields');
+  const { t } = useTranslation(['custom-fields', 'form']);
   const navigate = useNavigate();
   const warns = useActor().access_sensitive_settings === 1;
-  const stale = useStaleEdit<DefinitionForm, Stored>(field ?? { version: 0 }, formOf);
-  const form = useForm<DefinitionForm>({ initialValues: stale.start.values });
-  const issues = useFormIssues(form);
-  const guard = useLeaveGuard(form.isDirty());
   const adding = useCall(addCustomField, [...shownIn, 'runs']);
   const editing = useCall(editCustomField, shownIn);
+  const edit = useEdit<DefinitionForm, Stored>({
+    record: field ?? { version: 0 },
+    formOf,
+    call: field ? editing : adding,
+  });
+  const { form } = edit;
   const { values } = form;
   const back = paths.customFields(object);
-  const problem = stale.difference ? undefined : (adding.error ?? editing.error)?.problem;
   const saved = (name: string, runId?: string): void => {
-    guard.letGo();
     const show = runId && { label: t('form.showRun'), onClick: () => void navigate(paths.run(runId)) };
     notifySuccess(t(runId ? 'form.counting' : field ? 'form.saved' : 'form.added', { name }), show || undefined);
     void navigate(back);
   };
-  const save = (mine: DefinitionForm, { version } = stale.start.record): void => {
-    if (issues.show(issuesOf(mine))) return;
+  const send = (mine: DefinitionForm, { record: { version } }: EditStart<DefinitionForm, Stored>): void => {
+    if (edit.issues.show(issuesOf(mine))) return;
     const body = bodyOf(object, mine);
-    const onError = (error: { problem: Problem }) => {
-      if (!stale.caught(error.problem, mine)) issues.showProblem(error.problem);
-    };
     if (field)
-      editing.mutate({ body: { id: field.id, version, ...body } }, { onSuccess: () => saved(mine.name), onError });
+      void edit.settle(editing.mutateAsync({ body: { id: field.id, version, ...body } }), mine, () => saved(mine.name));
     else
-      adding.mutate(
-        { body: { object_type: object, type: mine.type, ...body } },
-        { onSuccess: ({ run_id: runId }) => saved(mine.name, runId), onError },
+      void edit.settle(
+        adding.mutateAsync({ body: { object_type: object, type: mine.type, ...body } }),
+        mine,
+        ({ run_id: runId }) => saved(mine.name, runId),
       );
   };
-  const takeOver = (chosen?: DefinitionForm): void => {
-    const from = stale.goOn();
-    form.setInitialValues(from.values);
-    form.setValues(chosen ?? from.values);
-    if (chosen) save(chosen, from.record);
+  const optionWords = ({ name, archived }: OptionDraft): string =>
+    archived === 1 ? t('form.staleArchived', { name }) : name;
+  const shown = (_: string, value: DefinitionForm[keyof DefinitionForm]): string => {
+    if (Array.isArray(value)) return value.map(optionWords).join(', ');
+    return typeof value === 'number' ? t(value === 1 ? 'form:yes' : 'form:no') : value;
   };
   const toggle = (key: 'employee_visibility' | 'expense_visibility' | 'expense_required') => (
     <RightSwitch
@@ -88,25 +79,16 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
     />
   );
   return (
-    <FormPage
+    <EditPage
+      edit={edit}
       title={field ? t('form.editTitle', { name: field.name }) : t('form.addTitle', { object: t(`object.${object}`) })}
       crumbs={[{ label: t('settings.title'), to: back }]}
-      cancelTo={back}
       submit={t(field ? 'form.save' : 'form.add')}
-      saving={adding.isPending || editing.isPending}
-      onSubmit={() => save(values)}
+      labelOf={(path) => t(`form.${path.split('.')[0]}` as 'form.name')}
+      staleTitle={t('edit.stale', { name: edit.start.record.name ?? '' })}
+      show={shown}
+      send={send}
     >
-      {guard.modal}
-      <StaleDefinition
-        difference={stale.difference}
-        name={stale.start.record.name ?? ''}
-        saving={editing.isPending}
-        onKeepEditing={stale.keepEditing}
-        onDiscard={() => takeOver()}
-        onSave={takeOver}
-      />
-      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={(path) => t(`form.${path.split('.')[0]}`)} />
-      {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
       <TextField {...form.getInputProps('name')} label={t('form.name')} required maxLength={100} value={values.name} />
       <SelectField<CustomFieldType>
         {...form.getInputProps('type')}
@@ -147,30 +129,38 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
       {warns && object !== 'expense' && values.employee_visibility === 1 && (
         <Banner tone="amber">{t('form.visibilityWarning')}</Banner>
       )}
-    </FormPage>
+    </EditPage>
   );
 };
 
-const Loaded = () => {
+const Definition = ({ object, id }: { object: CustomFieldObject; id: string }) => (
+  <LoadedOnce
+    answer={useQuery({
+      ...query(listCustomFields, { query: { object_type: object, include_archived: '1' } }),
+      ...readOnce,
+    })}
+  >
+    {({ data }) => {
+      const field = data.find((one) => String(one.id) === id);
+      return field ? <FieldForm key={field.id} object={object} field={field} /> : <NotFound />;
+    }}
+  </LoadedOnce>
+);
+
+const OfAddress = () => {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const object = objectOf(params.get('object'));
-  const fields = useQuery({
-    ...query(listCustomFields, { query: { object_type: object, include_archived: '1' } }),
-    refetchOnWindowFocus: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always',
-  });
-  if (id === 'new') return <FieldForm key={object} object={object} field={undefined} />;
-  if (fields.isError) return <ReadFailed problem={toProblemOf(fields.error)} onRetry={() => void fields.refetch()} />;
-  if (!fields.data || !fields.isFetchedAfterMount) return <div aria-busy="true" />;
-  const field = fields.data.data.find((one) => String(one.id) === id);
-  return field ? <FieldForm key={field.id} object={object} field={field} /> : <NotFound />;
+  return id === 'new' ? (
+    <FieldForm key={object} object={object} field={undefined} />
+  ) : (
+    <Definition object={object} id={id} />
+  );
 };
 
 /** Defines a custom field, or changes one; its type stays what it was when it was added. */
 export const CustomFieldPage = () => (
   <RequireRight permission="custom-fields:define">
-    <Loaded />
+    <OfAddress />
   </RequireRight>
 );

@@ -14,7 +14,6 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { SegmentBuilder } from './segment-builder.tsx';
-import { valuesOf } from './segment-form.ts';
 import { segmentObjectOf, segmentObjects } from './segment-objects.ts';
 import { useSegmentColumns } from './use-segment-columns.ts';
 import type { Outcome } from './use-save-segment.ts';
@@ -45,12 +44,11 @@ const Builder = ({ object }: { object: ObjectType }) => {
     const to = outcome !== 'deleted' && outcome.isNew && isFromList ? `${list}?segment=${outcome.saved}` : back;
     void navigate(to);
   };
-  const title = <title>{t(id === null ? 'newTitle' : 'builder')}</title>;
   if (failed?.error) return <ReadFailed problem={toProblemOf(failed.error)} onRetry={() => void failed.refetch()} />;
   if (!columns || (id !== null && !segments.isFetchedAfterMount))
     return (
       <Stack className={classes.waiting ?? ''} aria-busy="true">
-        {title}
+        <title>{t(id === null ? 'newTitle' : 'builder')}</title>
         <Skeleton height={32} width={240} />
         <Skeleton height={44} />
         <Skeleton height={44} />
@@ -58,20 +56,15 @@ const Builder = ({ object }: { object: ObjectType }) => {
     );
   if (id !== null && !segment) return <NotFound />;
   return (
-    <>
-      {title}
-      <SegmentBuilder
-        key={id}
-        object={object}
-        columns={columns}
-        segment={segment}
-        start={
-          segment ? valuesOf(segment) : { name: '', shared: '0', filter: filters ?? { match: 'all', conditions: [] } }
-        }
-        back={back}
-        onDone={done}
-      />
-    </>
+    <SegmentBuilder
+      key={id}
+      object={object}
+      columns={columns}
+      segment={segment}
+      filter={filters ?? { match: 'all', conditions: [] }}
+      back={back}
+      onDone={done}
+    />
   );
 };
 

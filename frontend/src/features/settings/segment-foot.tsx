@@ -11,12 +11,14 @@ type Props = {
   isOwn: boolean;
   name: string;
   busy: boolean;
+  /** There is something to save; a copy may be kept as it is. */
+  isChanged: boolean;
   onSaveAsNew: () => void;
   onDelete: () => void;
 };
 
 /** Cancel and delete at the left, a copy and the primary button at the right. */
-export const SegmentFoot = ({ back, isNew, isOwn, name, busy, onSaveAsNew, onDelete }: Props) => {
+export const SegmentFoot = ({ back, isNew, isOwn, name, busy, isChanged, onSaveAsNew, onDelete }: Props) => {
   const { t } = useTranslation(['segments', 'form']);
   const remove = () =>
     void ask({
@@ -44,7 +46,7 @@ export const SegmentFoot = ({ back, isNew, isOwn, name, busy, onSaveAsNew, onDel
             {t('saveAsNew')}
           </Button>
         )}
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} disabled={isOwn && !isChanged}>
           {t(isNew ? 'create' : isOwn ? 'save' : 'saveAsNew')}
         </Button>
       </div>

@@ -4,9 +4,10 @@ import type { SegmentFilter } from '#shared/list/segment.ts';
 /** What the builder keeps of a segment. */
 export type SegmentValues = { name: string; shared: '0' | '1'; filter: SegmentFilter };
 
-type Stored = Pick<SegmentOut, 'name' | 'shared' | 'filter'>;
+/** A segment as far as the builder changes it. */
+export type StoredSegment = Pick<SegmentOut, 'name' | 'shared' | 'filter'> & { version: number };
 
-export const valuesOf = ({ name, shared, filter }: Stored): SegmentValues => ({
+export const valuesOf = ({ name, shared, filter }: Omit<StoredSegment, 'version'>): SegmentValues => ({
   name: name ?? '',
   shared: shared === 1 ? '1' : '0',
   filter: filter ?? { match: 'all', conditions: [] },

@@ -7,6 +7,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { applyProblem } from '../../form/apply-problem.ts';
+import { isSame } from '../../form/three-way-diff.ts';
 import { TextField } from '../../form/text-field.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { LeadersField } from './leaders-field.tsx';
@@ -20,7 +21,8 @@ export const TeamModal = ({ team, close }: Props) => {
   // Who leads a team decides what a manager sees: people, fleet, segments and his own profile.
   const adding = useCall(addTeam, ['segments', 'session']);
   const editing = useCall(editTeam, ['segments', 'session', 'fleet']);
-  const form = useForm<Form>({ initialValues: { name: team?.name ?? '', leaders: team?.leaders ?? [] } });
+  const start: Form = { name: team?.name ?? '', leaders: team?.leaders ?? [] };
+  const form = useForm<Form>({ initialValues: start });
   const problem = (adding.error ?? editing.error)?.problem;
   const save = ({ name, leaders }: Form): void => {
     if (name.trim() === '') return form.setErrors({ name: issue('name', 'required').message });
@@ -40,6 +42,7 @@ export const TeamModal = ({ team, close }: Props) => {
       title={t(team ? 'teams.editTitle' : 'teams.addTitle')}
       submit={t(team ? 'teams.save' : 'teams.add')}
       saving={adding.isPending || editing.isPending}
+      disabled={team !== undefined && isSame(start, form.values)}
       problem={problem}
       onSubmit={() => save(form.values)}
       close={close}

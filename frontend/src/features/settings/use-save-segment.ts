@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/activity/events.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { deleteSegment } from '#shared/contract/segments/delete-segment.ts';
 import { editSegment } from '#shared/contract/segments/edit-segment.ts';
-import type { SegmentOut } from '#shared/contract/segments/segment.ts';
 import { useCall } from '../../api/query.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { bodyOf, type SegmentValues } from './segment-form.ts';
@@ -12,48 +10,37 @@ import { bodyOf, type SegmentValues } from './segment-form.ts';
 /** What became of it: saved under this id, or gone. */
 export type Outcome = { saved: number; isNew: boolean } | 'deleted';
 
-/** Saves, keeps a copy of, or deletes a segment; a stale one brings what is stored now. */
-export const useSaveSegment = (object: ObjectType, id: string | undefined, onDone: (outcome: Outcome) => void) => {
+/** Saves, keeps a copy of, or deletes a segment. */
+export const useSaveSegment = (object: ObjectType, id: string | undefined, onDeleted: () => void) => {
   const { t } = useTranslation('segments');
-  const [theirs, setTheirs] = useState<SegmentOut>();
   const adding = useCall(addSegment);
   const editing = useCall(editSegment);
   const removing = useCall(deleteSegment);
-  const done = (words: string, outcome: Outcome) => {
-    notifySuccess(words);
-    onDone(outcome);
-  };
   return {
-    busy: adding.isPending || editing.isPending || removing.isPending,
-    problem: (adding.error ?? editing.error)?.problem,
-    theirs,
-    forget: () => {
-      setTheirs(undefined);
-      editing.reset();
+    call: {
+      isPending: adding.isPending || editing.isPending || removing.isPending,
+      isSuccess: adding.isSuccess || editing.isSuccess || removing.isSuccess,
+      error: adding.error ?? editing.error,
     },
-    add: (values: SegmentValues) => {
+    add: async (values: SegmentValues): Promise<Outcome> => {
       editing.reset();
-      adding.mutate(
-        { body: { object_type: object, ...bodyOf(values) } },
-        { onSuccess: (answer) => done(t('created', { name: values.name }), { saved: answer.id, isNew: true }) },
-      );
+      const answer = await adding.mutateAsync({ body: { object_type: object, ...bodyOf(values) } });
+      notifySuccess(t('created', { name: values.name }));
+      return { saved: answer.id, isNew: true };
     },
-    edit: (values: SegmentValues, version: number | undefined) => {
+    edit: async (values: SegmentValues, version: number): Promise<Outcome> => {
       adding.reset();
-      editing.mutate(
-        { body: { id: Number(id), ...(version !== undefined && { version }), ...bodyOf(values) } },
-        {
-          onSuccess: () => done(t('saved', { name: values.name }), { saved: Number(id), isNew: false }),
-          onError: ({ problem }) => {
-            if (problem.code === 'stale_version') setTheirs(problem['current'] as SegmentOut);
-          },
-        },
-      );
+      await editing.mutateAsync({ body: { id: Number(id), version, ...bodyOf(values) } });
+      notifySuccess(t('saved', { name: values.name }));
+      return { saved: Number(id), isNew: false };
     },
     remove: () =>
-      removing.mutate(
-        { body: { id: Number(id) } },
-        { onSuccess: () => done(t('deleted'), 'deleted'), onError: ({ problem }) => notifyProblem(problem) },
+      void removing.mutateAsync({ body: { id: Number(id) } }).then(
+        () => {
+          notifySuccess(t('deleted'));
+          onDeleted();
+        },
+        ({ problem }: NonNullable<typeof removing.error>) => notifyProblem(problem),
       ),
   };
 };

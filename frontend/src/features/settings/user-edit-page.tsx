@@ -1,93 +1,53 @@
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import type { UserOut } from '#shared/contract/session/user.ts';
-import { NotFound } from '../../ui/not-found.tsx';
-import { paths } from '../../app/paths.ts';
 import { useCall } from '../../api/query.ts';
-import { threeWayDiff } from '../../form/three-way-diff.ts';
-import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { changedFields } from '../../form/changed-fields.ts';
+import { EditPage } from '../../form/edit-page.tsx';
+import { useEdit } from '../../form/use-edit.ts';
+import type { EditStart } from '../../form/use-stale-edit.ts';
 import { useActor } from '../../ui/actor.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useParams } from '../../ui/router.ts';
 import { oneUser } from './find-user.ts';
-import { changedFields } from '../../form/changed-fields.ts';
-import { StaleUser } from './stale-user.tsx';
 import { UserAccess } from './user-access.tsx';
 import { UserFields } from './user-fields.tsx';
 import { formOf, userIssues, type UserForm } from './user-form.ts';
-import { UserFormPage } from './user-form-page.tsx';
 import { UserWait } from './user-wait.tsx';
+import { usersPath, useUserWords } from './use-user-words.tsx';
 
 const EditUser = ({ user }: { user: UserOut }) => {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const actor = useActor();
-  const [start, setStart] = useState(() => ({ values: formOf(user), version: user.version }));
-  const [theirs, setTheirs] = useState<UserOut>();
-  const form = useForm({ initialValues: start.values });
-  const issues = useFormIssues(form);
-  const guard = useLeaveGuard(form.isDirty());
+  const { crumbs, labelOf, show } = useUserWords();
   const call = useCall(editUser);
-  const leave = (words: string): void => {
-    guard.letGo();
-    notifySuccess(words);
-    void navigate(`${paths.settings}/users`);
-  };
-  const send = (values: UserForm, from: UserForm, version: number): void => {
-    const changes = changedFields(from, values);
-    if (Object.keys(changes).length === 0) return leave(t('users.unchanged'));
-    call.mutate(
-      { body: { id: user.id, version, ...changes } },
-      {
-        onSuccess: () => leave(t('users.saved', { name: values.name })),
-        onError: ({ problem }) => {
-          if (problem.code === 'stale_version') setTheirs(problem['current'] as UserOut);
-          else issues.showProblem(problem);
-        },
-      },
-    );
-  };
-  const takeOver = (values: UserForm, from: UserOut): void => {
-    setStart({ values: formOf(from), version: from.version });
-    form.setInitialValues(formOf(from));
-    form.setValues(values);
-    setTheirs(undefined);
-  };
-  const save = (): void => {
-    if (issues.show(userIssues(form.values, false))) return;
-    // Access was switched beside the form: a new version in which nothing of the form differs.
-    const isSame = Object.keys(changedFields(start.values, formOf(user))).length === 0;
-    send(form.values, start.values, isSame ? user.version : start.version);
+  const edit = useEdit<UserForm, UserOut>({ record: user, formOf, call });
+  const send = (mine: UserForm, { record, values }: EditStart<UserForm, UserOut>): void => {
+    if (edit.issues.show(userIssues(mine, false))) return;
+    const body = { id: user.id, version: record.version, ...changedFields(values, mine) };
+    void edit.settle(call.mutateAsync({ body }), mine, () => {
+      notifySuccess(t('users.saved', { name: mine.name }));
+      void navigate(usersPath);
+    });
   };
   return (
-    <UserFormPage
+    <EditPage
+      edit={edit}
       title={t('users.editTitle', { name: user.name })}
-      issues={issues}
-      problem={theirs ? undefined : call.error?.problem}
-      saving={call.isPending}
+      crumbs={crumbs}
       submit={t('users.save')}
-      onSave={save}
+      labelOf={labelOf}
+      staleTitle={t('users.staleTitle')}
+      show={show}
+      send={send}
     >
       <UserAccess user={user} />
-      <UserFields form={form} isOwn={user.id === actor.user_id} />
-      {guard.modal}
-      <StaleUser
-        difference={theirs && threeWayDiff(start.values, form.values, formOf(theirs))}
-        saving={call.isPending}
-        onKeepEditing={() => setTheirs(undefined)}
-        onDiscard={() => theirs && takeOver(formOf(theirs), theirs)}
-        onSave={(chosen) => {
-          if (!theirs) return;
-          takeOver(chosen, theirs);
-          send(chosen, formOf(theirs), theirs.version);
-        }}
-      />
-    </UserFormPage>
+      <UserFields form={edit.form} isOwn={user.id === actor.user_id} />
+    </EditPage>
   );
 };
 

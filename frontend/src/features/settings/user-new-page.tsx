@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addUser } from '#shared/contract/session/add-user.ts';
-import { paths } from '../../app/paths.ts';
 import { useCall } from '../../api/query.ts';
+import { FormPage } from '../../form/form-page.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -10,11 +10,12 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { UserFields } from './user-fields.tsx';
 import { emptyUser, userIssues } from './user-form.ts';
-import { UserFormPage } from './user-form-page.tsx';
+import { usersPath, useUserWords } from './use-user-words.tsx';
 
 const NewUser = () => {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
+  const { crumbs, labelOf } = useUserWords();
   const form = useForm({ initialValues: emptyUser });
   const issues = useFormIssues(form);
   const guard = useLeaveGuard(form.isDirty());
@@ -28,24 +29,27 @@ const NewUser = () => {
         onSuccess: () => {
           guard.letGo();
           notifySuccess(t('users.added', { name: form.values.name }));
-          void navigate(`${paths.settings}/users`, { replace: true });
+          void navigate(usersPath, { replace: true });
         },
         onError: ({ problem }) => void issues.showProblem(problem),
       },
     );
   };
   return (
-    <UserFormPage
+    <FormPage
       title={t('users.addTitle')}
+      crumbs={crumbs}
+      cancelTo={usersPath}
       issues={issues}
+      labelOf={labelOf}
       problem={call.error?.problem}
       saving={call.isPending}
       submit={t('users.invite')}
-      onSave={save}
+      onSubmit={save}
     >
       <UserFields form={form} isNew />
       {guard.modal}
-    </UserFormPage>
+    </FormPage>
   );
 };
 

@@ -8,13 +8,11 @@ import { useCall } from '../../api/query.ts';
 import { paths } from '../../app/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
-import { ErrorSummary } from '../../form/error-summary.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
@@ -56,7 +54,6 @@ const AddSoftware = ({ person }: { person: EmployeeOut }) => {
     ...form.getInputProps(name),
     value: values[name],
   });
-  const problem = call.error?.problem;
   return (
     <FormPage
       title={t('person.assign', { name: person.name })}
@@ -67,12 +64,13 @@ const AddSoftware = ({ person }: { person: EmployeeOut }) => {
       ]}
       cancelTo={home}
       submit={t('actions.assignProduct')}
+      issues={issues}
+      labelOf={(path) => t(`field.${path}`)}
+      problem={call.error?.problem}
       saving={call.isPending}
       onSubmit={submit}
     >
       {guard.modal}
-      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={(path) => t(`field.${path}`)} />
-      {problem && problem.fields.length === 0 && <ErrorBox problem={problem} onRetry={submit} />}
       <ProductPicker {...field('product_id')} required />
       <TextField {...field('username')} help={t('help.username')} maxLength={USERNAME_MAX} />
       <DateField {...field('start_date')} help={t('help.start_date')} />

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
+import { query } from '../../api/query.ts';
+import { teamIds, type PersonField } from './person-form.ts';
+
+/** Values of a person in words, teams and statutes by name. */
+export const usePersonWords = () => {
+  const { t } = useTranslation('people');
+  const teams = useQuery(query(listTeams, {}));
+  const nameOf = (id: number): string => teams.data?.data.find((team) => team.id === id)?.name ?? String(id);
+  return (field: PersonField, value: string): string => {
+    if (value === '') return '';
+    if (field === 'team_ids') return teamIds(value).map(nameOf).join(', ');
+    if (field === 'avatar') return t('form.aPicture');
+    if (field === 'statute' || field === 'dimona_statute') return t(`${field}.${value}` as 'statute.intern');
+    return value;
+  };
+};

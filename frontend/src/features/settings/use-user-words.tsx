@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
+import { PersonName } from '../../form/person-name.tsx';
+import type { UserForm } from './user-form.ts';
+
+export const usersPath = `${paths.settings}/users`;
+
+const inWho = {
+  name: 'users.name',
+  email: 'users.email',
+  subject: 'users.subject',
+  employee_id: 'users.person',
+  role: 'users.roleSection',
+} as const;
+
+/** Fields and values of a user in words, rights as on or off, and the way to the pages of users. */
+export const useUserWords = () => {
+  const { t } = useTranslation(['settings', 'form']);
+  return {
+    crumbs: [
+      { label: t('title'), to: paths.settings },
+      { label: t('users.title'), to: usersPath },
+    ],
+    labelOf: (field: string): string =>
+      field in inWho ? t(inWho[field as keyof typeof inWho]) : t(`right.${field}` as 'right.support'),
+    show: (field: keyof UserForm & string, value: string | number): ReactNode => {
+      if (field === 'role') return t(`role.${value}` as 'role.admin');
+      if (field === 'group_access') return t(value === 'light' ? 'form:yes' : 'form:no');
+      if (field === 'name' || field === 'email' || field === 'subject') return String(value);
+      if (field === 'employee_id') return <PersonName id={Number(value)} nobody="" />;
+      return t(value === 1 ? 'form:yes' : 'form:no');
+    },
+  };
+};
