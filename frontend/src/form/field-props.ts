@@ -1,4 +1,5 @@
 import { createElement, useState, type ReactNode } from 'react';
+import { afterPress } from './after-press.ts';
 import { FieldError } from './field-error.tsx';
 import classes from './form.module.css';
 
@@ -57,5 +58,5 @@ export const useOwnError = (
   find: (text: string) => string | undefined,
 ): [string | undefined, () => void] => {
   const [leftWith, setLeftWith] = useState<string>();
-  return [leftWith === value ? find(value) : undefined, () => setLeftWith(value)];
+  return [leftWith === value ? find(value) : undefined, () => afterPress(() => setLeftWith(value))];
 };

@@ -87,6 +87,18 @@ it('takes the reason away as soon as the text changes', () => {
   expect(screen.queryByText('Invalid number')).toBeNull();
 });
 
+it('waits with the reason while something is pressed', async () => {
+  render(<Fields />);
+  const input = screen.getByLabelText<HTMLInputElement>('Date', { selector: 'input:not([type=hidden])' });
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: 'tomorrow' } });
+  fireEvent.pointerDown(screen.getByText('submit'));
+  fireEvent.blur(input);
+  expect(screen.queryByText('field is not valid date')).toBeNull();
+  fireEvent.pointerUp(screen.getByText('submit'));
+  await screen.findByText('field is not valid date');
+});
+
 it('accepts comma and dot, and tidies a short date', () => {
   render(<Fields />);
   type('Price', '12,5');

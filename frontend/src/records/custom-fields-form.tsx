@@ -4,6 +4,7 @@ import type { ObjectType } from '#shared/activity/events.ts';
 import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
 import { useCall } from '../api/query.ts';
+import { afterPress } from '../form/after-press.ts';
 import { changedFields } from '../form/changed-fields.ts';
 import { EditPage } from '../form/edit-page.tsx';
 import { focusField } from '../form/focus-field.ts';
@@ -79,7 +80,7 @@ export const CustomFieldsForm = ({ object, record, back }: Props) => {
           field={field}
           {...form.getInputProps(keyOf(field))}
           value={form.values[keyOf(field)] ?? ''}
-          onBlur={() => check(field)}
+          onBlur={() => afterPress(() => check(field))}
         />
       ))}
     </EditPage>

@@ -7,6 +7,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { isoOf, parseDmy } from '#shared/values/dates.ts';
 import { query } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
+import { afterPress } from '../../form/after-press.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { Banner } from '../../ui/banner.tsx';
 
@@ -52,7 +53,7 @@ export const ChangeDateModal = ({ opened, driverId, driver, today, saving, onClo
         required
         value={date}
         onChange={setDate}
-        onBlur={() => setTouched(true)}
+        onBlur={() => afterPress(() => setTouched(true))}
         error={touched ? error : undefined}
         data-autofocus
       />

@@ -44,10 +44,7 @@ export const SegmentBuilder = ({ object, columns, segment, back, onDone, ...prop
   const reading = readDraft(draft, [...columns.own, ...columns.custom]);
   const preview = usePreview(object, reading.filter);
   const isBlank = draft.entries.every((entry) => 'column' in entry && entry.column === null);
-  const saving = useSaveSegment(object, segment?.id, () => {
-    edit.guard.letGo();
-    onDone('deleted');
-  });
+  const saving = useSaveSegment(object, segment?.id);
   const edit = useEdit<SegmentValues, StoredSegment>({
     record: segment ? { ...segment, version: segment.version ?? 1 } : blank,
     formOf: valuesOf,
@@ -95,7 +92,12 @@ export const SegmentBuilder = ({ object, columns, segment, back, onDone, ...prop
           busy={edit.saving}
           isChanged={edit.isChanged}
           onSaveAsNew={() => send(values, saving.add)}
-          onDelete={saving.remove}
+          onDelete={() =>
+            saving.remove(() => {
+              edit.guard.letGo();
+              onDone('deleted');
+            })
+          }
         />
       }
     >

@@ -11,7 +11,7 @@ import { bodyOf, type SegmentValues } from './segment-form.ts';
 export type Outcome = { saved: number; isNew: boolean } | 'deleted';
 
 /** Saves, keeps a copy of, or deletes a segment. */
-export const useSaveSegment = (object: ObjectType, id: string | undefined, onDeleted: () => void) => {
+export const useSaveSegment = (object: ObjectType, id: string | undefined) => {
   const { t } = useTranslation('segments');
   const adding = useCall(addSegment);
   const editing = useCall(editSegment);
@@ -34,7 +34,7 @@ export const useSaveSegment = (object: ObjectType, id: string | undefined, onDel
       notifySuccess(t('saved', { name: values.name }));
       return { saved: Number(id), isNew: false };
     },
-    remove: () =>
+    remove: (onDeleted: () => void) =>
       void removing.mutateAsync({ body: { id: Number(id) } }).then(
         () => {
           notifySuccess(t('deleted'));
