@@ -4,7 +4,7 @@ import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { heldKey, type HeldType, type LeaverAction, type LeaverItem } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { findPerson } from './employees.ts';
+import { employeeCollection, personAmong } from './employees.ts';
 import { heldNow } from './held.ts';
 import { LEAVER_UNDO_KIND, type LeaverThing } from './leaver.ts';
 
@@ -51,13 +51,12 @@ export const thingsOf = async (actor: Actor, employeeId: number, items: readonly
   const known = knownThings(await heldNow(actor, employeeId));
   assertNoIssues(unheld(items, known), 'invalid');
   assertCurrent(items, known);
-  const things: LeaverThing[] = [];
-  for (const [at, { type, id, action, to_employee_id: to = 0 }] of items.entries()) {
-    const receiver = to > 0 ? (await findPerson(actor, to, `items.${at}.to_employee_id`)).name : '';
+  const people = await employeeCollection.refresh();
+  return items.map(({ type, id, action, to_employee_id: to = 0 }, at) => {
+    const receiver = to > 0 ? personAmong(people, actor, to, `items.${at}.to_employee_id`).name : '';
     const { label } = known.get(heldKey({ type, id }))!;
-    things.push({ type, id, action, to_employee_id: to, label, decision: decisions[action](receiver) });
-  }
-  return things;
+    return { type, id, action, to_employee_id: to, label, decision: decisions[action](receiver) };
+  });
 };
 
 /** How many of them get which decision. */
