@@ -34,8 +34,19 @@ export default defineConfig({
           name: 'system',
           env: quiet,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/bench/**', 'tests/deploy/**'],
+          exclude: ['tests/browser/**', 'tests/bench/**', 'tests/deploy/**', 'tests/infra/**'],
           environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // A synth, and loading the CDK for it, is dear: the files of a worker share both.
+        test: {
+          name: 'infra',
+          include: ['tests/infra/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

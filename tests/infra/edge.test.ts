@@ -1,14 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
-
-const people = {
-  domain: 'people.acme.be',
-  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
-  hostedZoneId: 'Z0123456789',
-  cspReportUrl: 'https://csp.acme.be/report',
-  mfa: 'optional',
-};
+import { everything, flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
 let stack: (name: string) => Template;
 /** With a domain of its own. */
@@ -16,7 +8,7 @@ let own: (name: string) => Template;
 
 beforeAll(async () => {
   stack = stackOf(await synthesize('acme'));
-  own = stackOf(await synthesize('acme', people));
+  own = stackOf(await synthesize('acme', everything));
 });
 
 type Distribution = Record<string, unknown> & {
@@ -163,7 +155,7 @@ describe('web', () => {
     expect(distribution(own)).toMatchObject({
       Aliases: ['people.acme.be'],
       ViewerCertificate: {
-        AcmCertificateArn: people.certificateArn,
+        AcmCertificateArn: everything.certificateArn,
         MinimumProtocolVersion: 'TLSv1.2_2021',
         SslSupportMethod: 'sni-only',
       },

@@ -1,11 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
+import { everything, flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
 let stack: (name: string) => Template;
 
 beforeAll(async () => {
-  const settings = { alarmEmail: 'ops@acme.be', adminEmail: 'ann@acme.be', adminName: 'Ann', sandboxPayroll: true };
-  stack = stackOf(await synthesize('acme', settings));
+  stack = stackOf(await synthesize('acme', everything));
 });
 
 const alarms = () => resources([stack('operations')], 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);

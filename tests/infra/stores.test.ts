@@ -1,7 +1,16 @@
 import validateAsl from 'asl-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#shared/contract/registry.ts';
-import { flat, only, resources, stackOf, synthesize, type Synthesized, type Template } from './synthesize.ts';
+import {
+  everything,
+  flat,
+  only,
+  resources,
+  stackOf,
+  synthesize,
+  type Synthesized,
+  type Template,
+} from './synthesize.ts';
 
 let acme: Synthesized;
 let templates: Template[];
@@ -112,8 +121,7 @@ describe('data', () => {
     expect(files()).not.toHaveProperty('CorsConfiguration');
     const [, cors] = resources([stack('web')], 'Custom::AWS').find(([id]) => id.startsWith('filescors')) ?? [];
     expect(flat(cors?.Properties['Create'])).toContain('"AllowedOrigins":["https://<distribution');
-    const settings = { domain: 'people.acme.be', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' };
-    const own = stackOf(await synthesize('acme', settings));
+    const own = stackOf(await synthesize('acme', everything));
     expect(files(own)['CorsConfiguration']).toEqual({
       CorsRules: [
         { AllowedHeaders: ['*'], AllowedMethods: ['GET', 'HEAD', 'POST'], AllowedOrigins: ['https://people.acme.be'] },
@@ -147,7 +155,7 @@ describe('data', () => {
   });
 
   it('goes with the stack only when a setting says so', async () => {
-    const gone = stackOf(await synthesize('acme', { retainData: false }));
+    const gone = stackOf(await synthesize('acme', everything));
     for (const type of ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::KMS::Key']) {
       for (const [id, { DeletionPolicy }] of resources([stack('data')], type))
         expect(DeletionPolicy, id).toBe('Retain');

@@ -25,11 +25,35 @@ export type Synthesized = {
   readonly findings: readonly { rule: string; at: string; by: Acknowledgement | undefined }[];
 };
 
+/** Everything that a tenant may ask for and that is not so by default. */
+export const everything = {
+  alarmEmail: 'ops@acme.be',
+  adminEmail: 'ann@acme.be',
+  adminName: 'Ann',
+  sandboxPayroll: true,
+  retainData: false,
+  mfa: 'optional',
+  domain: 'people.acme.be',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+  hostedZoneId: 'Z0123456789',
+  cspReportUrl: 'https://csp.acme.be/report',
+};
+
+const made = new Map<string, Promise<Synthesized>>();
+
 /**
- * Templates by stack name of one tenant's whole app, made in this process with a site of two files. `change` may spoil
- * the app before it is checked. Synth throws where cdk-nag finds something.
+ * Templates by stack name of one tenant's whole app, made in this process with a site of two files, once for the same
+ * settings. Synth throws where cdk-nag finds something.
  */
-export const synthesize = async (
+export const synthesize = (slug: string, settings: Record<string, unknown> = {}): Promise<Synthesized> => {
+  const key = JSON.stringify([slug, settings]);
+  const found = made.get(key) ?? synthesizeAnew(slug, settings);
+  made.set(key, found);
+  return found;
+};
+
+/** `change` may spoil the app before it is checked. */
+export const synthesizeAnew = async (
   slug: string,
   settings: Record<string, unknown> = {},
   change: (app: App) => void = () => undefined,
@@ -40,7 +64,9 @@ export const synthesize = async (
   writeFileSync(join(site, 'index.html'), '<!doctype html>');
   writeFileSync(join(site, 'static/app-1.js'), '//');
   const bundles = await bundleFunctions();
-  const app = new App({ outdir: join(folder, 'out'), context: cdk.context });
+  // Templates name assets by what is in them; copying them is most of a synth's time.
+  const staging = { 'aws:cdk:disable-asset-staging': true };
+  const app = new App({ outdir: join(folder, 'out'), context: { ...cdk.context, ...staging } });
   const context: Record<string, unknown> = { tenant: slug, region: 'eu-central-1', ...settings };
   const tenant = parseTenant((key) => context[key]);
   addTenant(app, { tenant, endpoints: registry, bundles, site });
