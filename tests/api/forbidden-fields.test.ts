@@ -358,6 +358,8 @@ it.each(personaNames)('no GET tells %s what is kept from him', async (persona) =
   const found: string[] = [];
   for (const definition of registry.filter(({ method }) => method === 'GET')) {
     const least = leastInput(definition);
+    // Most endpoints do not name a record: what was asked once need not be asked again.
+    const asked = new Set<string>();
     for (const object of objects) {
       for (const id of ids[object]) {
         const params = Object.fromEntries(
@@ -368,7 +370,10 @@ it.each(personaNames)('no GET tells %s what is kept from him', async (persona) =
         );
         const query = { ...least.query, ...('relatedObject' in least.query && { relatedObject: object, relatedObjectId: String(id) }),
           ...('object_type' in least.query && { object_type: object }), ...('list' in least.query && { list: lists[object] }) }; // prettier-ignore
-        const answer = await clientOf(persona).request(definition, { params, query });
+        const input = { params, query };
+        if (asked.has(JSON.stringify(input))) continue;
+        asked.add(JSON.stringify(input));
+        const answer = await clientOf(persona).request(definition, input);
         const leaks = await leaksIn(persona, answer, '');
         found.push(...leaks.map((leak) => `${definition.id}: ${leak}`));
       }
