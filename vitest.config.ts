@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 // A property test takes a second alone and many on a machine that does something else too.
 const BUSY = 30_000;
 
+// What a page or a run does may take long on a machine that does something else too; a second is the default.
+const patient = { poll: { timeout: 20_000 } };
+
 // A line per request would bury what failed.
 const quiet = { POWERTOOLS_LOG_LEVEL: 'ERROR' };
 
@@ -33,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'system',
           env: quiet,
+          expect: patient,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/bench/**', 'tests/deploy/**', 'tests/infra/**'],
           environment: 'node',
@@ -55,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           env: quiet,
+          expect: patient,
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,

@@ -29,7 +29,7 @@ const tally = (paceMs: number) =>
     kind: 'tally',
     permission: 'fleet:write',
     paceMs,
-    groupMax: 20,
+    groupMax: 4,
     inFlight: 3,
     expand: ({ names }) => names.map((name) => ({ label: name, input: name })),
     prepare: async () => null,
@@ -78,8 +78,8 @@ const crashAt = async (call: number, isAfter: boolean, paceMs: number, items: nu
 
 describe('a function that dies at any call of a run', () => {
   it.each([
-    ['groups', 0, 45, false],
-    ['groups', 0, 45, true],
+    ['groups', 0, 9, false],
+    ['groups', 0, 9, true],
     ['one by one', 1, 12, false],
     ['one by one', 1, 12, true],
   ] as const)('does every item of %s once (pace %i, %i items, after the call: %s)', async (_, paceMs, items, isAfter) => {

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { documentClient } from '#functions/storage/client.ts';
@@ -23,23 +23,20 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
-const setRow = (id: number, row: string) =>
-  documentClient().send(
-    new UpdateCommand({
-      TableName: recordsTable(),
-      Key: entityKey(vehicleStore.type, id),
-      UpdateExpression: 'SET #row = :row',
-      ExpressionAttributeNames: { '#row': 'row' },
-      ExpressionAttributeValues: { ':row': row },
-    }),
-  );
+const BATCH_MAX = 25;
 /** As a release before the current layout left it. */
 const makeOld = async (ids: readonly number[]): Promise<void> => {
-  const queue = ids.values();
-  const takeTurns = async (): Promise<void> => {
-    for (const id of queue) await setRow(id, '[0,"old"]');
-  };
-  await Promise.all(Array.from({ length: 16 }, takeTurns));
+  const keyText = ({ pk, sk }: Record<string, unknown>): string => `${String(pk)} ${String(sk)}`;
+  const wanted = new Set(ids.map((id) => keyText(entityKey(vehicleStore.type, id))));
+  const old: Record<string, unknown>[] = [];
+  for await (const item of scanTable(recordsTable())) {
+    if (wanted.has(keyText(item))) old.push({ ...item, row: '[0,"old"]' });
+  }
+  expect(old.length).toBe(ids.length);
+  for (let at = 0; at < old.length; at += BATCH_MAX) {
+    const requests = old.slice(at, at + BATCH_MAX).map((Item) => ({ PutRequest: { Item } }));
+    await documentClient().send(new BatchWriteCommand({ RequestItems: { [recordsTable()]: requests } }));
+  }
 };
 
 const oldRows = async (): Promise<number[]> => {
