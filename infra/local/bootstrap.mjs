@@ -68,8 +68,12 @@ if (!steps) giveUp(`usage: bootstrap.mjs ${Object.keys(programs).join('|')}|<pro
 
 install();
 const node = findNode();
-// Programs that look for Node in the PATH find the same one.
-const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH ?? ''}` };
+// Programs that look for Node in the PATH find the same one. What it compiled once it need not compile again.
+const env = {
+  NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'),
+  ...process.env,
+  PATH: `${dirname(node)}:${process.env.PATH ?? ''}`,
+};
 let child;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal));
 

@@ -10,15 +10,24 @@ export type StorageProcess = Endpoints & { child: ChildProcess };
 
 const program = fileURLToPath(new URL('../../infra/local/storage-process.ts', import.meta.url));
 
-/** Starts the storage process on `dataDir`, with ports of the system's choice. */
-export async function startStorage(dataDir: string): Promise<StorageProcess> {
-  const child = spawn(process.execPath, [program, '--data', dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+const tables = fileURLToPath(new URL('./dynamodb-process.ts', import.meta.url));
+
+/** A program that tells its endpoints in a line, once it can be asked. */
+async function start<T>(args: string[]): Promise<T & { child: ChildProcess }> {
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   const exited = once(child, 'exit').then(([code]) => Promise.reject(new Error(`storage process ended: ${code}`)));
   const [line] = (await Promise.race([once(lines, 'line'), exited])) as [string];
   exited.catch(() => undefined);
-  return { child, ...(JSON.parse(line) as Endpoints) };
+  return { child, ...(JSON.parse(line) as T) };
 }
+
+/** Starts the storage process on `dataDir`, with ports of the system's choice. */
+export const startStorage = (dataDir: string): Promise<StorageProcess> =>
+  start<Endpoints>([program, '--data', dataDir]);
+
+/** Starts the tables of the storage process alone, as it does. */
+export const startTables = (dataDir: string) => start<Pick<Endpoints, 'dynamodb'>>([tables, dataDir]);
 
 /** Sends `signal` and waits for the end of the process: its exit code, null when the signal ended it. */
 export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {

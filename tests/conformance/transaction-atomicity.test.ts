@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TransactWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTable, documentClient, end, getItem, partition, startStorage } from './storage.ts';
+import { createTable, documentClient, end, getItem, partition, startStorage, startTables } from './storage.ts';
 
 const table = 'atomicity';
 const itemsPerTransaction = 20;
@@ -65,7 +65,7 @@ async function chain(dataDir: string): Promise<number> {
   let total = 0;
   let last: { pk: string; answered: string[] } | undefined;
   for (let n = 0; n <= triesPerChain; n++) {
-    const { child, dynamodb } = await startStorage(dataDir);
+    const { child, dynamodb } = await startTables(dataDir);
     const client = documentClient(dynamodb, 1);
     if (last) await expectWhole(client, last.pk, last.answered);
     else await createTable(client, table);
