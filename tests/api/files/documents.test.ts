@@ -343,9 +343,16 @@ describe('rights', () => {
     }
   });
 
-  it('hide vehicle files from light access, and all files without document access', async () => {
-    expect(can(actorOf('light'), 'fleet:documents')).toBe(false);
-    expect(can(actorOf('light'), 'documents:read')).toBe(true);
+  it('hide files of things from light access, and all files without document access', async () => {
+    const light = actorOf('light');
+    for (const [object, { read, write }] of Object.entries(documentRights))
+      expect([object, can(light, read), can(light, write)]).toEqual([
+        object,
+        object === 'employee',
+        object === 'employee',
+      ]);
+    const { body } = await admin.post('/api/software/products/add', { name: 'Filed', url: 'filed.example' });
+    expect((await list(body.id, { client: await runtime.as('light'), object: 'software_product' })).status).toBe(403);
     const without = { ...actorOf('admin'), document_access: 0 as const };
     for (const { read, write } of Object.values(documentRights))
       expect([can(without, read), can(without, write)]).toEqual([false, false]);
