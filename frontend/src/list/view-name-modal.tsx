@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addView } from '#shared/contract/records/add-view.ts';
@@ -8,8 +8,8 @@ import type { ViewState } from '#shared/records/saved-view.ts';
 import type { ProblemError } from '../api/problem.ts';
 import { useCall } from '../api/query.ts';
 import { applyProblem } from '../form/apply-problem.ts';
+import { FormModal } from '../form/form-modal.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
 import { notifySuccess } from '../ui/notify.ts';
 import type { View } from './view-state.ts';
 
@@ -25,7 +25,7 @@ type Form = { name: string; isShared: boolean };
 
 /** Asks for the name of a view. */
 export const ViewNameModal = ({ list, view, state, onAdded, onClose }: Props) => {
-  const { t } = useTranslation(['list', 'ui']);
+  const { t } = useTranslation('list');
   const adding = useCall(addView);
   const editing = useCall(editView);
   const form = useForm<Form>({ initialValues: { name: view?.name ?? '', isShared: false } });
@@ -51,40 +51,31 @@ export const ViewNameModal = ({ list, view, state, onAdded, onClose }: Props) =>
     );
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    <FormModal
       title={t(view ? 'views.renameTitle' : 'views.saveTitle')}
+      submit={t(view ? 'views.renameDo' : 'views.saveDo')}
+      saving={adding.isPending || editing.isPending}
+      disabled={view !== undefined && form.values.name === view.name}
+      problem={problem}
+      onSubmit={() => save(form.values)}
+      close={onClose}
     >
-      <form onSubmit={form.onSubmit(save)} noValidate>
-        {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
-        <TextField
-          label={t('views.name')}
-          required
-          maxLength={60}
-          data-autofocus
-          {...form.getInputProps('name')}
-          value={form.values.name}
+      <TextField
+        label={t('views.name')}
+        required
+        maxLength={60}
+        data-autofocus
+        {...form.getInputProps('name')}
+        value={form.values.name}
+      />
+      {!view && (
+        <Switch
+          size="sm"
+          label={t('views.sharedSwitch')}
+          description={t('views.sharedHelp')}
+          {...form.getInputProps('isShared', { type: 'checkbox' })}
         />
-        {!view && (
-          <Switch
-            mt={16}
-            size="sm"
-            label={t('views.sharedSwitch')}
-            description={t('views.sharedHelp')}
-            {...form.getInputProps('isShared', { type: 'checkbox' })}
-          />
-        )}
-        <Group justify="flex-end" gap={8} mt={24}>
-          <Button variant="default" onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <Button type="submit" loading={adding.isPending || editing.isPending}>
-            {t(view ? 'views.renameDo' : 'views.saveDo')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      )}
+    </FormModal>
   );
 };

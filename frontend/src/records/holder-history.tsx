@@ -3,12 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addDays, parseDmy, toDmy } from '#shared/values/dates.ts';
 import type { ProblemError } from '../api/problem.ts';
-import { paths } from '../app/paths.ts';
-import { useActor, useCan } from '../ui/actor.tsx';
+import { useActor } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { NoPersonChip, PersonChip } from '../ui/person-chip.tsx';
+import { NoPersonChip } from '../ui/person-chip.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
+import { Holder } from './holder.tsx';
 import classes from './holder-history.module.css';
 
 type Period = {
@@ -34,7 +34,6 @@ const lastDay = (end: string): string => {
 /** Who had the record from when to when, latest first. */
 export const HolderHistory = ({ title, empty, answer }: Props) => {
   const { t } = useTranslation('records');
-  const can = useCan();
   const today = parseDmy(useActor().today) ?? '';
   const periods = answer.data?.periods;
   return (
@@ -49,15 +48,10 @@ export const HolderHistory = ({ title, empty, answer }: Props) => {
           return (
             <li key={start_date}>
               <span className={classes.holder}>
-                {employee.id === 0 ? (
-                  <NoPersonChip label={t('history.someone')} />
-                ) : (
-                  <PersonChip
-                    name={employee.name}
-                    picture={employee.avatar}
-                    {...(can('people:read') && { to: paths.person(employee.id) })}
-                  />
-                )}
+                <Holder
+                  person={employee.id === 0 ? null : employee}
+                  nobody={<NoPersonChip label={t('history.someone')} />}
+                />
               </span>
               <span className={classes.team}>{employee.team_names}</span>
               <span className={classes.dates}>

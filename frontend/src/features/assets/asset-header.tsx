@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { paths } from '../../app/paths.ts';
-import { useCan } from '../../ui/actor.tsx';
+import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Money } from '../../ui/money.tsx';
-import { NoPersonChip, PersonChip } from '../../ui/person-chip.tsx';
+import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { RecordHeader } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 
@@ -34,7 +34,6 @@ const Badges = ({ asset }: { asset: AssetDetails }) => {
 /** Name, state, and the facts people come for. */
 export const AssetHeader = ({ asset, owner, actions }: Props) => {
   const { t } = useTranslation('assets');
-  const can = useCan();
   return (
     <RecordHeader
       crumbs={[{ label: t('title'), to: paths.assets }]}
@@ -45,15 +44,7 @@ export const AssetHeader = ({ asset, owner, actions }: Props) => {
         {
           key: 'owner',
           label: t('field.owner_employee_id'),
-          value: owner ? (
-            <PersonChip
-              name={owner.name}
-              picture={owner.avatar}
-              {...(can('people:read') && { to: paths.person(owner.id) })}
-            />
-          ) : (
-            <NoPersonChip label={t('nobody')} />
-          ),
+          value: <Holder person={owner} nobody={<NoPersonChip label={t('nobody')} />} />,
         },
         { key: 'since', label: t('column.owner_since'), value: asset.owner_since ?? <Empty /> },
         {

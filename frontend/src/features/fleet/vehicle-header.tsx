@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { paths } from '../../app/paths.ts';
-import { useCan } from '../../ui/actor.tsx';
+import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { NoPersonChip, PersonChip } from '../../ui/person-chip.tsx';
+import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -13,16 +13,13 @@ import { vehicleValue } from './vehicle-value.tsx';
 
 const Driver = ({ details }: { details: CarDetails }) => {
   const { t } = useTranslation('fleet');
-  const can = useCan();
-  if (details.person_name !== null)
-    return (
-      <PersonChip
-        name={details.person_name}
-        picture={details.person_avatar}
-        {...(can('people:read') && { to: paths.person(details.person_id) })}
-      />
-    );
-  return <NoPersonChip label={t(details.is_pool_vehicle === 1 ? 'pool' : 'nobody')} />;
+  const { person_id: id, person_name: name, person_avatar: avatar } = details;
+  return (
+    <Holder
+      person={name === null ? null : { id, name, avatar }}
+      nobody={<NoPersonChip label={t(details.is_pool_vehicle === 1 ? 'pool' : 'nobody')} />}
+    />
+  );
 };
 
 const Badges = ({ details }: { details: CarDetails }) => {

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { paths } from '../../app/paths.ts';
-import { useCan } from '../../ui/actor.tsx';
+import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { PersonChip } from '../../ui/person-chip.tsx';
 import { RecordHeader } from '../../ui/record-page.tsx';
 import { LicenseState } from './license-state.tsx';
 import { ProductLogo } from './product-logo.tsx';
@@ -15,7 +14,6 @@ type Props = { license: LicenseDetails; person: Person | null; actions: ReactNod
 /** Of what, of whom, and whether it is in use. */
 export const LicenseHeader = ({ license, person, actions }: Props) => {
   const { t } = useTranslation('software');
-  const can = useCan();
   const { product_id: product, product_name: name, product_logo: logo } = license;
   return (
     <RecordHeader
@@ -30,15 +28,7 @@ export const LicenseHeader = ({ license, person, actions }: Props) => {
         {
           key: 'person',
           label: t('field.employee_id'),
-          value: person ? (
-            <PersonChip
-              name={person.name}
-              picture={person.avatar}
-              {...(can('people:read') && { to: paths.person(person.id) })}
-            />
-          ) : (
-            <Empty />
-          ),
+          value: <Holder person={person} nobody={<Empty />} />,
         },
         { key: 'username', label: t('field.username'), value: license.username ?? <Empty /> },
         { key: 'from', label: t('column.date_enabled'), value: license.date_enabled },

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { paths } from '../app/paths.ts';
+import { useCan } from '../ui/actor.tsx';
+import { PersonChip } from '../ui/person-chip.tsx';
+
+type Props = {
+  person: { id: number; name: string; avatar: string | null } | null;
+  /** What stands there without one. */
+  nobody: ReactNode;
+};
+
+/** Whose a record is, a link for who may read people. */
+export const Holder = ({ person, nobody }: Props) => {
+  const can = useCan();
+  if (!person) return nobody;
+  return (
+    <PersonChip
+      name={person.name}
+      picture={person.avatar}
+      {...(can('people:read') && { to: paths.person(person.id) })}
+    />
+  );
+};
