@@ -23,6 +23,8 @@ const areas: {
   place: string;
   from: string;
   rows: () => SheetCell[][];
+  /** What tells its last row from the others. */
+  told: () => string;
   search: string;
   found: string;
 }[] = [
@@ -36,6 +38,7 @@ const areas: {
       ['Laptop', names[3]!, 'BL-3'],
       ['Laptop', names[4]!, 'BL-4'],
     ],
+    told: () => 'Laptop',
     search: 'BL-4',
     found: 'Laptop',
   },
@@ -49,27 +52,32 @@ const areas: {
       ['Bestandslicht', 'bestandslicht.example', names[5]!, 'bl.5'],
       ['Bestandslicht', 'bestandslicht.example', names[6]!, 'bl.6'],
     ],
+    told: () => names[6]!,
     search: 'bestandslicht',
     found: 'Bestandslicht',
   },
 ];
 
-it.each(areas)('$list is filled from an Excel file', async ({ list, action, place, from, rows, search, found }) => {
-  await visit(page, list);
-  await page.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-  await page.waitForURL(`**${place}`);
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'file.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: aWorkbook({ rows: rows() }),
-  });
-  await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByRole('heading', { name: 'Check 2 rows before anything is written' }).waitFor();
-  await page.getByRole('textbox', { name: from }).waitFor();
-  expect(await lookAt(page, `import${place.replaceAll('/', '-')}`)).toEqual([]);
-  await page.getByRole('button', { name: /^Import 2/ }).click();
-  await page.getByRole('heading', { name: /imported$/ }).waitFor();
-  await visit(page, `${list}?search=${search}`);
-  await page.locator('[data-row]').filter({ hasText: found }).first().waitFor();
-});
+it.each(areas)(
+  '$list is filled from an Excel file',
+  async ({ list, action, place, from, rows, told, search, found }) => {
+    await visit(page, list);
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+    await page.waitForURL(`**${place}`);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'file.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: aWorkbook({ rows: rows() }),
+    });
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('heading', { name: 'Check 2 rows before anything is written' }).waitFor();
+    await page.getByRole('textbox', { name: from }).waitFor();
+    await page.locator('[data-name="true"]').last().getByText(told()).waitFor();
+    expect(await lookAt(page, `import${place.replaceAll('/', '-')}`)).toEqual([]);
+    await page.getByRole('button', { name: /^Import 2/ }).click();
+    await page.getByRole('heading', { name: /imported$/ }).waitFor();
+    await visit(page, `${list}?search=${search}`);
+    await page.locator('[data-row]').filter({ hasText: found }).first().waitFor();
+  },
+);

@@ -27,6 +27,7 @@ export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
             row={row}
             field={field}
             strong={fields.length > 1 && at === 0}
+            isRest={at > 0}
             wrong={errors.length > 0}
           />
         ))}
@@ -51,11 +52,12 @@ export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
   );
 };
 
-type ValueProps = { row: CheckedRow; field: ImportField; strong: boolean; wrong: boolean };
+type ValueProps = { row: CheckedRow; field: ImportField; strong: boolean; isRest: boolean; wrong: boolean };
 
-const Value = ({ row, field, strong, wrong }: ValueProps) => {
+const Value = ({ row, field, strong, isRest, wrong }: ValueProps) => {
   const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
   const words = shownValue(t, field, row.cells[field.key] ?? null);
+  if (words === '' && isRest) return null;
   if (words === '') return <span className={classes.empty}>{t('check.none')}</span>;
   if (field.key === 'plate' && !wrong) return <Plate plate={words} />;
   return <span data-strong={strong}>{words}</span>;

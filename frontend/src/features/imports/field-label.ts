@@ -35,6 +35,8 @@ type Found = CheckedRow['errors'][number];
 /** The API's sentence; the values one can choose from are named as the lists name them. */
 export const errorWords = (t: Words, fields: readonly ImportField[], { column, code, message }: Found): string => {
   const field = fields.find(({ key }) => key === column);
+  // In a cell of several fields it says which one.
+  if (fields.length > 1 && field && message.startsWith('field ')) return message.replace('field', labelOf(t, field));
   if (code !== 'unknown_value' || !field?.allowed) return message;
   const allowed = field.allowed.map((value) => shownValue(t, field, value)).join(', ');
   return t('imports:check.oneOf', { allowed, defaultValue: message });

@@ -39,7 +39,7 @@ export const importLooks: Record<ImportObject, ImportLook> = {
     object: 'software',
     permission: 'software:import',
     list: paths.software,
-    name: ['name'],
+    name: ['name', 'person_name'],
     keys: [],
     hasChangeDate: true,
   },
