@@ -3,32 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
-import {
-  customFieldTypes,
-  type CustomField,
-  type CustomFieldObject,
-  type CustomFieldType,
-} from '#shared/custom-fields/custom-field.ts';
+import type { CustomField, CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { paths } from '../../app/paths.ts';
 import { query, readOnce, useCall } from '../../api/query.ts';
 import { EditPage } from '../../form/edit-page.tsx';
-import { LineField } from '../../form/line-field.tsx';
-import { SelectField } from '../../form/select-field.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
-import { useActor } from '../../ui/actor.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { LoadedOnce } from '../../ui/loaded.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useParams, useSearchParams } from '../../ui/router.ts';
-import { bodyOf, formOf, HELP_MAX, issuesOf, type DefinitionForm } from './custom-field-form.ts';
+import { bodyOf, formOf, issuesOf, type DefinitionForm } from './custom-field-form.ts';
+import { DefinitionFields } from './definition-fields.tsx';
 import { objectOf, shownIn, type DefinedField } from './custom-fields.ts';
-import { OptionsEditor, type OptionDraft } from './options-editor.tsx';
-import { RightSwitch } from './right-switch.tsx';
-import classes from './custom-fields.module.css';
+import type { OptionDraft } from './options-editor.tsx';
 
 /** A definition where an edit starts; one that is added has nothing yet. */
 type Stored = Partial<CustomField> & { version: number };
@@ -36,7 +25,6 @@ type Stored = Partial<CustomField> & { version: number };
 const FieldForm = ({ object, field }: { object: CustomFieldObject; field: DefinedField | undefined }) => {
   const { t } = useTranslation(['custom-fields', 'form']);
   const navigate = useNavigate();
-  const warns = useActor().access_sensitive_settings === 1;
   const adding = useCall(addCustomField, [...shownIn, 'runs']);
   const editing = useCall(editCustomField, shownIn);
   const edit = useEdit<DefinitionForm, Stored>({
@@ -44,8 +32,6 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
     formOf,
     call: field ? editing : adding,
   });
-  const { form } = edit;
-  const { values } = form;
   const back = paths.customFields(object);
   const saved = (name: string, runId?: string): void => {
     const show = runId && { label: t('form.showRun'), onClick: () => void navigate(paths.run(runId)) };
@@ -70,14 +56,6 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
     if (Array.isArray(value)) return value.map(optionWords).join(', ');
     return typeof value === 'number' ? t(value === 1 ? 'form:yes' : 'form:no') : value;
   };
-  const toggle = (key: 'employee_visibility' | 'expense_visibility' | 'expense_required') => (
-    <RightSwitch
-      label={t(`form.${key}`)}
-      help={t(`form.${key}_help`)}
-      on={values[key] === 1}
-      onChange={(on) => form.setFieldValue(key, on ? 1 : 0)}
-    />
-  );
   return (
     <EditPage
       edit={edit}
@@ -89,46 +67,7 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
       show={shown}
       send={send}
     >
-      <TextField {...form.getInputProps('name')} label={t('form.name')} required maxLength={100} value={values.name} />
-      <SelectField<CustomFieldType>
-        {...form.getInputProps('type')}
-        label={t('form.type')}
-        required
-        help={t(field ? 'form.typeFixed' : 'form.typeHelp')}
-        disabled={field !== undefined}
-        options={customFieldTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-        value={values.type}
-      />
-      {values.type === 'select_option' && (
-        <OptionsEditor
-          options={values.options}
-          onChange={(options) => form.setFieldValue('options', options)}
-          error={form.errors['options']}
-        />
-      )}
-      {values.type === 'auto_incrementing_int' && !field && object !== 'expense' && (
-        <Banner>{t('form.countingHelp')}</Banner>
-      )}
-      <LineField
-        {...form.getInputProps('help_text')}
-        label={t('form.help_text')}
-        help={t('form.helpHelp')}
-        max={HELP_MAX}
-        value={values.help_text}
-      />
-      <div className={classes.switches}>
-        {object === 'expense' ? (
-          <>
-            {toggle('expense_visibility')}
-            {toggle('expense_required')}
-          </>
-        ) : (
-          toggle('employee_visibility')
-        )}
-      </div>
-      {warns && object !== 'expense' && values.employee_visibility === 1 && (
-        <Banner tone="amber">{t('form.visibilityWarning')}</Banner>
-      )}
+      <DefinitionFields form={edit.form} object={object} isNew={!field} />
     </EditPage>
   );
 };
