@@ -38,7 +38,7 @@ type Judged = { value: string | number | null } | { issues: Issue[] };
 
 const judge = (field: CustomField, sent: string | number): Judged => {
   const value = field.type === 'select_option' ? optionId(field, sent) : sent;
-  const parsed = customValue(field).safeParse(value);
+  const parsed = customValue(field).safeParse(value, { reportInput: true });
   return parsed.success ? { value: parsed.data } : { issues: toIssues(parsed.error) };
 };
 

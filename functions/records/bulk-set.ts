@@ -52,7 +52,7 @@ const judgeOwn = async (actor: Actor, object: ObjectType, sent: SentSet | undefi
   const known = new Set(bulkFields[object].filter(({ column }) => columns.has(column)).map(({ key }) => key));
   const unknown = Object.keys(sent).filter((key) => !known.has(key));
   const bulk = bulkKind(object);
-  const parsed = bulk.fields.safeParse(part(sent, (key) => known.has(key)) ?? {});
+  const parsed = bulk.fields.safeParse(part(sent, (key) => known.has(key)) ?? {}, { reportInput: true });
   const issues = [
     ...unknown.map((key) => issue(key, 'unrecognized_key')),
     ...(parsed.success ? await bulk.issues(actor, parsed.data) : toIssues(parsed.error)),
@@ -69,7 +69,7 @@ const judgeCustom = async (actor: Actor, object: ObjectType, sent: SentSet | und
 
 const judgeTags = (sent: SentSet | undefined): { tags: BulkSet['tags']; issues: Issue[] } => {
   if (!sent) return { tags: undefined, issues: [] };
-  const parsed = tagsIn.safeParse(sent);
+  const parsed = tagsIn.safeParse(sent, { reportInput: true });
   if (!parsed.success) return { tags: undefined, issues: toIssues(parsed.error) };
   const { tags_add: add = [], tags_remove: remove = [] } = parsed.data;
   return { tags: { add, remove }, issues: [] };

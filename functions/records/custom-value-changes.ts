@@ -17,7 +17,7 @@ const judge = (fields: readonly CustomField[], key: string, sent: unknown): Judg
   if (id === undefined) return { issues: [issue(key, 'unrecognized_key')] };
   const field = fields.find((known) => known.id === id);
   if (!field) return { issues: [issue(key, 'unknown_custom_field')] };
-  const parsed = customValue(field).safeParse(sent);
+  const parsed = customValue(field).safeParse(sent, { reportInput: true });
   return parsed.success
     ? { id, value: parsed.data }
     : { issues: toIssues(parsed.error).map((found) => ({ ...found, path: key })) };

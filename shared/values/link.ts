@@ -9,7 +9,9 @@ export const parseLink = (text: string): string | null => {
   if (text.startsWith('/')) return null;
   const withScheme = SCHEME.test(text) && !HOST_AND_PORT.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) return null;
-  const { protocol, username, password, hostname } = new URL(withScheme);
+  const { protocol, username, password } = new URL(withScheme);
   const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && username === '' && password === '' && hostname.includes('.') ? withScheme : null;
+  // As typed: the host of `31/02/2026` is 0.0.0.31.
+  const hasDomain = /^[^/]+:\/\/[^/?#]*\./.test(withScheme);
+  return isWeb && username === '' && password === '' && hasDomain ? withScheme : null;
 };

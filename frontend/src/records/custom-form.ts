@@ -19,7 +19,7 @@ export const formOf = (fields: readonly CustomFieldOut[]): CustomForm =>
 /** What the API would say of one value, by the same rule. */
 export const valueIssues = (field: CustomFieldOut, value: string): Issue[] => {
   const options = field.options.map((option) => ({ ...option, archived: 0 as const }));
-  const parsed = customValue({ type: field.type, options }).safeParse(value);
+  const parsed = customValue({ type: field.type, options }).safeParse(value, { reportInput: true });
   return parsed.success
     ? []
     : toIssues(parsed.error)

@@ -246,4 +246,11 @@ it('carries custom fields and tags, and is edited in bulk', async () => {
   ).body;
   expect((await ended(admin, run.run_id)).status).toBe('succeeded');
   expect(await details(id)).toMatchObject({ seat_cost: 3, cost_period: 'month' });
+  const wrong = { cost_period: 'week', renewal_date: '31/02/2026' };
+  expect(
+    words(await admin.post('/api/bulkEdit/start', { object_type: 'software_product', ids: [id], set: wrong })),
+  ).toEqual([
+    422, 'form_invalid', 'set.cost_period: field must be one of month, quarter, year, two_years, three_years',
+    'set.renewal_date: field is not valid date',
+  ]); // prettier-ignore
 });
