@@ -9,7 +9,8 @@ import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
-import { lookAt, startDesk, told, visit } from './harness/browser.ts';
+import { lookAt, startDesk, told } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 // Runs go at the pace of the spec, so that one sees them.
 process.env['BULK_DELAY_MS'] = '600';

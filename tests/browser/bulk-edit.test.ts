@@ -4,7 +4,8 @@ import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, phone, visit, startDesk, type Opened } from './harness/browser.ts';
+import { lookAt, phone, startDesk, type Opened } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const desk = await startDesk();
 const { app } = desk;

@@ -5,7 +5,8 @@ import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
-import { lookAt, visit, startDesk } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const CAR = 5;

@@ -4,7 +4,8 @@ import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { aPdf, aPng } from '#tests/builders/files.ts';
-import { audit, lookAt, visit, startDesk, type Opened } from './harness/browser.ts';
+import { audit, lookAt, startDesk, type Opened } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const MARKUP_NAME = '<img src=x onerror=alert(1)>.png';
 

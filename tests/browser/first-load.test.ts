@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
 import { expect, it } from 'vitest';
-import { desk, newContext, signIn, visit, startDesk } from './harness/browser.ts';
+import { desk, newContext, signIn, startDesk } from './harness/browser.ts';
+import { load } from './harness/visit.ts';
 
 // The first load of a list (architecture §12).
 const JS_MAX_KB = 240;
@@ -39,7 +40,7 @@ it('loads the first list within its budget', async () => {
     reading.push(measured);
   });
   const started = Date.now();
-  await visit(page, '/fleet');
+  await load(page, '/fleet');
   const rowsAt = Number(await page.locator('html[data-rows-at]').getAttribute('data-rows-at'));
   // What comes after the rows, for the report.
   await page.waitForLoadState('networkidle');

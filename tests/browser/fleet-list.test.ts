@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, visit, startDesk, type Opened } from './harness/browser.ts';
+import { lookAt, startDesk, type Opened } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 

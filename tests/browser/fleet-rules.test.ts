@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, told, visit, type App } from './harness/browser.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, told, type App } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 let app: App;
 let browser: Browser;

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aCar } from '#tests/builders/car.ts';
-import { audit, lookAt, startDesk, told, visit } from './harness/browser.ts';
+import { audit, lookAt, startDesk, told } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 let context: BrowserContext;

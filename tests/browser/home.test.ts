@@ -5,7 +5,8 @@ import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { getHome } from '#shared/contract/home/get-home.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, visit, startDesk } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 

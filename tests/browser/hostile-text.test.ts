@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
-import { visit, startDesk } from './harness/browser.ts';
+import { startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 import { corpus, IMG, LINK, SVG } from './hostile/corpus.ts';
 import { plant, type Planted } from './hostile/plant.ts';
 

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import { lookAt, startDesk, visit } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 let context: BrowserContext;

@@ -6,7 +6,8 @@ import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
-import { lookAt, visit, startDesk } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 

@@ -6,7 +6,8 @@ import { start } from '#shared/contract/imports/start.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { uploadFile } from '#tests/api/imports/upload-file.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import { lookAt, visit, startDesk } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const ROWS = 500;
 const WRONG_EVERY = 25;

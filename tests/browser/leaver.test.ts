@@ -11,7 +11,8 @@ import { addLicense } from '#shared/contract/software/add-license.ts';
 import { addProduct } from '#shared/contract/software/add-product.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { lookAt, startDesk, visit } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 let admin: ApiClient;

@@ -8,7 +8,8 @@ import { editUser } from '#shared/contract/session/edit-user.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { readWorkbook } from '#functions/excel/read-workbook.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, visit, startDesk } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
-import { lookAt, visit, startDesk } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 let context: BrowserContext;

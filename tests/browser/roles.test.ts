@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionMatrix, permissions } from '#shared/permissions/rules.ts';
 import settings from '#shared/messages/en/settings.json' with { type: 'json' };
-import { desk, lookAt, phone, visit, startDesk } from './harness/browser.ts';
+import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const { open } = await startDesk();
 

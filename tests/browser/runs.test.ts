@@ -6,7 +6,8 @@ import { documentClient } from '#functions/storage/client.ts';
 import { uniqueKey } from '#functions/storage/keys.ts';
 import { recordsTable } from '#functions/storage/tables.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import { lookAt, visit, startDesk } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const PATIENCE = { timeout: 60_000 };
 const HEADERS = [

@@ -8,7 +8,8 @@ import { editSegment } from '#shared/contract/segments/edit-segment.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { lookAt, visit, startDesk, type Opened } from './harness/browser.ts';
+import { lookAt, startDesk, type Opened } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const XSS = '<img src=x onerror=alert(1)>';
 

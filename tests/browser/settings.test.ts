@@ -6,7 +6,8 @@ import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
-import { lookAt, visit, startDesk } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 

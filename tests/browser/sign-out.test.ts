@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { startDesk, told, visit } from './harness/browser.ts';
+import { startDesk, told } from './harness/browser.ts';
+import { load } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 
@@ -33,7 +34,7 @@ it('lets an administrator sign a user out', async () => {
   const user = (await (await app.as('admin')).get('/api/users/list', { per_page: 100 })).body.data.find(
     ({ subject }: { subject: string }) => subject === 'default',
   );
-  await visit(admin, `/settings/users/${user.id}`);
+  await load(admin, `/settings/users/${user.id}`);
   await admin.getByRole('button', { name: 'Sign out everywhere' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await told(admin, 'was signed out everywhere');

@@ -10,7 +10,8 @@ import { editProduct } from '#shared/contract/software/edit-product.ts';
 import { getLicense } from '#shared/contract/software/get-license.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
 import { listProductLicenses } from '#shared/contract/software/list-product-licenses.ts';
-import { desk, lookAt, phone, startDesk, visit } from './harness/browser.ts';
+import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 let context: BrowserContext;

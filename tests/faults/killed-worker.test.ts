@@ -18,12 +18,12 @@ import { assetsOfType, startAssign, writePeople } from './assign-fixture.ts';
 import { startCheck, startCommit, uploadVehicles } from './import-fixture.ts';
 import { licensesOf, startSoftwareAssign } from './software-fixture.ts';
 
-const ROWS = 3_000;
-const PEOPLE = 2_000;
+const ROWS = 1_500;
+const PEOPLE = 1_000;
 const ASSET_TYPE = 1;
 const PRODUCT = 1;
-const LICENCES = 600;
-const KILL_AFTER = 200;
+const LICENCES = 400;
+const KILL_AFTER = 100;
 const PATIENCE_MS = 60_000;
 
 let data: string;

@@ -5,9 +5,12 @@ import { tellFirstPageStands } from '../ui/first-page.ts';
 /** One answer leads to the next question within this time, or the page has what it asked for. */
 const QUIET_MS = 250;
 
+/** A machine that is never idle gets its toasts and questions all the same. */
+const PATIENCE_MS = 1_000;
+
 /** Not every browser says when it has nothing to do; there the time alone tells. */
 const whenIdle = (act: () => void): void =>
-  'requestIdleCallback' in globalThis ? void requestIdleCallback(act) : act();
+  'requestIdleCallback' in globalThis ? void requestIdleCallback(act, { timeout: PATIENCE_MS }) : act();
 
 /**
  * Stands beside a page, so that it is drawn when the page is: tells when the page asks for nothing more, and is drawn.

@@ -55,12 +55,6 @@ export const signIn = async (page: Page, user: DemoUserName, path = '/'): Promis
   await page.locator('#page').waitFor();
 };
 
-/** Opens an address and waits for the shell: a full load goes through the sign-in first, because tokens live in memory. */
-export const visit = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('#page').waitFor();
-};
-
 /** A scheme is colours and nothing else: what is drawn in both is the same. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
@@ -70,6 +64,8 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  */
 export const audit = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  // What is being read again is drawn pale.
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   return page.evaluate(
     async (runOnly) => {
       const { axe: auditor } = globalThis as unknown as { axe: typeof axe };

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+
+type Cache = { getQueryCache: unknown; removeQueries: (which: object) => void; invalidateQueries: () => unknown };
+type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedProps: { client?: Partial<Cache> } | null };
+type WithToasts = typeof globalThis & { toasts?: string[] };
+
+/** Opens an address as people do who type it: everything is loaded again, and the provider asked who they are. */
+export const load = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#page').waitFor();
+};
+
+const showPath = (path: string): void => {
+  history.pushState({}, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+};
+
+/** In the page: closes what it told, and forgets it with all that it has read. */
+const forgetAll = (): void => {
+  const root = document.getElementById('root') as unknown as Record<string, { stateNode: { current: Fiber } }>;
+  const container = Object.keys(root).find((key) => key.startsWith('__reactContainer$')) ?? '';
+  const fibers: (Fiber | null | undefined)[] = [root[container]?.stateNode.current];
+  let cache: Cache | undefined;
+  for (const fiber of fibers) {
+    const client = fiber?.memoizedProps?.client;
+    if (client?.getQueryCache) cache = client as Cache;
+    if (!cache && fiber) fibers.push(fiber.child, fiber.sibling);
+  }
+  if (!cache) throw new Error('the page has no cache of answers');
+  cache.removeQueries({ type: 'inactive' });
+  // What the shell shows is read again.
+  void cache.invalidateQueries();
+  for (const close of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) close.click();
+};
+
+const hasNoToast = (): boolean => document.querySelector('.mantine-Notification-root') === null;
+
+const forgetToasts = (): void => {
+  const { toasts } = globalThis as WithToasts;
+  if (toasts) toasts.length = 0;
+};
+
+const leave = (): void => {
+  for (const heading of document.querySelectorAll('#page h1')) heading.setAttribute('data-left', '');
+};
+
+/**
+ * Opens an address in the app that a page shows, which then knows no more than one that was just loaded, at a third of
+ * the work of a load. A page without the app is loaded.
+ */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  if (!(await page.evaluate(() => document.querySelector('#page') !== null))) return load(page, path);
+  // Nothing of the page before stays when another stood between them.
+  await page.evaluate(leave);
+  await page.evaluate(showPath, '/nowhere');
+  await page.locator('#page h1:not([data-left])').waitFor();
+  await page.evaluate(leave);
+  await page.evaluate(forgetAll);
+  await page.waitForFunction(hasNoToast);
+  await page.evaluate(forgetToasts);
+  await page.evaluate(showPath, path);
+  await page.locator('#page h1[data-left]').waitFor({ state: 'detached' });
+};
