@@ -13,7 +13,7 @@ import type { NewRecorded } from '#shared/records/recorded.ts';
 import { heldThings, isTaken, type HeldKind } from '#functions/assignments/held-things.ts';
 import { pictureLinks } from '#functions/files/picture-links.ts';
 import { now } from '#functions/http/clock.ts';
-import { employeeCollection, personAmong } from '#functions/people/employees.ts';
+import { findPerson } from '#functions/people/employees.ts';
 import { autoNumbers } from '#functions/records/auto-numbers.ts';
 import { customFieldsOut, recordedRowOf } from '#functions/records/recorded-wire.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
@@ -47,9 +47,6 @@ const namesOf = (asset: Asset): AssetNames => {
   const { name, owner_employee_name: owner } = assetRowOf(asset);
   return { type: name, owner };
 };
-
-/** People who were just read, for one of many plans. */
-type People = typeof employeeCollection.rows;
 
 export const outOf = async (asset: Asset) => {
   const row = assetRowOf(asset);
@@ -90,12 +87,7 @@ export const assets = (actor: Actor) => {
     };
   };
 
-  const namesAfter = async (
-    body: AssetBody,
-    seen: SeenAsset | undefined,
-    path: string,
-    people?: People,
-  ): Promise<AssetNames> => {
+  const namesAfter = async (body: AssetBody, seen: SeenAsset | undefined, path: string): Promise<AssetNames> => {
     const before = seen?.asset;
     const typeId = body.assetTypeId ?? before?.assetTypeId ?? 0;
     const ownerId = body.owner_employee_id ?? before?.owner_employee_id ?? 0;
@@ -103,7 +95,7 @@ export const assets = (actor: Actor) => {
     const type = isSameType ? seen.names.type : typeId > 0 ? (await findAssetType(typeId)).name : '';
     if (ownerId === 0) return { type, owner: null };
     if (seen && before?.owner_employee_id === ownerId) return { type, owner: seen.names.owner };
-    return { type, owner: personAmong(people ?? (await employeeCollection.refresh()), actor, ownerId, path).name };
+    return { type, owner: (await findPerson(actor, ownerId, path)).name };
   };
 
   const hasSerialTwice = async (asset: Pick<Asset, 'id' | 'serial_number'>): Promise<boolean> =>
@@ -128,8 +120,7 @@ export const assets = (actor: Actor) => {
         seen,
         recorded,
         ownerPath = 'owner_employee_id',
-        people,
-      }: { seen?: SeenAsset; recorded?: NewRecorded | undefined; ownerPath?: string; people?: People } = {},
+      }: { seen?: SeenAsset; recorded?: NewRecorded | undefined; ownerPath?: string } = {},
     ): Promise<AssetPlan> {
       return planAssetChange({
         actor,
@@ -138,7 +129,7 @@ export const assets = (actor: Actor) => {
         body,
         dates,
         oldNames: seen?.names ?? { type: '', owner: null },
-        newNames: await namesAfter(body, seen, ownerPath, people),
+        newNames: await namesAfter(body, seen, ownerPath),
         at: now(),
         numbers: seen ? null : (await autoNumbers('asset'))(0),
         recorded,

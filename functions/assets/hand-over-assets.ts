@@ -1,5 +1,4 @@
 import type { HandOver } from '#functions/assignments/hand-over.ts';
-import { employeeCollection } from '#functions/people/employees.ts';
 import { assets } from './assets.ts';
 
 /** An asset from one owner to another or to stock: an edit of its owner, one day for both. */
@@ -14,12 +13,9 @@ export const handOverAssets: HandOver = {
         const { asset } = seeToChange(id);
         return { stored: asset, holder: asset.deleted === 1 ? 0 : asset.owner_employee_id };
       },
-      async planner() {
-        const people = await employeeCollection.refresh();
-        return (id, to, day) => {
-          const dates = { start_date_new_owner: day, end_date_old_owner: day };
-          return things.plan(id, { owner_employee_id: to }, dates, { seen: seeToChange(id), people });
-        };
+      plan(id, to, day) {
+        const dates = { start_date_new_owner: day, end_date_old_owner: day };
+        return things.plan(id, { owner_employee_id: to }, dates, { seen: seeToChange(id) });
       },
     };
   },

@@ -1,11 +1,11 @@
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
-import type { HandOverSession, PlanHandOver } from '#functions/assignments/hand-over.ts';
+import type { HandOverSession } from '#functions/assignments/hand-over.ts';
 import { itemKind } from '#functions/runs/run-kind.ts';
 import { TRANSFER_KIND, type TransferInput } from './asset-runs.ts';
 import { handOverAssets } from './hand-over-assets.ts';
 import { ownedBy } from './owned-by.ts';
 
-type Ready = TransferInput & { session: HandOverSession; plan?: PlanHandOver };
+type Ready = TransferInput & { session: HandOverSession };
 
 /** Hands assets of one person to another, or back to stock (domain §1.2). */
 export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
@@ -22,11 +22,10 @@ export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
     for (const id of asked ?? names.keys()) yield { label: names.get(id) ?? `#${id}`, input: id };
   },
   prepare: async (input, ids, { actor }) => ({ ...input, session: await handOverAssets.open(actor, ids) }),
-  look: async (ready) => ({ ...ready, plan: await ready.session.planner() }),
-  apply: async (id, { from_employee_id: from, to_employee_id: to, date, session, plan }) => {
+  apply: async (id, { from_employee_id: from, to_employee_id: to, date, session }) => {
     const { stored: before, holder } = session.toChange(id);
     if (holder !== from) throw new AppError('conflict', { detail: 'It belongs to somebody else now.' });
-    const { issues, writes } = await plan!(id, to, date);
+    const { issues, writes } = await session.plan(id, to, date);
     assertNoIssues(issues, 'period_overlap');
     return { writes, ref: { object: 'asset', id }, undo: { before: { ...before }, version: before.version + 1 } };
   },

@@ -21,10 +21,6 @@ export type HandOver = {
 export type HandOverSession = {
   /** Throws what an edit of it would throw before it changes anything. */
   readonly toChange: (id: number) => HeldThing;
-  /** Reads what the plans of a group share, as it is now. */
-  readonly planner: () => Promise<PlanHandOver>;
+  /** As its own save from `day` on, not sent; `to` 0 takes it back. */
+  readonly plan: (id: number, to: number, day: IsoDate) => Promise<{ issues: Issue[]; writes: Write[] }>;
 };
-
-/** As its own save from `day` on, not sent; `to` 0 takes it back. */
-export type PlanHandOver = (id: number, to: number, day: IsoDate) => HandOverPlan | Promise<HandOverPlan>;
-export type HandOverPlan = { issues: Issue[]; writes: Write[] };

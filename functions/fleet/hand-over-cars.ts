@@ -1,5 +1,4 @@
 import type { HandOver } from '#functions/assignments/hand-over.ts';
-import { employeeCollection } from '#functions/people/employees.ts';
 import { pushUnchanged } from './payroll-lock.ts';
 import { vehicles } from './vehicles.ts';
 
@@ -15,13 +14,10 @@ export const handOverCars: HandOver = {
         const { vehicle } = seeToChange(id);
         return { stored: vehicle, holder: vehicle.deleted === 1 ? 0 : vehicle.related_employee_id };
       },
-      async planner() {
-        const people = await employeeCollection.refresh();
-        return async (id, to, day) => {
-          const seen = seeToChange(id);
-          const { issues, writes } = await fleet.plan(id, { related_employee_id: to }, day, seen, { people });
-          return { issues, writes: [...writes, pushUnchanged(id, seen.pushedMonths)] };
-        };
+      async plan(id, to, day) {
+        const seen = seeToChange(id);
+        const { issues, writes } = await fleet.plan(id, { related_employee_id: to }, day, seen);
+        return { issues, writes: [...writes, pushUnchanged(id, seen.pushedMonths)] };
       },
     };
   },

@@ -32,7 +32,7 @@ export const vehiclesInBulk: BulkEdit<Vehicle, CarBody> = {
       async plan({ id }, own, recorded) {
         assertMayAssign(actor, own);
         const seen = seeToChange(id);
-        const { changed, issues, writes } = await fleet.plan(id, own, null, seen, { recorded });
+        const { changed, issues, writes } = await fleet.plan(id, own, null, seen, recorded);
         return { changed, issues, writes: changed ? [...writes, pushUnchanged(id, seen.pushedMonths)] : [] };
       },
     };

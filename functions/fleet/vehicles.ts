@@ -16,7 +16,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import { heldThings, isTaken, type HeldKind } from '#functions/assignments/held-things.ts';
 import { pictureLink, pictureLinks } from '#functions/files/picture-links.ts';
 import { now, today } from '#functions/http/clock.ts';
-import { employeeCollection, personAmong } from '#functions/people/employees.ts';
+import { employeeCollection, findPerson } from '#functions/people/employees.ts';
 import { autoNumbers } from '#functions/records/auto-numbers.ts';
 import { customFieldsOut, recordedRowOf } from '#functions/records/recorded-wire.ts';
 import { readEntities } from '#functions/storage/change-feed.ts';
@@ -52,9 +52,6 @@ const withDmyDates = (body: CarBody): CarBody => {
   for (const name of vehicleDateFields) if (body[name] === undefined) whole[name] = body[`${name}_dmy`];
   return whole as CarBody;
 };
-
-/** People who were just read, for one of many plans. */
-type People = typeof employeeCollection.rows;
 
 const WAGES = 'wages:own-contribution';
 
@@ -109,11 +106,11 @@ export const vehicles = (actor: Actor) => {
     };
   };
 
-  const newDriver = async (body: CarBody, seen: SeenVehicle | undefined, people?: People): Promise<string | null> => {
+  const newDriver = async (body: CarBody, seen: SeenVehicle | undefined): Promise<string | null> => {
     const id = body.related_employee_id ?? seen?.vehicle.related_employee_id ?? 0;
     if (id === 0) return null;
     if (seen && id === seen.vehicle.related_employee_id) return seen.driver;
-    return personAmong(people ?? (await employeeCollection.refresh()), actor, id, 'related_employee_id').name;
+    return (await findPerson(actor, id, 'related_employee_id')).name;
   };
 
   const areChecksSkipped = async (driverId: number, day: IsoDate): Promise<boolean> =>
@@ -126,7 +123,7 @@ export const vehicles = (actor: Actor) => {
     sent: CarBody,
     changeDate: IsoDate | null | undefined,
     seen?: SeenVehicle,
-    { recorded, people }: { recorded?: NewRecorded | undefined; people?: People } = {},
+    recorded?: NewRecorded,
   ) => {
     const body = withDmyDates(sent);
     assertMayWrite(actor, body);
@@ -141,7 +138,7 @@ export const vehicles = (actor: Actor) => {
       body,
       changeDate: day,
       oldDriver: seen?.driver ?? null,
-      newDriver: await newDriver(body, seen, people),
+      newDriver: await newDriver(body, seen),
       processed: before ? isProcessed(seen.pushedMonths, currentPeriod(before.periods)) : false,
       skipAssertions: await areChecksSkipped(driverId, day),
       numbers: before ? null : (await autoNumbers('car'))(0),

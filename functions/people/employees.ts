@@ -57,8 +57,6 @@ export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeR
   return row;
 };
 
-const isReceiver = (actor: Actor, row: EmployeeRow): boolean => row.deleted === 0 && seesPerson(actor, row);
-
 /**
  * A person to whom something may be given: active and in sight. Otherwise 422 `unknown_person` on the field `path`, the
  * same words whatever the reason (reliability §6, employee id).
@@ -69,17 +67,13 @@ export const findPerson = async (actor: Actor, id: number, path = 'employee_id')
 /** As `findPerson`, among people who were just read. */
 export const personAmong = (people: RowIndex<EmployeeRow>, actor: Actor, id: number, path: string): EmployeeRow => {
   const row = people.get(id);
-  if (row && isReceiver(actor, row)) return row;
+  if (row && row.deleted === 0 && seesPerson(actor, row)) return row;
   const unknown = issue(path, 'unknown_person');
   throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
 };
 
 /** As `findPerson`, as issues; 0 is nobody and fine. */
-export const personIssues = async (actor: Actor, id: number, path: string): Promise<Issue[]> =>
-  id === 0 ? [] : personIssuesAmong(await employeeCollection.refresh(), actor, id, path);
-
-/** As `personIssues`, among people who were just read. */
-export const personIssuesAmong = (people: RowIndex<EmployeeRow>, actor: Actor, id: number, path: string): Issue[] => {
-  const row = people.get(id);
-  return id === 0 || (row && isReceiver(actor, row)) ? [] : [issue(path, 'unknown_person')];
+export const personIssues = async (actor: Actor, id: number, path: string): Promise<Issue[]> => {
+  const row = id === 0 ? undefined : await employeeCollection.get(id);
+  return id === 0 || (row && row.deleted === 0 && seesPerson(actor, row)) ? [] : [issue(path, 'unknown_person')];
 };

@@ -1,25 +1,18 @@
 import { currentPeriod } from '#shared/assignments/periods.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import type { RowIndex } from '#shared/list/row-index.ts';
-import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { event } from '#functions/activity/record-event.ts';
-import type { HandOverSession, PlanHandOver } from '#functions/assignments/hand-over.ts';
+import type { HandOverSession } from '#functions/assignments/hand-over.ts';
 import { today } from '#functions/http/clock.ts';
 import { itemKind, type ItemOutcome } from '#functions/runs/run-kind.ts';
-import { employeeCollection, personIssuesAmong, visiblePerson } from './employees.ts';
+import { personIssues, visiblePerson } from './employees.ts';
 import { assertMayDecide, handOverOf } from './hand-overs.ts';
 import { putKept } from './kept-things.ts';
 import { LEAVER_KIND, type LeaverInput, type LeaverThing } from './leaver.ts';
 
-type Ready = LeaverInput & {
-  name: string;
-  sessions: ReadonlyMap<HeldType, HandOverSession>;
-  /** Of the group that is planned. */
-  now?: { people: RowIndex<EmployeeRow>; plans: ReadonlyMap<HeldType, PlanHandOver> };
-};
+type Ready = LeaverInput & { name: string; sessions: ReadonlyMap<HeldType, HandOverSession> };
 
 const refuse = (detail: string): AppError => new AppError('conflict', { detail });
 
@@ -45,15 +38,6 @@ const sessionsOf = async (actor: Actor, things: readonly LeaverThing[]) =>
     ),
   );
 
-const lookUp = async ({ sessions }: Ready, things: readonly LeaverThing[]): Promise<NonNullable<Ready['now']>> => {
-  const moved = new Set(things.filter(({ action }) => action !== 'keep').map(({ type }) => type));
-  const [people, ...plans] = await Promise.all([
-    employeeCollection.refresh(),
-    ...[...moved].map(async (type) => [type, await sessions.get(type)!.planner()] as const),
-  ]);
-  return { people, plans: new Map(plans) };
-};
-
 const keep = (actor: Actor, { type, id }: LeaverThing, since: string, ready: Ready): ItemOutcome => {
   const { employee_id, name } = ready;
   return {
@@ -77,7 +61,6 @@ export const leaverWork = itemKind<LeaverInput, LeaverThing, Ready>({
     const { name } = await visiblePerson(actor, input.employee_id);
     return { ...input, name, sessions: await sessionsOf(actor, things) };
   },
-  look: async (ready, things) => ({ ...ready, now: await lookUp(ready, things) }),
   apply: async (thing, ready, { actor }) => {
     const { type, id, action, to_employee_id: to } = thing;
     assertMayDecide(actor, type);
@@ -85,9 +68,8 @@ export const leaverWork = itemKind<LeaverInput, LeaverThing, Ready>({
     const { stored, holder } = session.toChange(id);
     if (holder !== ready.employee_id) throw refuse(`${ready.name} does not hold it any more.`);
     if (action === 'keep') return keep(actor, thing, currentPeriod(stored.periods)?.start_date ?? '', ready);
-    const { people, plans } = ready.now!;
-    assertNothingWrong(personIssuesAmong(people, actor, to, 'to_employee_id'));
-    const { issues, writes } = await plans.get(type)!(id, to, ready.date);
+    assertNothingWrong(await personIssues(actor, to, 'to_employee_id'));
+    const { issues, writes } = await session.plan(id, to, ready.date);
     assertNothingWrong(issues);
     return { writes, ref: { object: type, id }, undo: { before: { ...stored }, version: stored.version + 1 } };
   },

@@ -7,7 +7,6 @@ import { getChunk, getInput } from './run-input.ts';
 import { AlreadyDone, ledgerWrite, readLedger, saveStates } from './run-ledger.ts';
 import type { RunHead } from './run-store.ts';
 
-type Reading = (context: RunContext) => Promise<unknown>;
 type Planned = { number: number; writes: Write[]; letter: 'd' | 'f' };
 
 /** After a conflict an item is planned anew this often before it counts as failed. */
@@ -38,23 +37,16 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
   };
 
   const currentActor = actorReader(head, kind, input);
-  const inputsOf = (numbers: readonly number[]) => numbers.map((number) => itemOf(number).input);
   let readied: Promise<unknown> | undefined;
-  /** What the chunk read at its start, and what is looked up once for these items when the first of them is planned. */
-  const readingFor = (numbers: readonly number[]): Reading => {
-    let looked: Promise<unknown> | undefined;
-    return (context) => {
-      looked ??= (async () => {
-        const prepared = await (readied ??= kind.prepare(input, inputsOf(pending()), context));
-        return kind.look ? kind.look(prepared, inputsOf(numbers), context) : prepared;
-      })();
-      return looked;
-    };
-  };
   /** The right is asked again for every item. */
-  const outcomeOf = async (number: number, reading: Reading): Promise<ItemOutcome> => {
+  const outcomeOf = async (number: number): Promise<ItemOutcome> => {
     const context: RunContext = { runId, actor: await currentActor() };
-    return kind.apply(itemOf(number).input, await reading(context), context);
+    readied ??= kind.prepare(
+      input,
+      pending().map((each) => itemOf(each).input),
+      context,
+    );
+    return kind.apply(itemOf(number).input, await readied, context);
   };
 
   const row = (number: number) => {
@@ -69,9 +61,9 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
     return { number, letter: 'f', writes: [ledgerWrite(runId, { ...row(number), status: 'failed', message })] };
   };
 
-  const plan = async (number: number, reading: Reading): Promise<Planned> => {
+  const plan = async (number: number): Promise<Planned> => {
     try {
-      const { writes, ref = null, undo } = await outcomeOf(number, reading);
+      const { writes, ref = null, undo } = await outcomeOf(number);
       const done = ledgerWrite(runId, { ...row(number), status: 'done', ref }, undo);
       return { number, letter: 'd', writes: [...writes, done] };
     } catch (error) {
@@ -92,7 +84,7 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
   const workOne = async (number: number): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        await send(await plan(number, readingFor([number])));
+        await send(await plan(number));
         return;
       } catch (error) {
         const again = error instanceof AppError && conflicts.has(error.code) && tries < PLANS;
@@ -118,9 +110,7 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
       let actions = 0;
       const numbers = pending();
       for (let at = 0; at < numbers.length; at += kind.groupMax) {
-        const together = numbers.slice(at, at + kind.groupMax);
-        const reading = readingFor(together);
-        for (const planned of await Promise.all(together.map((number) => plan(number, reading)))) {
+        for (const planned of await Promise.all(numbers.slice(at, at + kind.groupMax).map(plan))) {
           if (group.length === kind.groupMax || actions + planned.writes.length > TRANSACTION_MAX) {
             yield group;
             group = [];

@@ -34,8 +34,6 @@ export type ItemKind<Input, Payload, Prepared> = Common<Input> & {
   ) => Iterable<ExpandedItem<Payload>> | AsyncIterable<ExpandedItem<Payload>>;
   /** Reads at once what the items of a chunk need. */
   readonly prepare: (input: Input, items: readonly Payload[], context: RunContext) => Promise<Prepared>;
-  /** Reads once for a group of items what they must know as it is when they are planned. */
-  readonly look?: (prepared: Prepared, items: readonly Payload[], context: RunContext) => Promise<Prepared>;
   /**
    * The writes of one item, not sent. An `AppError` fails the item with its message. Called again after a conflict, so it
    * reads what may have changed.

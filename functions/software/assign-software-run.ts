@@ -1,6 +1,4 @@
-import type { RowIndex } from '#shared/list/row-index.ts';
 import type { CustomValues } from '#shared/records/recorded.ts';
-import type { LicenseRow } from '#shared/software/license.columns.ts';
 import { now } from '#functions/http/clock.ts';
 import { employeeCollection } from '#functions/people/employees.ts';
 import { personItems, personOfItem } from '#functions/people/people-items.ts';
@@ -8,15 +6,13 @@ import { autoNumbers } from '#functions/records/auto-numbers.ts';
 import { itemKind } from '#functions/runs/run-kind.ts';
 import { planNewLicense } from './license-changes.ts';
 import { activeLicense, licenseIndex, licenseStore } from './license-store.ts';
-import { findProduct, type ListedProduct } from './product-store.ts';
+import { findProduct } from './product-store.ts';
 import { ASSIGN_SOFTWARE_KIND, type AssignSoftwareInput } from './software-runs.ts';
 
 type Ready = AssignSoftwareInput & {
   /** What the licence of a person becomes: one block for the people of a chunk. */
   ids: ReadonlyMap<number, number>;
   numbers: ReadonlyMap<number, CustomValues | null>;
-  /** Of the group that is planned. */
-  now?: { licences: RowIndex<LicenseRow>; product: ListedProduct };
 };
 
 /** Assigns a product to each person; who has an active licence of it keeps that one, and the item is done. */
@@ -38,16 +34,12 @@ export const assignSoftwareRun = itemKind<AssignSoftwareInput, number, Ready>({
       numbers: new Map(employeeIds.map((id, at) => [id, numberOf(at)])),
     };
   },
-  // The licences bring the people up to date.
-  look: async (ready) => {
-    const [licences, product] = await Promise.all([licenseIndex(), findProduct(ready.product_id)]);
-    return { ...ready, now: { licences, product } };
-  },
-  apply: (employee_id, { product_id, start_date, ids, numbers, now: seen }, { actor }) => {
-    const { licences, product } = seen!;
+  apply: async (employee_id, { product_id, start_date, ids, numbers }, { actor }) => {
+    const rows = await licenseIndex();
     const person = personOfItem(employee_id, employeeCollection.rows, actor);
     const id = ids.get(employee_id)!;
-    const known = activeLicense(licences, { product_id, employee_id });
+    const product = await findProduct(product_id);
+    const known = activeLicense(rows, { product_id, employee_id });
     if (known) return { writes: [], ref: { object: 'software_license', id: known.id } };
     const { writes } = planNewLicense({
       actor, id, product_id, employee_id, day: start_date, at: now(), numbers: numbers.get(employee_id) ?? null,

@@ -1,7 +1,7 @@
 import { currentPeriod } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import type { HandOver } from '#functions/assignments/hand-over.ts';
-import { employeeCollection, personAmong } from '#functions/people/employees.ts';
+import { findPerson } from '#functions/people/employees.ts';
 import { planDeactivation, planLicenseEdit } from './license-changes.ts';
 import { activeLicense, licenseIndex, licenseRowOf } from './license-store.ts';
 import { licenses } from './licenses.ts';
@@ -17,23 +17,19 @@ export const handOverLicenses: HandOver = {
         const stored = toChange(id);
         return { stored, holder: stored.deleted === 1 ? 0 : stored.employee_id };
       },
-      async planner() {
-        // The licences bring the people up to date.
-        const index = await licenseIndex();
-        return (id, to, day) => {
-          const before = toChange(id);
-          // Deactivating by itself takes any day; a checklist says when the day is wrong, as for things of other kinds.
-          const start = currentPeriod(before.periods)?.start_date ?? day;
-          if (to === 0) {
-            const issues = day < start ? [issue('date', 'period_overlap')] : [];
-            return { issues, writes: planDeactivation(actor, before, day) };
-          }
-          const known = activeLicense(index, { product_id: before.product_id, employee_id: to });
-          if (known) return { issues: [issue('to_employee_id', 'has_licence')], writes: [] };
-          const old_person = licenseRowOf(before).person_name ?? '';
-          const { name: new_person } = personAmong(employeeCollection.rows, actor, to, 'to_employee_id');
-          return planLicenseEdit(actor, before, { employee_id: to, day, old_person, new_person });
-        };
+      async plan(id, to, day) {
+        const before = toChange(id);
+        // Deactivating by itself takes any day; a checklist says when the day is wrong, as for things of other kinds.
+        const start = currentPeriod(before.periods)?.start_date ?? day;
+        if (to === 0) {
+          const issues = day < start ? [issue('date', 'period_overlap')] : [];
+          return { issues, writes: planDeactivation(actor, before, day) };
+        }
+        const known = activeLicense(await licenseIndex(), { product_id: before.product_id, employee_id: to });
+        if (known) return { issues: [issue('to_employee_id', 'has_licence')], writes: [] };
+        const old_person = licenseRowOf(before).person_name ?? '';
+        const { name: new_person } = await findPerson(actor, to, 'to_employee_id');
+        return planLicenseEdit(actor, before, { employee_id: to, day, old_person, new_person });
       },
     };
   },

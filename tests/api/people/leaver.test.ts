@@ -3,7 +3,6 @@ import { addDays, toDmy } from '#shared/values/dates.ts';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { today } from '#functions/http/clock.ts';
-import { employeeCollection } from '#functions/people/employees.ts';
 import { fsck } from '#functions/storage/fsck.ts';
 import { transact } from '#functions/storage/transact.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
@@ -86,25 +85,6 @@ beforeAll(async () => {
   laptop = await post('/api/assetTypes/add', { name: 'Laptop' });
 });
 afterAll(() => running.close());
-
-describe('the reads of a checklist', () => {
-  it('are those of a group, however many things it holds', async () => {
-    const readsOf = async (many: number): Promise<number> => {
-      const leaver = await person();
-      const items = [item('car', await car(leaver), 'transfer', { to_employee_id: TAKER })];
-      for (let at = 0; at < many; at += 1) {
-        items.push(item('asset', await asset(leaver), 'transfer', { to_employee_id: TAKER }));
-        items.push(item('software_license', await licence(leaver), 'transfer', { to_employee_id: TAKER }));
-      }
-      const refresh = vi.spyOn(employeeCollection, 'refresh');
-      expect(await run(leaver, items)).toMatchObject({ done: items.length, failed: 0 });
-      const { length } = refresh.mock.calls;
-      refresh.mockRestore();
-      return length;
-    };
-    expect(await readsOf(4)).toBe(await readsOf(1));
-  });
-});
 
 describe('the checklist', () => {
   it('lists what the person holds now, with the day until which he does', async () => {
