@@ -200,6 +200,18 @@ describe('a product', () => {
     await page.setViewportSize(desk);
   });
 
+  it('says of a licence that never began when it ended', async () => {
+    const id = await product('Nooitbegonnen', { seats: 12_345 });
+    const given = await give(id, person(2).id, { start_date: '01/01/2090' });
+    await (await app.as('admin')).call(deleteLicense, { body: { license_id: given } });
+    await visit(page, `/software/products/${id}`);
+    await page
+      .locator(`[data-license="${given}"]`)
+      .getByText(/^Ended on/)
+      .waitFor();
+    await page.getByText('12.345', { exact: true }).first().waitFor();
+  });
+
   it('tells of licences that people who left still have, and what they cost', async () => {
     const admin = await app.as('admin');
     const { id: leaver } = await admin.call(addEmployee, { body: { first_name: 'Weg', last_name: 'Gegaan' } });
@@ -226,6 +238,8 @@ describe('a product', () => {
     await button(page, 'Delete product').click();
     await toast(page, 'Weggewerkt is deleted');
     await page.getByText('This product is deleted.').waitFor();
+    await page.getByText('Deleted on').waitFor();
+    expect(await page.getByText('Seats free').count()).toBe(0);
     expect(await link(page, 'Assign licences').count()).toBe(0);
     expect(await button(page, 'More actions').count()).toBe(0);
   });
