@@ -201,7 +201,7 @@ describe('a product', () => {
   });
 
   it('says of a licence that never began when it ended', async () => {
-    const id = await product('Nooitbegonnen', { seats: 12_345 });
+    const id = await product('Nooitbegonnen', { seats: 12_345, renewal_date: '01/02/2020' });
     const given = await give(id, person(2).id, { start_date: '01/01/2090' });
     await (await app.as('admin')).call(deleteLicense, { body: { license_id: given } });
     await visit(page, `/software/products/${id}`);
@@ -210,6 +210,7 @@ describe('a product', () => {
       .getByText(/^Ended on/)
       .waitFor();
     await page.getByText('12.345', { exact: true }).first().waitFor();
+    await page.getByText('Passed', { exact: true }).waitFor();
   });
 
   it('tells of licences that people who left still have, and what they cost', async () => {
@@ -373,6 +374,9 @@ describe('the lists', () => {
     await visit(page, '/software?segment=all&search=lijstlamp');
     const row = page.locator(`tr[data-row="${id}"]`);
     await row.getByText('1 too few').waitFor();
+    await page.setViewportSize(phone);
+    await page.getByText('2 of 1 seat in use · 1 too few').waitFor();
+    await page.setViewportSize(desk);
     await button(page, 'Actions').click();
     await page.getByText('1 product, the columns shown').waitFor();
     const download = page.waitForEvent('download');

@@ -7,12 +7,13 @@ import { ProductLogo } from './product-logo.tsx';
 /** A product at phone width: what it is, how many have it, what it costs. */
 export const ProductCard = ({ product }: { product: ProductRowOut }) => {
   const { t } = useTranslation('software');
-  const { name, logo, seats, active_count: active, cost_monthly: cost } = product;
+  const { name, logo, seats, seats_free: free, active_count: active, cost_monthly: cost } = product;
+  const inUse = seats === null ? t('inUse', { count: active }) : t('inUseOf', { active, count: seats });
   return (
     <RowCard
       face={<ProductLogo name={name} logo={logo} size={36} />}
       name={<strong>{name}</strong>}
-      line={seats === null ? t('inUse', { count: active }) : t('inUseOf', { active, count: seats })}
+      line={free !== null && free < 0 ? `${inUse} · ${t('seatsOver', { count: -free })}` : inUse}
       {...(cost !== null && { side: <Money value={cost} />, small: t('perMonth') })}
     />
   );

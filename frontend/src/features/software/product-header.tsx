@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
+import { parseDmy } from '#shared/values/dates.ts';
 import { paths } from '../../app/paths.ts';
+import { useActor } from '../../ui/actor.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -9,9 +11,12 @@ import { wholeNumber } from '../../ui/whole-number.ts';
 import { ProductLogo } from './product-logo.tsx';
 import { SeatsFree } from './seats-free.tsx';
 
+const isBefore = (day: string, today: string): boolean => (parseDmy(day) ?? '') < (parseDmy(today) ?? '');
+
 /** Name, state, and the figures people come for. */
 export const ProductHeader = ({ product, actions }: { product: ProductDetails; actions: ReactNode }) => {
   const { t } = useTranslation('software');
+  const { today } = useActor();
   const { seats, active_count: active, cost_monthly: monthly, cost_yearly: yearly, renewal_date: renewal } = product;
   const ended: Fact[] = [{ key: 'deleted', label: t('detail.deletedOn'), value: product.date_deactivated }];
   const current: Fact[] = [
@@ -29,7 +34,19 @@ export const ProductHeader = ({ product, actions }: { product: ProductDetails; a
           { key: 'monthly', label: t('column.cost_monthly'), value: <Money value={monthly} /> },
           { key: 'yearly', label: t('column.cost_yearly'), value: <Money value={yearly} /> },
         ]),
-    ...(renewal === null ? [] : [{ key: 'renewal', label: t('column.renewal_date'), value: renewal }]),
+    ...(renewal === null
+      ? []
+      : [
+          {
+            key: 'renewal',
+            label: t('column.renewal_date'),
+            value: (
+              <>
+                {renewal} {isBefore(renewal, today) && <ToneBadge tone="amber">{t('detail.renewalPassed')}</ToneBadge>}
+              </>
+            ),
+          },
+        ]),
   ];
   return (
     <RecordHeader
