@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
-const ROWS = 1_000;
+/** Two chunks, the second of them not full. */
+const ROWS = 600;
 
 const platesOf = async (prefix: string): Promise<string[]> => {
   const plates: string[] = [];
