@@ -85,8 +85,11 @@ export const audit = async (page: Page, rules?: readonly string[]): Promise<stri
 
 export type Scheme = 'light' | 'dark';
 
-/** Draws the page in a scheme; the app follows the system until the user chooses. */
-export const setScheme = (page: Page, scheme: Scheme): Promise<void> => page.emulateMedia({ colorScheme: scheme });
+/** Draws the page in a scheme; the app follows the system until the user chooses, and a moment later. */
+export const setScheme = async (page: Page, scheme: Scheme): Promise<void> => {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' });
+};
 
 /** Pictures are for people: `LOOK=1 npx vitest run --project browser`. */
 const isLooking = process.env['LOOK'] !== undefined;
