@@ -3,17 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
-import { addLicense } from '#shared/contract/software/add-license.ts';
-import { addProduct } from '#shared/contract/software/add-product.ts';
 import { deleteLicense } from '#shared/contract/software/delete-license.ts';
 import { editProduct } from '#shared/contract/software/edit-product.ts';
-import { getLicense } from '#shared/contract/software/get-license.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
-import { listProductLicenses } from '#shared/contract/software/list-product-licenses.ts';
 import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
 import { visit } from './harness/visit.ts';
+import { softwareCalls } from './software-calls.ts';
 
 const { app, open } = await startDesk();
+const { product, give, licensesOf, license } = softwareCalls(app);
 let context: BrowserContext;
 let page: Page;
 let people: { id: number; name: string }[];
@@ -24,31 +22,7 @@ const toast = (on: Page, words: string) => on.getByText(words, { exact: true }).
 const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name });
 const link = (on: Page, name: string | RegExp) => on.getByRole('link', { name });
 const field = (on: Page, name: string | RegExp) => on.getByRole('textbox', { name });
-const tab = (on: Page, name: string) =>
-  on.getByRole('navigation', { name: 'Lists of software' }).getByRole('link', { name, exact: true });
 const idIn = (on: Page): number => Number(/\/(?:products|licenses)\/(\d+)/.exec(on.url())?.[1]);
-
-const product = async (name: string, extra: object = {}) =>
-  (
-    await (
-      await app.as('admin')
-    ).call(addProduct, {
-      body: { name, url: `${name.toLowerCase().replaceAll(' ', '-')}.example`, ...extra },
-    })
-  ).id;
-const give = async (product_id: number, employee_id: number, extra: object = {}) =>
-  (await (await app.as('admin')).call(addLicense, { body: { product_id, employee_id, ...extra } })).id;
-const licensesOf = async (id: number) =>
-  (
-    await (
-      await app.as('admin')
-    ).call(listProductLicenses, {
-      params: { id: String(id) },
-      query: { per_page: '100' },
-    })
-  ).data;
-const license = async (id: number) =>
-  (await (await app.as('admin')).call(getLicense, { params: { id: String(id) } })).details;
 
 /** Words that begin or end outside the window. */
 const beyond = (root: Element): string[] =>
@@ -364,105 +338,4 @@ describe('the licences of a person', () => {
     await visit(page, `/people/${person(9).id}`);
     await link(page, /Kalendermuur/).waitFor();
   });
-});
-
-describe('the lists', () => {
-  it('show products with seats and costs, licences, and licences by product', async () => {
-    const id = await product('Lijstlamp', { seats: 1, seat_cost: '4', cost_period: 'year' });
-    await give(id, person(20).id);
-    await give(id, person(21).id);
-    await visit(page, '/software?segment=all&search=lijstlamp');
-    const row = page.locator(`tr[data-row="${id}"]`);
-    await row.getByText('1 too few').waitFor();
-    await page.setViewportSize(phone);
-    await page.getByText('2 of 1 seat in use · 1 too few').waitFor();
-    await page.setViewportSize(desk);
-    await button(page, 'Actions').click();
-    await page.getByText('1 product, the columns shown').waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: /^Export to Excel/ }).click();
-    expect((await download).suggestedFilename()).toMatch(/^software-products-.*\.xlsx$/);
-    await visit(page, '/software?segment=all');
-    await page.locator('tr[data-row]').first().waitFor();
-    expect(await lookAt(page, 'software-list')).toEqual([]);
-    await tab(page, 'Licences').click();
-    await title(page, /^Licences/);
-    await page.locator('tr[data-row]').first().waitFor();
-    expect(await lookAt(page, 'software-licenses')).toEqual([]);
-    await tab(page, 'By product').click();
-    await title(page, /^Licences by product/);
-    const other = page.getByRole('heading', { level: 2, name: 'Adobe Creative Cloud' });
-    await other.waitFor();
-    await field(page, 'Search product, person, username').fill('lijstlamp');
-    await other.waitFor({ state: 'detached' });
-    await page.getByText('2 licences', { exact: true }).waitFor();
-    expect(await page.locator('[data-license]').count()).toBe(2);
-    expect(await lookAt(page, 'software-grouped')).toEqual([]);
-    await field(page, 'Search product, person, username').fill('no such product');
-    await page.getByText('Nothing matches “no such product”').waitFor();
-    await tab(page, 'By product').click();
-    await other.waitFor();
-    expect(await field(page, 'Search product, person, username').inputValue()).toBe('');
-    await visit(page, '/software/licenses/grouped?segment=gone&page=99');
-    await other.waitFor();
-    await visit(page, '/software/licenses/grouped?page=99');
-    await page.getByText('No more products').waitFor();
-  });
-
-  it('offer each role what it may (matrix rows 21 to 26), and say when there is no more', async () => {
-    const id = await product('Rechtenrek');
-    const seen = await (await app.as('manager')).call(listEmployees, { query: { per_page: 1000 } });
-    await give(id, people.find((one) => seen.data.every((own) => own.id !== one.id))!.id);
-    const manager = await open('manager', `/software/products/${id}`);
-    await title(manager.page, 'Rechtenrek');
-    await link(manager.page, 'Assign licences').waitFor();
-    expect(await button(manager.page, 'More actions').count()).toBe(0);
-    await manager.page.getByText('Nobody in your teams has had a licence of this product.').waitFor();
-    await visit(manager.page, `/software/products/${id}/edit`);
-    await manager.page.getByRole('heading', { level: 1, name: /not|No/ }).waitFor();
-    await manager.context.close();
-    const user = await open('default', `/software/products/${id}`);
-    await button(user.page, 'More actions').click();
-    await user.page.getByRole('menuitem', { name: 'Delete product' }).waitFor();
-    await visit(user.page, '/software?segment=all&page=99');
-    await user.page.getByText('No more products').waitFor();
-    await button(user.page, 'Actions').click();
-    await user.page.getByRole('menuitem', { name: /^Export to Excel/ }).waitFor();
-    expect(await user.page.getByRole('menuitem', { name: /^Import software/ }).count()).toBe(0);
-    await user.context.close();
-    await visit(page, '/software?segment=all&page=99');
-    await button(page, 'Actions').click();
-    await page.getByRole('menuitem', { name: /^Import software/ }).waitFor();
-    // Spec A §2 writes it in small letters.
-    await visit(page, `/software/products/${id}/edit/customfields`);
-    await page.getByText('Rechtenrek').first().waitFor();
-  });
-
-  it('show a reader no way to change anything', async () => {
-    const id = await product('Leeslint');
-    const given = await give(id, person(22).id);
-    const reader = await open('reader', `/software/products/${id}`);
-    await title(reader.page, 'Leeslint');
-    await reader.page.locator(`[data-license="${given}"]`).waitFor();
-    expect(await link(reader.page, 'Assign licences').count()).toBe(0);
-    expect(await button(reader.page, 'More actions').count()).toBe(0);
-    await visit(reader.page, `/software/licenses/${given}`);
-    await title(reader.page, /^Leeslint/);
-    expect(await link(reader.page, /^(Edit|Deactivate)$/).count()).toBe(0);
-    await visit(reader.page, '/software');
-    await title(reader.page, /^Software/);
-    expect(await link(reader.page, 'Add product').count()).toBe(0);
-    await reader.context.close();
-  });
-});
-
-it('invites whoever may to add the first product, or to import, where there is none', async () => {
-  await app.reset('empty');
-  const { page: first, context: own } = await open('admin', '/software');
-  await first.getByText('No products found').waitFor();
-  await link(first, 'Import from Excel').waitFor();
-  expect(await lookAt(first, 'software-empty')).toEqual([]);
-  await link(first, 'Add product').first().click();
-  await title(first, 'Add product');
-  await own.close();
 });

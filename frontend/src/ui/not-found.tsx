@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconMapOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CentredNotice } from './centred-notice.tsx';
 import { Link } from './router.ts';
 
-export const NotFound = () => {
+/** `children` say more than that the page does not exist. */
+export const NotFound = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation('shell');
   return (
     <CentredNotice icon={IconMapOff} title={t('notFound.title')}>
-      <p>{t('notFound.body')}</p>
+      {children ?? <p>{t('notFound.body')}</p>}
       <Button component={Link} to="/" leftSection={<IconArrowLeft />}>
         {t('notFound.back')}
       </Button>

@@ -6,11 +6,17 @@ import { NotFound } from './not-found.tsx';
 import classes from './read-failed.module.css';
 import { ForbiddenPage } from './require-right.tsx';
 
-/** Instead of a page whose record could not be read: the 404 or 403 page, or the red box under a heading. */
+/** Instead of a page whose record could not be read: the red box of spec A §8 under a heading, or the 403 page. */
 export const ReadFailed = ({ problem, onRetry }: { problem: Problem; onRetry: () => void }) => {
   const { t } = useTranslation('ui');
+  if (problem.status === 404)
+    return (
+      <NotFound>
+        <ErrorBox problem={problem} />
+      </NotFound>
+    );
   // An id that is no number is no record either.
-  if (problem.status === 404 || problem.code === 'form_invalid') return <NotFound />;
+  if (problem.code === 'form_invalid') return <NotFound />;
   if (problem.code === 'forbidden')
     return <ForbiddenPage permission={problem['permission'] as Permission | undefined} problem={problem} />;
   return (

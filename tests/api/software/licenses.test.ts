@@ -5,8 +5,9 @@ import { today } from '#functions/http/clock.ts';
 import { fsck } from '#functions/storage/fsck.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { employeeIdOf, MANAGED_TEAM_ID } from '#tests/personas.ts';
+import { licenseCalls } from './license-calls.ts';
 
 let runtime: Runtime;
 let close: () => Promise<void>;
@@ -16,16 +17,7 @@ let slack = 0;
 const PERSON = employeeIdOf('default');
 const OTHER = employeeIdOf('admin');
 const day = (offset: number): string => toDmy(addDays(today(), offset));
-const post = (path: string, body: Record<string, unknown>, who = admin) => who.post(`/api/software/${path}`, body);
-const get = async (path: string, query: Record<string, string> = {}, who = admin) =>
-  (await who.get(`/api/software/${path}`, query)).body;
-const product = async (name: string): Promise<number> =>
-  (await post('products/add', { name, url: `${name.toLowerCase().replaceAll(' ', '')}.com` })).body.id;
-const assign = async (employee_id: number, product_id: number, over: Record<string, unknown> = {}): Promise<number> => {
-  const { status, body } = await post('licenses/add', { product_id, employee_id, ...over });
-  expect([status, body.already_active], JSON.stringify(body)).toEqual([200, 0]);
-  return body.id;
-};
+const { post, get, product, assign, person } = licenseCalls(() => admin);
 const details = async (id: number) => (await get(`licenses/${id}/detail`)).details;
 const periods = async (id: number) =>
   (await details(id)).periods.map((held: { employee: { id: number }; start_date: string; end_date: string | null }) => [
@@ -37,9 +29,6 @@ const feed = async (id: number) =>
   (await admin.get('/api/activity/list', { relatedObject: 'software_license', relatedObjectId: id })).body.items.map(
     (item: { event_type: string; event_info_json: unknown }) => [item.event_type, item.event_info_json],
   );
-const person = async (first_name: string, over: Record<string, unknown> = {}): Promise<number> =>
-  (await admin.post('/api/employees/add', { first_name, last_name: 'Licence', start_date: day(-400), ...over })).body
-    .id;
 
 beforeAll(async () => {
   ({ runtime, close } = await startRuntimeWithRuns());
@@ -365,52 +354,6 @@ describe('rights and teams', () => {
         })
       ).status,
     ).toBe(403);
-  });
-});
-
-describe('addMany', () => {
-  const run = async (body: Record<string, unknown>) => {
-    const started = await post('licenses/addMany', body);
-    expect(started.status, JSON.stringify(started.body)).toBe(200);
-    return ended(admin, started.body.run_id);
-  };
-
-  it('assigns to people, teams and a segment, each once, and keeps who has it', async () => {
-    const product_id = await product('Bulk');
-    const member = await person('Member', { team_ids: [MANAGED_TEAM_ID] });
-    await assign(PERSON, product_id);
-    const { status, done, failed, result } = await run({
-      product_id,
-      employee_ids: [PERSON, OTHER, OTHER, 987_654],
-      team_ids: [MANAGED_TEAM_ID],
-      start_date: day(-3),
-    });
-    expect([status, failed, result?.['already_active']]).toEqual(['succeeded', 1, 1]);
-    expect(result?.['assigned']).toBe(done - 1);
-    const held = (await get(`licenses/product/${product_id}/list`, { per_page: '100' })).data;
-    expect(held.map((row: { employee_id: number }) => row.employee_id)).toEqual(
-      expect.arrayContaining([PERSON, OTHER, member]),
-    );
-    expect(new Set(held.map((row: { employee_id: number }) => row.employee_id)).size).toBe(held.length);
-    const everyone = await run({ product_id, segment_id: 'all' });
-    expect(everyone.failed).toBe(0);
-    expect((await get(`products/${product_id}/detail`)).details.active_count).toBe(everyone.total);
-  });
-
-  it('asks for somebody, and is undone', async () => {
-    const product_id = await product('Undone');
-    const nobody = await post('licenses/addMany', { product_id });
-    expect([nobody.status, nobody.body.title, nobody.body.fields[0].message]).toEqual([
-      422,
-      'Invalid',
-      'Select some people',
-    ]);
-    const { run_id } = await run({ product_id, employee_ids: [PERSON, OTHER] });
-    const undo = await admin.post('/api/runs/undo', { run_id });
-    expect(undo.status, JSON.stringify(undo.body)).toBe(200);
-    expect((await ended(admin, undo.body.run_id)).status).toBe('succeeded');
-    expect((await get(`licenses/product/${product_id}/list`)).total).toBe(0);
-    await assign(PERSON, product_id);
   });
 });
 

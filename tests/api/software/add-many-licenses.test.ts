@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { today } from '#functions/http/clock.ts';
+import { fsck } from '#functions/storage/fsck.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { employeeIdOf, MANAGED_TEAM_ID } from '#tests/personas.ts';
+import { licenseCalls } from './license-calls.ts';
+
+let admin: ApiClient;
+let close: () => Promise<void>;
+
+const PERSON = employeeIdOf('default');
+const OTHER = employeeIdOf('admin');
+const { post, get, product, assign, person } = licenseCalls(() => admin);
+
+beforeAll(async () => {
+  const running = await startRuntimeWithRuns();
+  ({ close } = running);
+  admin = await running.runtime.as('admin');
+});
+afterAll(() => close());
+
+describe('addMany', () => {
+  const run = async (body: Record<string, unknown>) => {
+    const started = await post('licenses/addMany', body);
+    expect(started.status, JSON.stringify(started.body)).toBe(200);
+    return ended(admin, started.body.run_id);
+  };
+
+  it('assigns to people, teams and a segment, each once, and keeps who has it', async () => {
+    const product_id = await product('Bulk');
+    const member = await person('Member', { team_ids: [MANAGED_TEAM_ID] });
+    await assign(PERSON, product_id);
+    const { status, done, failed, result } = await run({
+      product_id,
+      employee_ids: [PERSON, OTHER, OTHER, 987_654],
+      team_ids: [MANAGED_TEAM_ID],
+      start_date: toDmy(addDays(today(), -3)),
+    });
+    expect([status, failed, result?.['already_active']]).toEqual(['succeeded', 1, 1]);
+    expect(result?.['assigned']).toBe(done - 1);
+    const held = (await get(`licenses/product/${product_id}/list`, { per_page: '100' })).data;
+    expect(held.map((row: { employee_id: number }) => row.employee_id)).toEqual(
+      expect.arrayContaining([PERSON, OTHER, member]),
+    );
+    expect(new Set(held.map((row: { employee_id: number }) => row.employee_id)).size).toBe(held.length);
+    const everyone = await run({ product_id, segment_id: 'all' });
+    expect(everyone.failed).toBe(0);
+    expect((await get(`products/${product_id}/detail`)).details.active_count).toBe(everyone.total);
+  });
+
+  it('asks for somebody, and is undone', async () => {
+    const product_id = await product('Undone');
+    const nobody = await post('licenses/addMany', { product_id });
+    expect([nobody.status, nobody.body.title, nobody.body.fields[0].message]).toEqual([
+      422,
+      'Invalid',
+      'Select some people',
+    ]);
+    const { run_id } = await run({ product_id, employee_ids: [PERSON, OTHER] });
+    const undo = await admin.post('/api/runs/undo', { run_id });
+    expect(undo.status, JSON.stringify(undo.body)).toBe(200);
+    expect((await ended(admin, undo.body.run_id)).status).toBe('succeeded');
+    expect((await get(`licenses/product/${product_id}/list`)).total).toBe(0);
+    await assign(PERSON, product_id);
+  });
+});
+
+it('leaves storage in order', async () => expect(await fsck()).toEqual([]));
