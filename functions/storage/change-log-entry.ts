@@ -5,18 +5,28 @@ import type { TransactItem } from './transact.ts';
 /** Readers look back a minute; who slept longer than a quarter of an hour reads the change index itself. */
 const KEPT_SECONDS = 3_600;
 
-/**
- * What a transaction adds for the list engine: the partitions it writes listed rows to, under a key of its own, so that
- * no two writers meet. Empty for a transaction that writes none.
- */
-export const changeLogEntry = (items: readonly TransactItem[], changedAt: number, token: string): TransactItem[] => {
+/** What a transaction says in the change log: the partitions it writes listed rows to. */
+export type ChangeLogEntry = { readonly changedAt: number; readonly token: string; readonly partitions: string[] };
+
+/** Of a transaction that writes no listed row, undefined. */
+export const changeLogEntry = (
+  items: readonly TransactItem[],
+  changedAt: number,
+  token: string,
+): ChangeLogEntry | undefined => {
   const partitions = new Set<string>();
   for (const { Put } of items) if (Put?.Item?.['changed_at'] !== undefined) partitions.add(String(Put.Item['pk']));
-  if (partitions.size === 0) return [];
-  const Item = {
-    ...changeLogKey(changedAt, token),
-    partitions: [...partitions].join(' '),
-    [EXPIRES_AT]: Math.floor(changedAt / 1000) + KEPT_SECONDS,
-  };
-  return [{ Put: { TableName: recordsTable(), Item } }];
+  return partitions.size === 0 ? undefined : { changedAt, token, partitions: [...partitions] };
 };
+
+/** Under a key of its own, so that no two writers meet. */
+export const changeLogWrite = ({ changedAt, token, partitions }: ChangeLogEntry): TransactItem => ({
+  Put: {
+    TableName: recordsTable(),
+    Item: {
+      ...changeLogKey(changedAt, token),
+      partitions: partitions.join(' '),
+      [EXPIRES_AT]: Math.floor(changedAt / 1000) + KEPT_SECONDS,
+    },
+  },
+});

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { coalesced } from './coalesce.ts';
 import type { Since } from './change-feed.ts';
-import { CHANGE_LOG } from './keys.ts';
+import type { ChangeLogEntry } from './change-log-entry.ts';
+import { CHANGE_LOG, changeLogKey } from './keys.ts';
 import { queryRaw } from './raw-query.ts';
 import { recordsTable } from './tables.ts';
 
@@ -17,12 +18,15 @@ const SLEPT_MS = 15 * 60_000;
 /** More than these of one partition become one. */
 const FINDS_MAX = 50;
 
-/** A partition was written to: its rows from `since` on are new to who read it before `foundAt` (both epoch ms). */
-type Find = { since: number; foundAt: number };
+/** A partition was written to from `since` on; who reads it before `settlesAt` reads it again (both epoch ms). */
+type Find = { readonly since: number; readonly settlesAt: number };
+
+/** What is to be read again, as of `readAt` (epoch ms). */
+export type Due = { readonly since: Since; readonly readAt: number; readonly finds: ReadonlySet<Find> };
 
 const followers = new Set<Follower>();
 
-/** What of a reader's partitions is to be read again, as of the last `refreshChangeLog`. */
+/** What of a reader's partitions is to be read again. */
 export class Follower {
   readonly #finds: Map<string, Find[]>;
 
@@ -31,29 +35,37 @@ export class Follower {
     followers.add(this);
   }
 
-  /** The partitions that were written to, with the moment from which on they are to be read. */
-  due(): Since {
-    const due = new Map<string, number>();
-    for (const [partition, finds] of this.#finds)
-      if (finds.length > 0) due.set(partition, Math.min(...finds.map(({ since }) => since)));
-    return due;
+  /** The partitions that were written to, with the moment from which on they are to be read; `but` those of before. */
+  due(but?: Due): Due {
+    const since = new Map<string, number>();
+    const finds = new Set<Find>();
+    for (const [partition, found] of this.#finds) {
+      for (const find of found) {
+        if (but?.finds.has(find)) continue;
+        finds.add(find);
+        since.set(partition, Math.min(find.since, since.get(partition) ?? Number.POSITIVE_INFINITY));
+      }
+    }
+    return { since, readAt: Date.now(), finds };
   }
 
-  /** All that was due was read, from `readAt` (epoch ms) on. */
-  done(readAt: number): void {
-    for (const [partition, finds] of this.#finds) {
-      const open = finds.filter(({ foundAt }) => foundAt + SETTLE_MS > readAt);
-      if (open.length < finds.length) this.#finds.set(partition, open);
+  /** All of it was read, and is kept. */
+  done({ finds, readAt: at }: Due): void {
+    for (const [partition, found] of this.#finds) {
+      const open = found.filter((find) => !finds.has(find) || find.settlesAt > at);
+      if (open.length < found.length) this.#finds.set(partition, open);
     }
   }
 
-  add(partition: string, { since, foundAt }: Find): void {
+  add(partition: string, find: Find): void {
     const finds = this.#finds.get(partition);
-    const last = finds?.at(-1);
-    if (last && (last.foundAt === foundAt || finds!.length >= FINDS_MAX)) {
-      last.since = Math.min(last.since, since);
-      last.foundAt = foundAt;
-    } else finds?.push({ since, foundAt });
+    if (!finds) return;
+    const last = finds.length >= FINDS_MAX ? finds.pop() : undefined;
+    // A new one also where two become one: who reads the old one now has not read this.
+    finds.push({
+      since: Math.min(find.since, last?.since ?? find.since),
+      settlesAt: Math.max(find.settlesAt, last?.settlesAt ?? 0),
+    });
   }
 
   addAll(find: Find): void {
@@ -66,10 +78,16 @@ let readWidelyAt = 0;
 /** Keys of entries that were told to the followers, those of the last minute at least. */
 let told = new Set<string>();
 
-const tell = (key: string, partitions: string): void => {
-  // Now, not when the read began: what is read meanwhile may not have it.
-  const find = { since: Number.parseInt(key, 10), foundAt: Date.now() };
-  for (const partition of partitions.split(' ')) for (const follower of followers) follower.add(partition, find);
+const tell = (key: string, partitions: readonly string[], settlesAt: number): void => {
+  const find = { since: Number.parseInt(key, 10), settlesAt };
+  for (const partition of partitions) for (const follower of followers) follower.add(partition, find);
+};
+
+/** Of this process, and acknowledged: its rows need not settle, and no read of the log is waited for. */
+export const tellWritten = ({ changedAt, token, partitions }: ChangeLogEntry): void => {
+  const { sk } = changeLogKey(changedAt, token);
+  told.add(sk);
+  tell(sk, partitions, 0);
 };
 
 const readLog = async (): Promise<void> => {
@@ -86,12 +104,13 @@ const readLog = async (): Promise<void> => {
     },
     (item) => {
       const key = item['sk']!['S']!;
-      if (!told.has(key)) tell(key, item['partitions']!['S']!);
+      // From now, not from when the read began: what is read meanwhile may not have it.
+      if (!told.has(key)) tell(key, item['partitions']!['S']!.split(' '), Date.now() + SETTLE_MS);
       seen.add(key);
     },
   );
   if (slept && readAt > 0) {
-    const find = { since: readAt - WIDE_OVERLAP_MS, foundAt: Date.now() };
+    const find = { since: readAt - WIDE_OVERLAP_MS, settlesAt: Date.now() + SETTLE_MS };
     for (const follower of followers) follower.addAll(find);
   }
   told = seen;

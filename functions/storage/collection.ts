@@ -2,7 +2,7 @@ import type { ListQuery } from '#shared/list/list-query.ts';
 import { applyListQuery, type ListPage, type ListView, type RowQuery } from '#shared/list/apply-list-query.ts';
 import { RowIndex } from '#shared/list/row-index.ts';
 import { everyPartition, type Since } from './change-feed.ts';
-import { Follower, forgetChangeLog, refreshChangeLog } from './change-log.ts';
+import { Follower, forgetChangeLog, refreshChangeLog, type Due } from './change-log.ts';
 import { coalesced } from './coalesce.ts';
 import type { Identified } from './entity.ts';
 import { partitionsOf } from './keys.ts';
@@ -104,17 +104,24 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     await Promise.all((this.#definition.joins ?? []).map((join) => join.with.refresh()));
   }
 
-  /** What was written since the last refresh. */
+  /** What was written since the last refresh: what is known of is read beside the log, what the log tells after it. */
   async #readDue(): Promise<Changes<Row>> {
-    const readLog = async (): Promise<Changes<Stored>> => {
-      await refreshChangeLog();
-      const readAt = Date.now();
-      const changes = await this.#read(this.#follower.due(), (stored) => stored);
-      this.#follower.done(readAt);
-      return changes;
+    const known = this.#follower.due();
+    const [before] = await Promise.all([this.#readAgain(known), refreshChangeLog(), this.#refreshJoined()]);
+    const told = this.#follower.due(known);
+    const after = await this.#readAgain(told);
+    this.#follower.done(known);
+    this.#follower.done(told);
+    const latest = new Map([...before.changed, ...after.changed].map((stored) => [stored.id, stored]));
+    for (const id of after.gone) latest.delete(id);
+    return {
+      changed: Array.from(latest.values(), this.#definition.toRow),
+      gone: [...before.gone, ...after.gone],
     };
-    const [{ changed, gone }] = await Promise.all([readLog(), this.#refreshJoined()]);
-    return { changed: changed.map(this.#definition.toRow), gone };
+  }
+
+  #readAgain({ since }: Due): Promise<Changes<Stored>> {
+    return this.#read(since, (stored) => stored);
   }
 
   /** The rows of a start are derived while they are read, so that the records need not be kept beside them. */
@@ -123,11 +130,11 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     try {
       const [snapshot] = await Promise.all([findSnapshot(entity), refreshChangeLog(), this.#refreshJoined()]);
       for (const ids of this.#changedJoins) ids.clear();
-      const readAt = Date.now();
+      const due = this.#follower.due();
       const whole =
         (snapshot && (await this.#readFrom(snapshot))) ??
         (await this.#read(everyPartition(entity.type, 0), toRow, true));
-      this.#follower.done(readAt);
+      this.#follower.done(due);
       return whole;
     } catch (error) {
       this.#isForgotten = true;

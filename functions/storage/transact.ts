@@ -4,7 +4,8 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
-import { changeLogEntry } from './change-log-entry.ts';
+import { changeLogEntry, changeLogWrite, type ChangeLogEntry } from './change-log-entry.ts';
+import { tellWritten } from './change-log.ts';
 import { transactionClient } from './client.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -53,12 +54,21 @@ const failureOf = async (error: TransactionCanceledException, writes: readonly W
   return reasons.some((reason) => retryableReasons.has(reason.Code ?? '')) ? undefined : error;
 };
 
-const prepare = (writes: readonly Write[]): { TransactItems: TransactItem[]; ClientRequestToken: string } => {
+type Prepared = {
+  request: { TransactItems: TransactItem[]; ClientRequestToken: string };
+  entry: ChangeLogEntry | undefined;
+};
+
+const prepare = (writes: readonly Write[]): Prepared => {
   const changedAt = Date.now();
   const token = randomUUID();
   const items = writes.map((write) => write.build(changedAt));
+  const entry = changeLogEntry(items, changedAt, token);
   // Last, so that a refused action has the place of its write.
-  return { TransactItems: [...items, ...changeLogEntry(items, changedAt, token)], ClientRequestToken: token };
+  return {
+    request: { TransactItems: entry ? [...items, changeLogWrite(entry)] : items, ClientRequestToken: token },
+    entry,
+  };
 };
 
 /**
@@ -66,18 +76,19 @@ const prepare = (writes: readonly Write[]): { TransactItems: TransactItem[]; Cli
  * its write. Throws `unavailable` when the storage keeps refusing.
  */
 export const transact = async (writes: readonly Write[]): Promise<void> => {
-  let request = prepare(writes);
+  let { request, entry } = prepare(writes);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       await transactionClient().send(new TransactWriteCommand(request));
+      if (entry) tellWritten(entry);
       return;
     } catch (error) {
       if (error instanceof TransactionCanceledException) {
         const failure = await failureOf(error, writes);
         if (failure) throw failure;
-        request = prepare(writes);
+        ({ request, entry } = prepare(writes));
       } else if (refusedUnapplied.has(nameOf(error))) {
-        request = prepare(writes);
+        ({ request, entry } = prepare(writes));
       } else if (!unknownOutcome.has(nameOf(error)) && !unknownOutcome.has((error as Error).name)) {
         throw error;
       }
