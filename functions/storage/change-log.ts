@@ -15,11 +15,19 @@ const WIDE_EVERY_MS = 10_000;
 const SETTLE_MS = 5_000;
 /** Who did not read for so long takes every partition as written to: entries are kept for an hour. */
 const SLEPT_MS = 15 * 60_000;
-/** More than these of one partition become one. */
+/** Of a reader who reads, a partition has one for each second; of one who does not, the oldest become one. */
 const FINDS_MAX = 50;
 
 /** A partition was written to from `since` on; who reads it before `settlesAt` reads it again (both epoch ms). */
 type Find = { readonly since: number; readonly settlesAt: number };
+
+const secondOf = ({ settlesAt }: Find): number => Math.floor(settlesAt / 1000);
+
+/** A new one: who reads one of them now has not read the other. */
+const both = (one: Find, other: Find): Find => ({
+  since: Math.min(one.since, other.since),
+  settlesAt: Math.max(one.settlesAt, other.settlesAt),
+});
 
 /** What is to be read again, as of `readAt` (epoch ms). */
 export type Due = { readonly since: Since; readonly readAt: number; readonly finds: ReadonlySet<Find> };
@@ -60,12 +68,11 @@ export class Follower {
   add(partition: string, find: Find): void {
     const finds = this.#finds.get(partition);
     if (!finds) return;
-    const last = finds.length >= FINDS_MAX ? finds.pop() : undefined;
-    // A new one also where two become one: who reads the old one now has not read this.
-    finds.push({
-      since: Math.min(find.since, last?.since ?? find.since),
-      settlesAt: Math.max(find.settlesAt, last?.settlesAt ?? 0),
-    });
+    const last = finds.at(-1);
+    if (last && secondOf(last) === secondOf(find)) finds[finds.length - 1] = both(last, find);
+    else finds.push(find);
+    // The oldest: a partition that is always written to would otherwise never settle.
+    if (finds.length > FINDS_MAX) finds.splice(0, 2, both(finds[0]!, finds[1]!));
   }
 
   addAll(find: Find): void {

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Follower, tellWritten } from './change-log.ts';
+
+const BEGUN = Date.UTC(2026, 0, 1);
+const SETTLE_MS = 5_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: BEGUN }));
+afterEach(() => void vi.useRealTimers());
+
+const at = (seconds: number): number => BEGUN + seconds * 1000;
+/** Told by the log at that second of a write stamped a second before. */
+const found = (seconds: number) => ({ since: at(seconds - 1), settlesAt: at(seconds) + SETTLE_MS });
+/** Reads what is due at that second; the moment from which on `car#1` was read. */
+const read = (follower: Follower, seconds: number): number | undefined => {
+  vi.setSystemTime(at(seconds));
+  const due = follower.due();
+  follower.done(due);
+  return due.since.get('car#1');
+};
+
+describe('a follower', () => {
+  it('reads a partition until what was found has settled, and no other', () => {
+    const follower = new Follower(['car#1']);
+    follower.add('car#1', found(0));
+    follower.add('car#2', found(0));
+    expect([1, 4, 5, 6].map((seconds) => read(follower, seconds))).toEqual([at(-1), at(-1), at(-1), undefined]);
+  });
+
+  it('reads what its own process wrote once', () => {
+    const follower = new Follower(['car#1']);
+    tellWritten({ changedAt: at(0), token: 'own', partitions: ['car#1'] });
+    expect([1, 1].map((seconds) => read(follower, seconds))).toEqual([at(0), undefined]);
+  });
+
+  it('keeps what was found while it read', () => {
+    const follower = new Follower(['car#1']);
+    tellWritten({ changedAt: at(0), token: 'first', partitions: ['car#1'] });
+    const due = follower.due();
+    tellWritten({ changedAt: at(1), token: 'second', partitions: ['car#1'] });
+    expect(follower.due(due).since.size).toBe(1);
+    follower.done(due);
+    expect(read(follower, 2)).toBeDefined();
+    expect(read(follower, 2)).toBeUndefined();
+  });
+
+  it('never reads far back of a partition that is always written to', () => {
+    const follower = new Follower(['car#1']);
+    for (let tenth = 0; tenth < 6_000; tenth += 1) {
+      follower.add('car#1', found(tenth / 10));
+      const since = read(follower, tenth / 10)!;
+      expect(at(tenth / 10) - since).toBeLessThanOrEqual(SETTLE_MS + 2_000);
+    }
+  });
+
+  it('reads all of it after it did not read for long, and then settles', () => {
+    const follower = new Follower(['car#1']);
+    for (let second = 0; second < 600; second += 1) follower.add('car#1', found(second));
+    expect(read(follower, 600)).toBe(at(-1));
+    expect(at(601) - read(follower, 601)!).toBeLessThanOrEqual(SETTLE_MS + 2_000);
+    read(follower, 605);
+    expect(read(follower, 606)).toBeUndefined();
+  });
+});
