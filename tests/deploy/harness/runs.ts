@@ -3,7 +3,8 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 
-const POLL_MS = 200;
+/** Shorter than a chunk takes. */
+const POLL_MS = 50;
 const PATIENCE_MS = 60_000;
 
 export type Run = EndpointResponse<typeof getRun>;
