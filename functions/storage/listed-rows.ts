@@ -12,8 +12,8 @@ const listed = <Stored extends Identified>({ fields }: RowLayout<Stored>, entity
 };
 
 /**
- * Reads what was written to these partitions since their moments: hands out the records that are not known in their version, and
- * returns the ids of those deleted permanently. A row of an unknown layout is read from the record itself.
+ * Reads what was written to these partitions since their moments: hands out the records that are not known in their
+ * version, and returns the ids of those deleted permanently. A row of an unknown layout is read from the record itself.
  */
 export const listedReader = <Stored extends Identified>({ type, layout }: ListedEntity<Stored>) => {
   const unpack = rowUnpacker(layout);

@@ -24,6 +24,17 @@ const link = (on: Page, name: string | RegExp) => on.getByRole('link', { name })
 const field = (on: Page, name: string | RegExp) => on.getByRole('textbox', { name });
 const idIn = (on: Page): number => Number(/\/(?:products|licenses)\/(\d+)/.exec(on.url())?.[1]);
 
+/** People of the list, each found by the name. */
+const choose = async (ats: readonly number[]): Promise<void> => {
+  for (const at of ats) {
+    await field(page, 'Search a name').fill(person(at).name);
+    await page
+      .getByRole('checkbox', { name: person(at).name, exact: true })
+      .first()
+      .check();
+  }
+};
+
 /** Words that begin or end outside the window. */
 const beyond = (root: Element): string[] =>
   [...root.querySelectorAll('h1, p, a, dt, dd')]
@@ -55,13 +66,7 @@ describe('a new product', () => {
     await field(page, /^Seats bought/).fill('25');
     await field(page, /^Cost per seat/).fill('7,5');
     await button(page, /^Next/).click();
-    for (const at of [3, 4]) {
-      await field(page, 'Search a name').fill(person(at).name);
-      await page
-        .getByRole('checkbox', { name: person(at).name, exact: true })
-        .first()
-        .check();
-    }
+    await choose([3, 4]);
     await page.getByText('2 people chosen').waitFor();
     expect(await lookAt(page, 'software-new-people')).toEqual([]);
     await button(page, 'Add and assign 2 licences').click();
@@ -98,13 +103,7 @@ describe('a new product', () => {
     await page.getByRole('alert').getByText('Must be positive').waitFor();
     await field(page, /^Seats bought/).fill('1');
     await button(page, /^Next/).click();
-    for (const at of [3, 4]) {
-      await field(page, 'Search a name').fill(person(at).name);
-      await page
-        .getByRole('checkbox', { name: person(at).name, exact: true })
-        .first()
-        .check();
-    }
+    await choose([3, 4]);
     await page.getByText('1 person more than there are seats').waitFor();
     await page.route('**/licenses/addMany', (route) => route.abort());
     await button(page, 'Add and assign 2 licences').click();
