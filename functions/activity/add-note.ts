@@ -1,9 +1,9 @@
 import { addNote } from '#shared/contract/activity/add-note.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { employeeBrief } from '#functions/people/employee-briefs.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { employeeBrief } from '#functions/platform/directory/employee-briefs.ts';
 import { feedItemOf } from './feed-item.ts';
-import { newEvent, storeEvent } from './record-event.ts';
+import { newEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import { visibleObject } from './visible-object.ts';
 
 export const handler = serve(addNote, async ({ body, actor, commit }) => {

@@ -3,12 +3,12 @@ import type { ActivityItem, EventType } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { startOfDay, type IsoDate } from '#shared/values/dates.ts';
-import { documentClient } from '#functions/storage/client.ts';
-import { feedShards } from '#functions/storage/keys.ts';
-import { activityTable, BY_MOMENT } from '#functions/storage/tables.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { feedShards } from '#functions/platform/storage/keys.ts';
+import { activityTable, BY_MOMENT } from '#functions/platform/storage/tables.ts';
 import { feedItemOf } from './feed-item.ts';
 import { withAvatars } from './feed.ts';
-import type { StoredEvent } from './record-event.ts';
+import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 import { permissionOf, recordNames } from './visible-object.ts';
 
 export type CompanyFeedQuery = {

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { eventText } from '#shared/activity/event-text.ts';
+import { eventText } from '#shared/kinds/event-text.ts';
 import type { ActivityItem } from '#shared/activity/events.ts';
 import activity from '#shared/messages/en/activity.json' with { type: 'json' };
 import assets from '#shared/messages/en/assets.json' with { type: 'json' };
@@ -9,9 +9,9 @@ import people from '#shared/messages/en/people.json' with { type: 'json' };
 import settings from '#shared/messages/en/settings.json' with { type: 'json' };
 import software from '#shared/messages/en/software.json' with { type: 'json' };
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { Cell } from '#functions/excel/to-cell.ts';
-import { today } from '#functions/http/clock.ts';
-import type { Exporter } from '#functions/runs/export-list.ts';
+import type { Cell } from '#functions/platform/excel/to-cell.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import type { Exporter } from '#functions/platform/runs/export-list.ts';
 import { companyFeed, type CompanyFeedQuery } from './company-feed.ts';
 
 type Filters = Pick<CompanyFeedQuery, 'types' | 'person' | 'from' | 'to'>;

@@ -1,6 +1,6 @@
 import { assetColumns, type AssetRow } from '#shared/assets/asset.columns.ts';
 import { wageFields, type ActivityItem, type EventPayload, type FeedObject } from '#shared/activity/events.ts';
-import { objectTypes } from '#shared/activity/object-types.ts';
+import { objectTypes } from '#shared/records/object-types.ts';
 import { documentRights } from '#shared/documents/document.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Column } from '#shared/list/column.ts';
@@ -10,7 +10,7 @@ import { can, isLight, type Permission } from '#shared/permissions/rules.ts';
 import { licenseColumns, type LicenseRow } from '#shared/software/license.columns.ts';
 import { productColumns, type ProductRow } from '#shared/software/product.columns.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
-import type { StoredEvent } from './record-event.ts';
+import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 
 const permissionsOf = <Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, Permission> =>
   new Map(columns.flatMap(({ key, permission }) => (permission ? [[key, permission] as const] : [])));

@@ -1,13 +1,13 @@
 import type { ActivityItem, EventType, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { employeeBriefs } from '#functions/people/employee-briefs.ts';
-import { employeeCollection } from '#functions/people/employees.ts';
-import { visibleEmployees } from '#functions/people/scope.ts';
-import { feedKey } from '#functions/storage/keys.ts';
-import { queryBatches } from '#functions/storage/query-batches.ts';
-import { activityTable } from '#functions/storage/tables.ts';
+import { employeeBriefs } from '#functions/platform/directory/employee-briefs.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+import { feedKey } from '#functions/platform/storage/keys.ts';
+import { queryBatches } from '#functions/platform/storage/query-batches.ts';
+import { activityTable } from '#functions/platform/storage/tables.ts';
 import { feedItemOf } from './feed-item.ts';
-import type { StoredEvent } from './record-event.ts';
+import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 
 const READ_AT_ONCE = 200;
 

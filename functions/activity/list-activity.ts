@@ -2,7 +2,7 @@ import { FEED_PAGE, listActivity } from '#shared/contract/activity/list-activity
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { companyFeed } from './company-feed.ts';
 import { readFeed } from './feed.ts';
 import { visibleObject } from './visible-object.ts';

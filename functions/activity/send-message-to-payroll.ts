@@ -1,5 +1,5 @@
 import { sendMessageToPayroll } from '#shared/contract/activity/send-message-to-payroll.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { planMessage } from './send-message.ts';
 
 export const handler = serve(sendMessageToPayroll, async ({ body, actor, commit }) => {

@@ -1,7 +1,7 @@
 import { sendMessageToReseller } from '#shared/contract/activity/send-message-to-reseller.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { hasFeature } from '#shared/permissions/rules.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { planMessage } from './send-message.ts';
 
 export const handler = serve(sendMessageToReseller, async ({ body, actor, commit }) => {

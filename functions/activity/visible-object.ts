@@ -1,10 +1,10 @@
 import type { FeedObject, ObjectType } from '#shared/activity/events.ts';
-import { objectTypes } from '#shared/activity/object-types.ts';
+import { objectTypes } from '#shared/records/object-types.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { recordKind } from '#functions/records/record-kinds.ts';
-import { userStore } from '#functions/session/users.ts';
+import { userStore } from '#functions/platform/session/users.ts';
 
 export type RelatedObject = { id: number; name: string; deleted: boolean };
 

@@ -1,7 +1,7 @@
 import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
-import { takePicture } from '#functions/files/pictures.ts';
-import { now } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
+import { takePicture } from '#functions/platform/files/pictures.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { assertTypeName, assetTypeStore, typeNameClaims, TypeNameInUse } from './asset-types.ts';
 
 export const handler = serve(addAssetType, async ({ body: { name, picture, return_existing }, actor, commit }) => {

@@ -7,9 +7,9 @@ import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { event } from '#functions/activity/record-event.ts';
-import { recordedEvents } from '#functions/records/recorded-events.ts';
-import type { Write } from '#functions/storage/transact.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
 import { assetStore } from './asset-store.ts';
 
 /** What people call the type and the owner of an asset; a null owner is nobody. */

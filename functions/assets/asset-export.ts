@@ -1,5 +1,5 @@
 import texts from '#shared/messages/en/assets.json' with { type: 'json' };
-import { listExport } from '#functions/records/list-export.ts';
+import { listExport } from '#functions/platform/records/list-export.ts';
 import { assets } from './assets.ts';
 
 /** The asset list as a file. */

@@ -1,5 +1,5 @@
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
-import { builtIn, type SegmentChoiceOut } from '#functions/segments/segment-choice.ts';
+import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
 /** Built-in segments of the asset list; custom ones are numbers. */
 export const assetSegments: Readonly<Record<string, (row: AssetRow) => boolean>> = {

@@ -2,10 +2,10 @@ import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import { recordedNames } from '#shared/records/recorded.ts';
-import { employeeCollection } from '#functions/people/employees.ts';
-import { collection } from '#functions/storage/collection.ts';
-import { entityStore } from '#functions/storage/entity.ts';
-import type { RowLayout } from '#functions/storage/row-codec.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { entityStore } from '#functions/platform/storage/entity.ts';
+import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { assetTypeCollection } from './asset-types.ts';
 
 /** What the list keeps in memory of an asset. A change of the fields needs the next version. */

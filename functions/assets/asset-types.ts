@@ -2,11 +2,11 @@ import type { AssetType } from '#shared/assets/asset-type.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { fold } from '#shared/values/fold.ts';
-import { pictureLink } from '#functions/files/picture-links.ts';
-import { collection } from '#functions/storage/collection.ts';
-import { entityStore } from '#functions/storage/entity.ts';
-import { moveClaim } from '#functions/storage/unique.ts';
-import type { Write } from '#functions/storage/transact.ts';
+import { pictureLink } from '#functions/platform/files/picture-links.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { entityStore } from '#functions/platform/storage/entity.ts';
+import { moveClaim } from '#functions/platform/storage/unique.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
 
 const TYPE_NAME = 'asset_type_name';
 

@@ -2,7 +2,7 @@ import type { AssetOut, AssetRowOut } from '#shared/contract/assets/asset.ts';
 import { currentPeriod } from '#shared/assignments/periods.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
-import type { PictureOf } from '#functions/files/picture-links.ts';
+import type { PictureOf } from '#functions/platform/files/picture-links.ts';
 
 /** One serializer for list, detail, pending assets and conflict answers. */
 export const assetOutOf = (row: AssetRow, picture: PictureOf): AssetOut => ({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { assetFieldsIn } from '#shared/contract/assets/asset.ts';
 import type { Asset } from '#shared/assets/asset.ts';
-import { today } from '#functions/http/clock.ts';
-import { personIssues } from '#functions/people/employees.ts';
-import type { BulkEdit } from '#functions/records/record-kind.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { personIssues } from '#functions/platform/directory/employees.ts';
+import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { assets } from './assets.ts';
 
 const { owner_employee_id, price, vendor } = assetFieldsIn;

@@ -1,11 +1,11 @@
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { CustomValues } from '#shared/records/recorded.ts';
-import { now } from '#functions/http/clock.ts';
-import { employeeCollection } from '#functions/people/employees.ts';
-import { personItems, personOfItem } from '#functions/people/people-items.ts';
-import { autoNumbers } from '#functions/records/auto-numbers.ts';
-import { itemKind } from '#functions/runs/run-kind.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { personItems, personOfItem } from '#functions/platform/people-list/people-items.ts';
+import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
+import { itemKind } from '#functions/platform/runs/run-kind.ts';
 import { planAssetChange } from './asset-changes.ts';
 import { ASSIGN_KIND, type AssignInput } from './asset-runs.ts';
 import { assetStore } from './asset-store.ts';

@@ -1,9 +1,9 @@
 import { bulkAssignAssets } from '#shared/contract/assets/bulk-assign-assets.ts';
 import { bulkAssignIssues } from '#shared/assets/asset.rules.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { startRun } from '#functions/runs/start-run.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
 import { ASSIGN_KIND, undoOfAssets, type AssignInput } from './asset-runs.ts';
 import { findAssetType } from './asset-types.ts';
 

@@ -1,9 +1,9 @@
 import { deleteAsset } from '#shared/contract/assets/delete-asset.ts';
 import { currentPeriod, endPeriod } from '#shared/assignments/periods.ts';
-import { event } from '#functions/activity/record-event.ts';
-import { today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { assetStore } from './asset-store.ts';
 import { assets } from './assets.ts';
 

@@ -1,8 +1,8 @@
 import { editAssetType } from '#shared/contract/assets/edit-asset-type.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { dropPicture, takePicture } from '#functions/files/pictures.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
+import { dropPicture, takePicture } from '#functions/platform/files/pictures.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
 import { assertTypeName, assetTypeOut, assetTypeStore, typeNameClaims } from './asset-types.ts';
 
 export const handler = serve(editAssetType, ({ body: { id, version, name, picture: sent }, actor, commit }) =>

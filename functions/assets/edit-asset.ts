@@ -1,8 +1,8 @@
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import assetTexts from '#shared/messages/en/assets.json' with { type: 'json' };
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
 import { assets, outOf } from './assets.ts';
 
 export const handler = serve(editAsset, ({ body: { asset_id: id, version, ...sent }, actor, commit }) =>

@@ -1,6 +1,6 @@
 import { getAssetAssignments } from '#shared/contract/assets/get-asset-assignments.ts';
-import { periodsOut } from '#functions/assignments/held-periods.ts';
-import { serve } from '#functions/http/serve.ts';
+import { periodsOut } from '#functions/platform/assignments/held-periods.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { assets } from './assets.ts';
 
 export const handler = serve(getAssetAssignments, async ({ params, actor }) => ({

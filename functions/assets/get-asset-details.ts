@@ -1,6 +1,6 @@
 import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
-import { serve } from '#functions/http/serve.ts';
-import { briefNow } from '#functions/people/employee-briefs.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { briefNow } from '#functions/platform/directory/employee-briefs.ts';
 import { assets } from './assets.ts';
 
 export const handler = serve(getAssetDetails, async ({ params, actor }) => {

@@ -1,4 +1,4 @@
-import type { HandOver } from '#functions/assignments/hand-over.ts';
+import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
 import { assets } from './assets.ts';
 
 /** An asset from one owner to another or to stock: an edit of its owner, one day for both. */

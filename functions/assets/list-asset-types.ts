@@ -2,8 +2,8 @@ import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import { searchTerms } from '#shared/list/search-text.ts';
 import { fold } from '#shared/values/fold.ts';
-import { pictureLinks } from '#functions/files/picture-links.ts';
-import { serve } from '#functions/http/serve.ts';
+import { pictureLinks } from '#functions/platform/files/picture-links.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { assets } from './assets.ts';
 import { assetTypeCollection } from './asset-types.ts';
 

@@ -1,7 +1,7 @@
 import { pendingAssets } from '#shared/contract/assets/pending-assets.ts';
-import { pictureLinks } from '#functions/files/picture-links.ts';
-import { serve } from '#functions/http/serve.ts';
-import { visiblePerson } from '#functions/people/employees.ts';
+import { pictureLinks } from '#functions/platform/files/picture-links.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { assetOutOf } from './asset-wire.ts';
 import { ownedBy } from './owned-by.ts';
 

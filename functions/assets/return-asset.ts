@@ -1,8 +1,8 @@
 import { returnAsset } from '#shared/contract/assets/return-asset.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
-import { today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { assets } from './assets.ts';
 
 export const handler = serve(returnAsset, ({ body: { id, end_date }, actor, commit }) =>

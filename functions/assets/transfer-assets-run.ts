@@ -1,6 +1,6 @@
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
-import type { HandOverSession } from '#functions/assignments/hand-over.ts';
-import { itemKind } from '#functions/runs/run-kind.ts';
+import type { HandOverSession } from '#functions/platform/assignments/hand-over.ts';
+import { itemKind } from '#functions/platform/runs/run-kind.ts';
 import { TRANSFER_KIND, type TransferInput } from './asset-runs.ts';
 import { handOverAssets } from './hand-over-assets.ts';
 import { ownedBy } from './owned-by.ts';

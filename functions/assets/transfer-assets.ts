@@ -1,10 +1,10 @@
 import { transferAssets } from '#shared/contract/assets/transfer-assets.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { findPerson, visiblePerson } from '#functions/people/employees.ts';
-import { startRun } from '#functions/runs/start-run.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { findPerson, visiblePerson } from '#functions/platform/directory/employees.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
 import { TRANSFER_KIND, undoOfAssets, type TransferInput } from './asset-runs.ts';
 import { ownedBy } from './owned-by.ts';
 

@@ -1,7 +1,7 @@
 import { unarchiveAsset } from '#shared/contract/assets/unarchive-asset.ts';
-import { event } from '#functions/activity/record-event.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { assetStore } from './asset-store.ts';
 import { assets } from './assets.ts';
 

@@ -1,8 +1,8 @@
 import { confirmUpload } from '#shared/contract/files/confirm-upload.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { confirmDocument } from '#functions/documents/confirm-document.ts';
-import { documentOut } from '#functions/documents/document-wire.ts';
-import { serve } from '#functions/http/serve.ts';
+import { confirmDocument } from './confirm-document.ts';
+import { documentOut } from './document-wire.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 
 export const handler = serve(confirmUpload, async ({ body, actor, commit }) => {
   const { document, writes } = await confirmDocument(actor, body.upload_id, body.document_type ?? null);

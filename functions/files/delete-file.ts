@@ -1,7 +1,7 @@
 import { deleteFile } from '#shared/contract/files/delete-file.ts';
-import { findDocument, planDelete } from '#functions/documents/change-document.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { findDocument, planDelete } from './change-document.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 
 export const handler = serve(deleteFile, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {

@@ -1,9 +1,9 @@
 import { downloadFile } from '#shared/contract/files/download-file.ts';
-import { event } from '#functions/activity/record-event.ts';
-import { findLiveDocument } from '#functions/documents/change-document.ts';
-import { objectKeyOf } from '#functions/documents/document-store.ts';
-import { serve } from '#functions/http/serve.ts';
-import { downloadUrl } from './download.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { findLiveDocument } from './change-document.ts';
+import { objectKeyOf } from '#functions/platform/documents/document-store.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { downloadUrl } from '#functions/platform/files/download.ts';
 
 export const handler = serve(downloadFile, async ({ params, query, actor, commit }) => {
   const { object, objectId, fileId, filename, content_type } = await findLiveDocument(actor, params.id, 'read');

@@ -1,8 +1,8 @@
 import { editFile } from '#shared/contract/files/edit-file.ts';
-import { findLiveDocument, planEdit } from '#functions/documents/change-document.ts';
-import { documentOut } from '#functions/documents/document-wire.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
+import { findLiveDocument, planEdit } from './change-document.ts';
+import { documentOut } from './document-wire.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
 
 export const handler = serve(editFile, ({ body: { id, version, ...change }, actor, commit }) =>
   retryUnversioned(version, async () => {

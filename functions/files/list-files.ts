@@ -1,8 +1,8 @@
 import { listFiles } from '#shared/contract/files/list-files.ts';
-import { recordOfDocuments } from '#functions/documents/document-access.ts';
-import { documentsOf } from '#functions/documents/document-store.ts';
-import { documentOut } from '#functions/documents/document-wire.ts';
-import { serve } from '#functions/http/serve.ts';
+import { recordOfDocuments } from './document-access.ts';
+import { documentsOf } from '#functions/platform/documents/document-store.ts';
+import { documentOut } from './document-wire.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 
 export const handler = serve(listFiles, async ({ query, actor }) => {
   const { relatedObject, relatedObjectId, show_deleted_only: deleted } = query;

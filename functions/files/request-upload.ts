@@ -1,5 +1,5 @@
 import { requestUpload } from '#shared/contract/files/request-upload.ts';
-import { serve } from '#functions/http/serve.ts';
-import { openUpload } from './uploads.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { openUpload } from '#functions/platform/files/uploads.ts';
 
 export const handler = serve(requestUpload, ({ body, actor }) => openUpload(actor, body));

@@ -1,7 +1,7 @@
 import { undeleteFile } from '#shared/contract/files/undelete-file.ts';
-import { findDocument, planRestore } from '#functions/documents/change-document.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { findDocument, planRestore } from './change-document.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 
 export const handler = serve(undeleteFile, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {

@@ -2,7 +2,7 @@ import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { looksLikeChassisNumber } from '#shared/fleet/vehicle.rules.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import fleetTexts from '#shared/messages/en/fleet.json' with { type: 'json' };
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { vehicleStore } from './vehicle-store.ts';
 import { vehicles } from './vehicles.ts';
 

@@ -1,7 +1,7 @@
 import type { Column } from '#shared/list/column.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import texts from '#shared/messages/en/fleet.json' with { type: 'json' };
-import { listExport } from '#functions/records/list-export.ts';
+import { listExport } from '#functions/platform/records/list-export.ts';
 import { vehicles } from './vehicles.ts';
 
 const nameParts = new Set(['brand', 'model']);

@@ -1,6 +1,6 @@
 import { checkPayrollMonthPushed } from '#shared/contract/fleet/check-payroll-month-pushed.ts';
-import { serve } from '#functions/http/serve.ts';
-import { visiblePerson } from '#functions/people/employees.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { isMonthPushed, pushedMonthsOfEmployee } from './payroll-lock.ts';
 
 export const handler = serve(checkPayrollMonthPushed, async ({ query, actor }) => {

@@ -1,9 +1,9 @@
 import { deleteCarPermanently } from '#shared/contract/fleet/delete-car-permanently.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
-import { event } from '#functions/activity/record-event.ts';
-import { removeDocumentsOf } from '#functions/documents/purge.ts';
-import { serve } from '#functions/http/serve.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { removeDocumentsOf } from '#functions/platform/documents/purge.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { PUSHED_PART } from './payroll-lock.ts';
 import { vehicleStore } from './vehicle-store.ts';
 import { vehicles } from './vehicles.ts';

@@ -7,9 +7,9 @@ import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFeature } from '#shared/permissions/rules.ts';
 import { sumMoney } from '#shared/values/money.ts';
-import { today } from '#functions/http/clock.ts';
-import { employeeCollection } from '#functions/people/employees.ts';
-import { teamCollection } from '#functions/people/teams.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { vehicles } from './vehicles.ts';
 
 const NOT_READY_SHOWN = 6;

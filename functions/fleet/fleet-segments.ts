@@ -1,7 +1,7 @@
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor, IntegrationFeature } from '#shared/permissions/actor.ts';
 import { hasFeature } from '#shared/permissions/rules.ts';
-import { builtIn, type SegmentChoiceOut } from '#functions/segments/segment-choice.ts';
+import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
 /** Built-in segments of the fleet list; custom ones are numbers. */
 export const fleetSegments: Readonly<Record<string, (row: VehicleRow) => boolean>> = {

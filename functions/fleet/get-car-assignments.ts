@@ -1,6 +1,6 @@
 import { getCarAssignments } from '#shared/contract/fleet/get-car-assignments.ts';
-import { periodsOut } from '#functions/assignments/held-periods.ts';
-import { serve } from '#functions/http/serve.ts';
+import { periodsOut } from '#functions/platform/assignments/held-periods.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { vehicles } from './vehicles.ts';
 
 export const handler = serve(getCarAssignments, async ({ params, actor }) => ({

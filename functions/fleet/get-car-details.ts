@@ -1,6 +1,6 @@
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
-import { serve } from '#functions/http/serve.ts';
-import { briefNow } from '#functions/people/employee-briefs.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { briefNow } from '#functions/platform/directory/employee-briefs.ts';
 import { vehicles } from './vehicles.ts';
 
 export const handler = serve(getCarDetails, async ({ params, actor }) => {

@@ -1,4 +1,4 @@
-import type { HandOver } from '#functions/assignments/hand-over.ts';
+import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
 import { pushUnchanged } from './payroll-lock.ts';
 import { vehicles } from './vehicles.ts';
 

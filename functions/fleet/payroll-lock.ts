@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Period } from '#shared/assignments/periods.ts';
-import { employeeStore } from '#functions/people/employees.ts';
-import { partKey } from '#functions/storage/keys.ts';
-import { recordsTable } from '#functions/storage/tables.ts';
-import type { Item, Write } from '#functions/storage/transact.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { partKey } from '#functions/platform/storage/keys.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Item, Write } from '#functions/platform/storage/transact.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { vehicleStore } from './vehicle-store.ts';
 

@@ -1,7 +1,7 @@
 import { undeleteCar } from '#shared/contract/fleet/undelete-car.ts';
-import { event } from '#functions/activity/record-event.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { claimChassis } from './vehicle-changes.ts';
 import { vehicleStore } from './vehicle-store.ts';
 import { vehicles } from './vehicles.ts';

@@ -27,10 +27,10 @@ import {
 import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { event } from '#functions/activity/record-event.ts';
-import { recordedEvents } from '#functions/records/recorded-events.ts';
-import { claimUnique, releaseUnique } from '#functions/storage/unique.ts';
-import type { Write } from '#functions/storage/transact.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
 import { vehicleStore } from './vehicle-store.ts';
 
 const CHASSIS = 'chassis';

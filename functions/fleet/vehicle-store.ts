@@ -2,11 +2,11 @@ import { totalCost, payrollIssues, type VehicleContext } from '#shared/fleet/veh
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
 import { recordedNames } from '#shared/records/recorded.ts';
-import { employeeCollection } from '#functions/people/employees.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
-import { collection } from '#functions/storage/collection.ts';
-import { entityStore } from '#functions/storage/entity.ts';
-import type { RowLayout } from '#functions/storage/row-codec.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { entityStore } from '#functions/platform/storage/entity.ts';
+import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 
 /** What the list keeps in memory of a vehicle. A change of the fields needs the next version. */
 type Listed = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'>;

@@ -13,7 +13,7 @@ import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
-import type { PictureOf } from '#functions/files/picture-links.ts';
+import type { PictureOf } from '#functions/platform/files/picture-links.ts';
 
 type Sendable = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'>;
 

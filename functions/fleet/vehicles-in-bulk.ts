@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { personIssues } from '#functions/people/employees.ts';
-import type { BulkEdit } from '#functions/records/record-kind.ts';
+import { personIssues } from '#functions/platform/directory/employees.ts';
+import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { pushUnchanged } from './payroll-lock.ts';
 import { vehicles } from './vehicles.ts';
 

@@ -1,8 +1,8 @@
 import { getCounts } from '#shared/contract/home/get-counts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { serve } from '#functions/http/serve.ts';
-import type { RecordKind } from '#functions/records/record-kind.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import type { RecordKind } from '#functions/platform/records/record-kind.ts';
 import { recordKinds } from '#functions/records/record-kinds.ts';
 
 const countOf = async (kind: RecordKind, actor: Actor): Promise<number> => {

@@ -1,6 +1,6 @@
 import { getHome } from '#shared/contract/home/get-home.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { assetsHome } from '#functions/assets/assets-home.ts';
 import { fleetHome } from '#functions/fleet/fleet-home.ts';
 import { peopleHome } from '#functions/people/people-home.ts';

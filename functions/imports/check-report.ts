@@ -1,7 +1,7 @@
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import { noRows, type CheckedRow, type RowCounts, type RowFilter, type RowState } from '#shared/imports/import-row.ts';
-import { getJson, putJson } from '#functions/files/objects.ts';
-import { saveAhead } from '#functions/files/save-ahead.ts';
+import { getJson, putJson } from '#functions/platform/files/objects.ts';
+import { saveAhead } from '#functions/platform/files/save-ahead.ts';
 
 /** A row as the dry run leaves it: what people see, what the commit reads again, and for a wrong one the whole line. */
 export type ReportRow = {

@@ -1,10 +1,10 @@
 import { check } from '#shared/contract/imports/check.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { startRun } from '#functions/runs/start-run.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
 import { assertMapping, committed } from './choose-columns.ts';
-import { assertMayImport, columnsFor } from './import-kind.ts';
+import { assertMayImport, columnsFor } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kinds.ts';
 import { CHECK_KIND, type ImportRunInput } from './import-run-kinds.ts';
 import { ImportMoved, ownImport, rememberMapping, saveImport, type ImportChoice } from './import-store.ts';

@@ -1,9 +1,9 @@
 import { commit as commitImport } from '#shared/contract/imports/commit.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { readRun } from '#functions/runs/run-store.ts';
-import { startRun } from '#functions/runs/start-run.ts';
-import { assertMayImport } from './import-kind.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { readRun } from '#functions/platform/runs/run-store.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
+import { assertMayImport } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kinds.ts';
 import { COMMIT_KIND, UNDO_KIND, type CommitInput } from './import-run-kinds.ts';
 import { ImportMoved, ownImport, readImport, rememberFile, saveImport, type ImportRecord } from './import-store.ts';

@@ -1,7 +1,7 @@
 import { errorFile } from '#shared/contract/imports/error-file.ts';
-import type { Cell } from '#functions/excel/to-cell.ts';
-import { sendWorkbook } from '#functions/files/send-workbook.ts';
-import { serve } from '#functions/http/serve.ts';
+import type { Cell } from '#functions/platform/excel/to-cell.ts';
+import { sendWorkbook } from '#functions/platform/files/send-workbook.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { reportPrefix, reportRows } from './check-report.ts';
 import { notChecked } from './choose-columns.ts';
 import { ownImport, type ImportRecord } from './import-store.ts';

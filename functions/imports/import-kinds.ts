@@ -1,9 +1,9 @@
-import { assetSamples } from '#shared/imports/asset-columns.ts';
-import { carSamples } from '#shared/imports/car-columns.ts';
-import { employeeSamples } from '#shared/imports/employee-columns.ts';
-import { softwareSamples } from '#shared/imports/software-columns.ts';
+import { assetSamples } from '#shared/assets/asset.import.ts';
+import { carSamples } from '#shared/fleet/vehicle.import.ts';
+import { employeeSamples } from '#shared/people/employee.import.ts';
+import { softwareSamples } from '#shared/software/software.import.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ImportKind } from '#functions/platform/imports/import-kind.ts';
 
 export const carImport: ImportKind = {
   object: 'car',

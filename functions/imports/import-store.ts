@@ -4,11 +4,11 @@ import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import { documentClient } from '#functions/storage/client.ts';
-import { preferenceKey } from '#functions/storage/keys.ts';
-import { EXPIRES_AT, recordsTable, runsTable } from '#functions/storage/tables.ts';
-import type { Write } from '#functions/storage/transact.ts';
-import { runExpiry } from '#functions/runs/run-store.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { preferenceKey } from '#functions/platform/storage/keys.ts';
+import { EXPIRES_AT, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { runExpiry } from '#functions/platform/runs/run-store.ts';
 
 /** How the columns were read at the last dry run. */
 export type ImportChoice = { mapping: ImportMapping; key: string | null; change_date: IsoDate };

@@ -1,5 +1,5 @@
-import { guardWorkbook } from '#functions/excel/guard-workbook.ts';
-import { readWorkbook } from '#functions/excel/read-workbook.ts';
+import { guardWorkbook } from '#functions/platform/excel/guard-workbook.ts';
+import { readWorkbook } from '#functions/platform/excel/read-workbook.ts';
 import { plainCell } from './read-upload.ts';
 
 const SAMPLES = 3;

@@ -8,11 +8,11 @@ import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import type { ImportColumn, ImportColumnKind } from '#shared/imports/import-column.ts';
 import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { toImportValue } from '#functions/excel/import-value.ts';
-import type { ReadCell } from '#functions/excel/read-cell.ts';
-import type { ColumnKind } from '#functions/excel/to-cell.ts';
-import { downloadTo } from '#functions/files/objects.ts';
-import type { ImportRow } from './import-kind.ts';
+import { toImportValue } from '#functions/platform/excel/import-value.ts';
+import type { ReadCell } from '#functions/platform/excel/read-cell.ts';
+import type { ColumnKind } from '#functions/platform/excel/to-cell.ts';
+import { downloadTo } from '#functions/platform/files/objects.ts';
+import type { ImportRow } from '#functions/platform/imports/import-kind.ts';
 
 /** Runs `work` with a path of its own in the temporary folder, which is gone afterwards. */
 export const withTemporaryFile = async <T>(work: (path: string) => Promise<T>): Promise<T> => {

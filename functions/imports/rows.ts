@@ -1,8 +1,8 @@
 import { rows } from '#shared/contract/imports/rows.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { reportPage, reportPrefix } from './check-report.ts';
 import { notChecked } from './choose-columns.ts';
-import { columnsFor } from './import-kind.ts';
+import { columnsFor } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kinds.ts';
 import { ownImport } from './import-store.ts';
 import { fieldOut } from './import-wire.ts';

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { start } from '#shared/contract/imports/start.ts';
 import { suggestMapping } from '#shared/imports/suggest-mapping.ts';
-import { takeUpload } from '#functions/files/uploads.ts';
-import { serve } from '#functions/http/serve.ts';
-import { assertMayImport, columnsFor } from './import-kind.ts';
+import { takeUpload } from '#functions/platform/files/uploads.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { assertMayImport, columnsFor } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kinds.ts';
 import {
   createImport,

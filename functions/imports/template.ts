@@ -1,9 +1,9 @@
 import { template } from '#shared/contract/imports/template.ts';
-import type { ColumnKind } from '#functions/excel/to-cell.ts';
+import type { ColumnKind } from '#functions/platform/excel/to-cell.ts';
 import type { ImportColumnKind } from '#shared/imports/import-column.ts';
-import { sendWorkbook } from '#functions/files/send-workbook.ts';
-import { serve } from '#functions/http/serve.ts';
-import { assertMayImport, columnsFor } from './import-kind.ts';
+import { sendWorkbook } from '#functions/platform/files/send-workbook.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { assertMayImport, columnsFor } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kinds.ts';
 
 const cellKinds: Partial<Record<ImportColumnKind, ColumnKind>> = {

@@ -1,8 +1,8 @@
 import { undo } from '#shared/contract/imports/undo.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { readRun } from '#functions/runs/run-store.ts';
-import { startUndo } from '#functions/runs/start-undo.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { readRun } from '#functions/platform/runs/run-store.ts';
+import { startUndo } from '#functions/platform/runs/start-undo.ts';
 import { ownImport } from './import-store.ts';
 
 export const handler = serve(undo, async ({ body, actor, commit }) => {

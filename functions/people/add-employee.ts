@@ -1,10 +1,10 @@
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
-import { takePicture } from '#functions/files/pictures.ts';
-import { now } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { autoNumbers } from '#functions/records/auto-numbers.ts';
+import { takePicture } from '#functions/platform/files/pictures.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
-import { employeeStore } from './employees.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { assertSavable } from './save-employee.ts';
 
 export const handler = serve(addEmployee, async ({ body, actor, commit }) => {

@@ -1,8 +1,8 @@
 import { addTeam } from '#shared/contract/people/add-team.ts';
-import { serve } from '#functions/http/serve.ts';
-import { forgetActors } from '#functions/session/load-actor.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { assertTeam, nameClaims } from './team-changes.ts';
-import { teamStore } from './teams.ts';
+import { teamStore } from '#functions/platform/directory/teams.ts';
 
 export const handler = serve(addTeam, async ({ body, actor, commit }) => {
   const draft = { ...body, id: 0, version: 1, deleted: 0 as const };

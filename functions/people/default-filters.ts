@@ -1,7 +1,7 @@
 import { defaultFilters } from '#shared/contract/people/default-filters.ts';
-import { serve } from '#functions/http/serve.ts';
-import { employees } from './employee-list.ts';
-import { defaultFilterKeys } from './employee-segments.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { defaultFilterKeys } from '#functions/platform/people-list/employee-segments.ts';
 
 export const handler = serve(defaultFilters, async ({ actor }) => {
   const people = employees(actor);

@@ -4,12 +4,12 @@ import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { event } from '#functions/activity/record-event.ts';
-import { today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { changeClaims } from './employee-claims.ts';
-import { employeeStore } from './employees.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { heldOn } from './held.ts';
 import { storedPerson } from './stored-person.ts';
 

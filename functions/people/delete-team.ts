@@ -1,10 +1,10 @@
 import { deleteTeam } from '#shared/contract/people/delete-team.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { forgetActors } from '#functions/session/load-actor.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { nameClaims } from './team-changes.ts';
 import { teamsOf } from './team-list.ts';
-import { teamStore } from './teams.ts';
+import { teamStore } from '#functions/platform/directory/teams.ts';
 
 export const handler = serve(deleteTeam, async ({ body: { id }, actor, commit }) => {
   const [team, known] = await Promise.all([teamStore.get(id), teamsOf(actor)]);

@@ -1,11 +1,11 @@
 import { editEmployee } from '#shared/contract/people/edit-employee.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { dropPicture, takePicture } from '#functions/files/pictures.ts';
-import { now } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
+import { dropPicture, takePicture } from '#functions/platform/files/pictures.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
-import { employeeOutOf } from './employee-wire.ts';
+import { employeeOutOf } from '#functions/platform/people-list/employee-wire.ts';
 import { assertSavable } from './save-employee.ts';
 import { storedPerson } from './stored-person.ts';
 

@@ -1,10 +1,10 @@
 import { editTeam } from '#shared/contract/people/edit-team.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { forgetActors } from '#functions/session/load-actor.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
 import { assertTeam, nameClaims } from './team-changes.ts';
-import { teamStore } from './teams.ts';
+import { teamStore } from '#functions/platform/directory/teams.ts';
 
 export const handler = serve(editTeam, ({ body: { id, version, ...body }, actor, commit }) =>
   retryUnversioned(version, async () => {

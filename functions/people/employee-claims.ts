@@ -3,8 +3,8 @@ import type { RowIndex } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
-import { moveClaim } from '#functions/storage/unique.ts';
-import type { Write } from '#functions/storage/transact.ts';
+import { moveClaim } from '#functions/platform/storage/unique.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
 
 type Unique = {
   readonly field: 'email' | 'employee_number';

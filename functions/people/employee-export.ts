@@ -1,8 +1,8 @@
 import type { Column } from '#shared/list/column.ts';
 import texts from '#shared/messages/en/people.json' with { type: 'json' };
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
-import { listExport } from '#functions/records/list-export.ts';
-import { employees } from './employee-list.ts';
+import { listExport } from '#functions/platform/records/list-export.ts';
+import { employees } from '#functions/platform/people-list/employee-list.ts';
 
 const nameParts: readonly Column<EmployeeRow>[] = [
   { key: 'first_name', label: 'people:field.first_name', kind: 'text', value: (row) => row.first_name },

@@ -1,8 +1,8 @@
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { visiblePerson } from './employees.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { heldOn } from './held.ts';
 
 export const handler = serve(getAssignments, async ({ params, query, actor }) => {

@@ -1,7 +1,7 @@
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
-import { serve } from '#functions/http/serve.ts';
-import { customFieldsOut } from '#functions/records/recorded-wire.ts';
-import { employeeOutOf } from './employee-wire.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { customFieldsOut } from '#functions/platform/records/recorded-wire.ts';
+import { employeeOutOf } from '#functions/platform/people-list/employee-wire.ts';
 import { storedPerson } from './stored-person.ts';
 
 export const handler = serve(getEmployeeDetail, async ({ params, actor }) => {

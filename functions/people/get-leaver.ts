@@ -1,8 +1,8 @@
 import { getLeaver } from '#shared/contract/people/get-leaver.ts';
 import { heldKey, type HeldType } from '#shared/people/leaver.rules.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
-import { serve } from '#functions/http/serve.ts';
-import { visiblePerson } from './employees.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { heldNow } from './held.ts';
 import { keptBy } from './kept-things.ts';
 import { leaverDay } from './leaver-day.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { handOverAssets } from '#functions/assets/hand-over-assets.ts';
-import type { HandOver } from '#functions/assignments/hand-over.ts';
+import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
 import { handOverCars } from '#functions/fleet/hand-over-cars.ts';
 import { handOverLicenses } from '#functions/software/hand-over-licenses.ts';
 

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { assets } from '#functions/assets/assets.ts';
-import { pictureLinks } from '#functions/files/picture-links.ts';
+import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { logoOf } from '#functions/software/catalogue.ts';
 import { licenses } from '#functions/software/licenses.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { heldKey, type HeldType } from '#shared/people/leaver.rules.ts';
-import type { Write } from '#functions/storage/transact.ts';
-import { employeeStore } from './employees.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
 
 const PART = 'kept#';
 

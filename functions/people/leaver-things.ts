@@ -4,7 +4,7 @@ import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { heldKey, type HeldType, type LeaverAction, type LeaverItem } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { employeeCollection, personAmong } from './employees.ts';
+import { employeeCollection, personAmong } from '#functions/platform/directory/employees.ts';
 import { heldNow } from './held.ts';
 import { LEAVER_UNDO_KIND, type LeaverThing } from './leaver.ts';
 

@@ -1,5 +1,5 @@
 import { listByTeam } from '#shared/contract/people/list-by-team.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { peopleByTeam } from './team-list.ts';
 
 export const handler = serve(listByTeam, async ({ query, actor }) => ({

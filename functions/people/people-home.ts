@@ -2,8 +2,8 @@ import type { PeopleHome } from '#shared/contract/home/get-home.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { today } from '#functions/http/clock.ts';
-import { employees } from './employee-list.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { employees } from '#functions/platform/people-list/employee-list.ts';
 
 /** The people tile of the home page, over whom the actor may see. */
 export const peopleHome = async (actor: Actor): Promise<PeopleHome> => {

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { employeeBody, employeeFieldsIn, type EmployeeBody } from '#shared/contract/people/employee.ts';
 import { issue, toIssues } from '#shared/errors/issue.ts';
 import type { Employee } from '#shared/people/employee.ts';
-import { now } from '#functions/http/clock.ts';
-import type { BulkEdit } from '#functions/records/record-kind.ts';
-import { readEntities } from '#functions/storage/change-feed.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
+import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
-import { employeeStore } from './employees.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { inSight } from './stored-person.ts';
 
 const someTeams = employeeFieldsIn.team_ids;

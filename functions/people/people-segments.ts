@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
-import { builtIn, type SegmentChoiceOut } from '#functions/segments/segment-choice.ts';
+import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 import { teamsOf } from './team-list.ts';
 
 /** The segments of the people list, teams included. */

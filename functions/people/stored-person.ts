@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { employeeStore } from './employees.ts';
-import { teamCollection } from './teams.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { teamCollection } from '#functions/platform/directory/teams.ts';
 
 /** 404 for nobody and for who is out of sight. */
 export const inSight = (actor: Actor, person: Employee | undefined): Employee => {

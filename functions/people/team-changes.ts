@@ -3,10 +3,10 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Team } from '#shared/people/team.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { fold } from '#shared/values/fold.ts';
-import { moveClaim } from '#functions/storage/unique.ts';
-import type { Write } from '#functions/storage/transact.ts';
-import { findPerson } from './employees.ts';
-import { teamCollection } from './teams.ts';
+import { moveClaim } from '#functions/platform/storage/unique.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { findPerson } from '#functions/platform/directory/employees.ts';
+import { teamCollection } from '#functions/platform/directory/teams.ts';
 
 const TEAM_NAME = 'team_name';
 

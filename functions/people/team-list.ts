@@ -4,10 +4,10 @@ import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Team } from '#shared/people/team.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
-import { pictureLinks, type PictureOf } from '#functions/files/picture-links.ts';
-import { isActive } from './employee-segments.ts';
-import { employeeCollection } from './employees.ts';
-import { teamCollection } from './teams.ts';
+import { pictureLinks, type PictureOf } from '#functions/platform/files/picture-links.ts';
+import { isActive } from '#functions/platform/people-list/employee-segments.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { teamCollection } from '#functions/platform/directory/teams.ts';
 
 const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name);
 

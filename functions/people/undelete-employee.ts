@@ -1,9 +1,9 @@
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
-import { event } from '#functions/activity/record-event.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { assertNotInUse, changeClaims } from './employee-claims.ts';
-import { employeeCollection, employeeStore } from './employees.ts';
+import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
 import { storedPerson } from './stored-person.ts';
 
 export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit }) =>

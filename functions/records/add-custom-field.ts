@@ -1,12 +1,12 @@
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
-import { now } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { startRun } from '#functions/runs/start-run.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
 import { assertDefinition, mergedOptions, nameClaims } from './custom-field-changes.ts';
 import { definitionEvent } from './definition-event.ts';
 import { NUMBER_KIND, type NumberInput } from './numbering.ts';
-import { customFieldStore, definedFields } from './custom-fields.ts';
+import { customFieldStore, definedFields } from '#functions/platform/records/custom-fields.ts';
 import { recordKind } from './record-kinds.ts';
 
 type Body = Parameters<Parameters<typeof serve<typeof addCustomField>>[1]>[0]['body'];

@@ -1,5 +1,5 @@
 import { addView } from '#shared/contract/records/add-view.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { assertState, viewStore } from './saved-views.ts';
 
 export const handler = serve(addView, async ({ body, actor, commit }) => {

@@ -3,7 +3,7 @@ import { assetsInBulk } from '#functions/assets/assets-in-bulk.ts';
 import { vehiclesInBulk } from '#functions/fleet/vehicles-in-bulk.ts';
 import { peopleInBulk } from '#functions/people/people-in-bulk.ts';
 import { licensesInBulk, productsInBulk } from '#functions/software/software-in-bulk.ts';
-import type { BulkEdit } from './record-kind.ts';
+import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 
 /** Apart from `record-kinds.ts`: how a record is saved is more than its documents, tags and feed need. */
 const kinds = {

@@ -5,11 +5,11 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewRecorded } from '#shared/records/recorded.ts';
 import { distinctTags, TAGS_MAX } from '#shared/records/tags.ts';
 import { fold } from '#shared/values/fold.ts';
-import type { Write } from '#functions/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
 import type { BulkSet } from './bulk-set.ts';
-import { patchCustomValues } from './patch-recorded.ts';
-import { recordedEvents } from './recorded-events.ts';
-import type { BulkSession, StoredRecord } from './record-kind.ts';
+import { patchCustomValues } from '#functions/platform/records/patch-recorded.ts';
+import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import type { BulkSession, StoredRecord } from '#functions/platform/records/record-kind.ts';
 import { recordKind } from './record-kinds.ts';
 
 const wrong = (detail: string): AppError => new AppError('invalid', { detail });

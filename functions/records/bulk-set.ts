@@ -7,12 +7,12 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import { visibleColumns, type Column } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { bulkFields } from '#shared/records/bulk-fields.ts';
-import { ownColumns } from '#shared/records/record-rows.ts';
+import { bulkFields } from '#shared/kinds/bulk-fields.ts';
+import { ownColumns } from '#shared/kinds/record-rows.ts';
 import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
-import { customFieldsFor } from './custom-fields.ts';
+import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
 import { judgeCustomValues } from './custom-value-changes.ts';
-import type { CustomPatch } from './patch-recorded.ts';
+import type { CustomPatch } from '#functions/platform/records/patch-recorded.ts';
 import { bulkKind } from './bulk-kinds.ts';
 import { assertMay, recordKind } from './record-kinds.ts';
 

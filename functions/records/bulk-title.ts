@@ -1,8 +1,8 @@
 import type { ObjectType } from '#shared/activity/events.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
-import { ownImportColumns } from '#shared/imports/own-import-columns.ts';
+import { ownImportColumns } from '#shared/kinds/own-import-columns.ts';
 import { tagsImportColumn } from '#shared/imports/recorded-columns.ts';
-import { bulkFields } from '#shared/records/bulk-fields.ts';
+import { bulkFields } from '#shared/kinds/bulk-fields.ts';
 import type { BulkSet, SentSet } from './bulk-set.ts';
 import { bulkKind } from './bulk-kinds.ts';
 

@@ -4,10 +4,10 @@ import { customValue } from '#shared/custom-fields/custom-value.ts';
 import { issue, toIssues, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { event } from '#functions/activity/record-event.ts';
-import type { Write } from '#functions/storage/transact.ts';
-import { patchCustomValues, type CustomChange, type CustomPatch } from './patch-recorded.ts';
-import type { StoredRecord } from './record-kind.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { patchCustomValues, type CustomChange, type CustomPatch } from '#functions/platform/records/patch-recorded.ts';
+import type { StoredRecord } from '#functions/platform/records/record-kind.ts';
 import { recordKind } from './record-kinds.ts';
 
 type Judged = { id: number; value: string | number | null } | { issues: Issue[] };

@@ -1,9 +1,9 @@
 import { deleteCustomField } from '#shared/contract/records/delete-custom-field.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { nameClaims } from './custom-field-changes.ts';
-import { customFieldStore } from './custom-fields.ts';
+import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { definitionEvent } from './definition-event.ts';
 
 export const handler = serve(deleteCustomField, ({ body: { id }, actor, commit }) =>

@@ -1,6 +1,6 @@
 import { deleteView } from '#shared/contract/records/delete-view.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { viewStore, viewToChange } from './saved-views.ts';
 
 export const handler = serve(deleteView, ({ body: { id }, actor, commit }) =>

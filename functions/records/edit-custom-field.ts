@@ -1,10 +1,10 @@
 import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import type { CustomField, CustomFieldChange } from '#shared/custom-fields/custom-field.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
 import { assertDefinition, mergedOptions, nameClaims } from './custom-field-changes.ts';
-import { customFieldStore } from './custom-fields.ts';
+import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { definitionEvent } from './definition-event.ts';
 
 const changeOf = (before: CustomField, after: CustomField): CustomFieldChange => {

@@ -1,6 +1,6 @@
 import { editView } from '#shared/contract/records/edit-view.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
 import { assertState, viewStore, viewToChange } from './saved-views.ts';
 
 export const handler = serve(editView, ({ body: { id, version, name, state, shared }, actor, commit }) =>

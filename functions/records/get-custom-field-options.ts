@@ -1,8 +1,8 @@
 import { getCustomFieldOptions } from '#shared/contract/records/get-custom-field-options.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { isLight } from '#shared/permissions/rules.ts';
-import { serve } from '#functions/http/serve.ts';
-import { customFieldStore } from './custom-fields.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { assertMayRead } from './record-kinds.ts';
 
 export const handler = serve(getCustomFieldOptions, async ({ params, actor }) => {

@@ -1,7 +1,7 @@
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { serve } from '#functions/http/serve.ts';
-import { customFieldsFor, definedFields, usedCounts } from './custom-fields.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { customFieldsFor, definedFields, usedCounts } from '#functions/platform/records/custom-fields.ts';
 import { assertMayRead, recordKind } from './record-kinds.ts';
 
 export const handler = serve(listCustomFields, async ({ query: { object_type, include_archived }, actor }) => {

@@ -1,5 +1,5 @@
 import { listTags } from '#shared/contract/records/list-tags.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { seeRecord } from './record-kinds.ts';
 
 export const handler = serve(listTags, async ({ params: { object, id }, actor }) => ({

@@ -1,5 +1,5 @@
 import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { assertMayRead } from './record-kinds.ts';
 import { usedTags } from './tags.ts';
 

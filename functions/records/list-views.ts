@@ -1,5 +1,5 @@
 import { listViews } from '#shared/contract/records/list-views.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { mayChange, usableViews } from './saved-views.ts';
 
 export const handler = serve(listViews, async ({ query, actor }) => {

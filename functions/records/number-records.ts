@@ -1,5 +1,5 @@
-import { itemKind } from '#functions/runs/run-kind.ts';
-import { nextNumber } from './auto-numbers.ts';
+import { itemKind } from '#functions/platform/runs/run-kind.ts';
+import { nextNumber } from '#functions/platform/records/auto-numbers.ts';
 import { NUMBER_KIND, type NumberInput } from './numbering.ts';
 import { recordKind } from './record-kinds.ts';
 

@@ -19,16 +19,16 @@ import { assets } from '#functions/assets/assets.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';
 import { segmentsOfFleet } from '#functions/fleet/fleet-segments.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { employees } from '#functions/people/employee-list.ts';
+import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { segmentsOfPeople } from '#functions/people/people-segments.ts';
-import { employeeStore } from '#functions/people/employees.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { storedPerson } from '#functions/people/stored-person.ts';
 import { licenses } from '#functions/software/licenses.ts';
 import { licenseRowOf, licenseStore } from '#functions/software/license-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
 import { products } from '#functions/software/products.ts';
 import { segmentsOfLicenses, segmentsOfProducts } from '#functions/software/software-segments.ts';
-import type { OpenList, RecordKind, StoredRecord } from './record-kind.ts';
+import type { OpenList, RecordKind, StoredRecord } from '#functions/platform/records/record-kind.ts';
 
 /** Rows, rules and columns of a kind only ever meet those of the same kind. */
 const widened = async (list: Promise<unknown>): Promise<OpenList> => (await list) as OpenList;

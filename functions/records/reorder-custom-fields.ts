@@ -1,8 +1,8 @@
 import { reorderCustomFields } from '#shared/contract/records/reorder-custom-fields.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
-import { customFieldStore, definedFields } from './custom-fields.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
+import { customFieldStore, definedFields } from '#functions/platform/records/custom-fields.ts';
 import { definitionEvent } from './definition-event.ts';
 
 export const handler = serve(reorderCustomFields, ({ body: { object_type, ids }, actor, commit }) =>

@@ -5,10 +5,10 @@ import { conditionsOf } from '#shared/list/segment.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { SavedView, ViewState } from '#shared/records/saved-view.ts';
-import { collection } from '#functions/storage/collection.ts';
-import { entityStore } from '#functions/storage/entity.ts';
-import type { RecordKind } from './record-kind.ts';
-import { recordColumns } from './record-columns.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { entityStore } from '#functions/platform/storage/entity.ts';
+import type { RecordKind } from '#functions/platform/records/record-kind.ts';
+import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { recordKinds } from './record-kinds.ts';
 
 export const viewStore = entityStore<SavedView>({

@@ -3,8 +3,8 @@ import { applyListQuery } from '#shared/list/apply-list-query.ts';
 import { listQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { serve } from '#functions/http/serve.ts';
-import type { RecordKind } from './record-kind.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import type { RecordKind } from '#functions/platform/records/record-kind.ts';
 import { recordKinds } from './record-kinds.ts';
 
 const HITS = 5;

@@ -1,10 +1,10 @@
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
-import { customFieldsFor } from './custom-fields.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
+import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
 import { parseCustomValues, planCustomValues } from './custom-value-changes.ts';
 import { recordToChange } from './record-kinds.ts';
-import { customFieldsOut } from './recorded-wire.ts';
+import { customFieldsOut } from '#functions/platform/records/recorded-wire.ts';
 
 export const handler = serve(setCustomFieldValue, ({ body, actor, commit }) =>
   retryUnversioned(body.version, async () => {

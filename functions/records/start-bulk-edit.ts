@@ -1,8 +1,8 @@
 import { startBulkEdit } from '#shared/contract/records/start-bulk-edit.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { startRun } from '#functions/runs/start-run.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
 import { BULK_EDIT_KIND, BULK_UNDO_KIND, type BulkChoice, type BulkEditInput } from './bulk-edit.ts';
 import { bulkItems } from './bulk-items.ts';
 import { bulkRight, parseBulkSet } from './bulk-set.ts';

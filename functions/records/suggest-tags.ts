@@ -1,6 +1,6 @@
 import { suggestTags } from '#shared/contract/records/suggest-tags.ts';
 import { fold } from '#shared/values/fold.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { assertMayRead } from './record-kinds.ts';
 import { usedTags } from './tags.ts';
 

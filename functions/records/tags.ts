@@ -1,11 +1,11 @@
 import type { ObjectType } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { fold } from '#shared/values/fold.ts';
-import { event } from '#functions/activity/record-event.ts';
-import type { Write } from '#functions/storage/transact.ts';
-import { patchTags } from './patch-recorded.ts';
-import { inSight } from './rows-in-sight.ts';
-import type { StoredRecord } from './record-kind.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { patchTags } from '#functions/platform/records/patch-recorded.ts';
+import { inSight } from '#functions/platform/records/rows-in-sight.ts';
+import type { StoredRecord } from '#functions/platform/records/record-kind.ts';
 import { recordKind } from './record-kinds.ts';
 
 /** Tags on the records in the actor's sight with how many have them; the commonest spelling stands for all. */

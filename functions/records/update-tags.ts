@@ -1,6 +1,6 @@
 import { updateTags } from '#shared/contract/records/update-tags.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
 import { recordToChange } from './record-kinds.ts';
 import { planTags } from './tags.ts';
 

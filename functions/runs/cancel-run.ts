@@ -1,9 +1,9 @@
 import { cancelRun } from '#shared/contract/runs/cancel-run.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { changeRun } from './run-store.ts';
-import { ownRun, viewRun } from './run-view.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { changeRun } from '#functions/platform/runs/run-store.ts';
+import { ownRun, viewRun } from '#functions/platform/runs/run-view.ts';
 
 export const handler = serve(cancelRun, async ({ body, actor }) => {
   await ownRun(actor, body.run_id);

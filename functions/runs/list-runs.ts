@@ -1,8 +1,8 @@
 import { listRuns } from '#shared/contract/runs/list-runs.ts';
 import { isOpen } from '#shared/runs/run.ts';
-import { serve } from '#functions/http/serve.ts';
-import { listedRunIds, openRunIds, readRuns } from './run-store.ts';
-import { seesAllRuns, viewRun } from './run-view.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { listedRunIds, openRunIds, readRuns } from '#functions/platform/runs/run-store.ts';
+import { seesAllRuns, viewRun } from '#functions/platform/runs/run-view.ts';
 
 export const handler = serve(listRuns, async ({ query, actor }) => {
   const from = (query.page - 1) * query.per_page;

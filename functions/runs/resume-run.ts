@@ -1,10 +1,10 @@
 import { resumeRun } from '#shared/contract/runs/resume-run.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { beginRun } from './state-machine.ts';
-import { changeRun, type RunHead } from './run-store.ts';
-import { ownRun, viewRun } from './run-view.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { beginRun } from '#functions/platform/runs/state-machine.ts';
+import { changeRun, type RunHead } from '#functions/platform/runs/run-store.ts';
+import { ownRun, viewRun } from '#functions/platform/runs/run-view.ts';
 
 /** A new attempt; what failed before it is tried again. */
 const resumed = (head: RunHead): RunHead => ({

@@ -1,7 +1,7 @@
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { assertMayRead } from '#functions/records/record-kinds.ts';
-import { assertFilter, segmentStore } from './segments.ts';
+import { assertFilter, segmentStore } from '#functions/platform/segments/segments.ts';
 
 export const handler = serve(addSegment, async ({ body, actor, commit }) => {
   assertMayRead(actor, body.object_type);

@@ -1,7 +1,7 @@
 import { deleteSegment } from '#shared/contract/segments/delete-segment.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
-import { segmentStore, segmentToChange } from './segments.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
+import { segmentStore, segmentToChange } from '#functions/platform/segments/segments.ts';
 
 export const handler = serve(deleteSegment, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => commit([segmentStore.remove(await segmentToChange(id, actor))], { id })),

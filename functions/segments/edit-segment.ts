@@ -1,7 +1,7 @@
 import { editSegment } from '#shared/contract/segments/edit-segment.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
-import { assertFilter, segmentStore, segmentToChange } from './segments.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
+import { assertFilter, segmentStore, segmentToChange } from '#functions/platform/segments/segments.ts';
 
 export const handler = serve(editSegment, ({ body: { id, version, name, filter, shared }, actor, commit }) =>
   retryUnversioned(version, async () => {

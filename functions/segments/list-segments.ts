@@ -1,5 +1,5 @@
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { segmentsOf } from './segment-list.ts';
 
 export const handler = serve(listSegments, async ({ query, actor }) => ({

@@ -2,7 +2,7 @@ import { previewSegment } from '#shared/contract/segments/preview-segment.ts';
 import { applyListQuery } from '#shared/list/apply-list-query.ts';
 import { filterRule } from '#shared/list/condition-rule.ts';
 import { listQuery } from '#shared/list/list-query.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { assertMayRead, recordKind } from '#functions/records/record-kinds.ts';
 
 const query = listQuery.parse({ orderby_column: 'name' });

@@ -5,9 +5,9 @@ import { listQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { assertMayRead, recordKind } from '#functions/records/record-kinds.ts';
-import type { RecordKind } from '#functions/records/record-kind.ts';
-import type { SegmentChoiceOut } from './segment-choice.ts';
-import { usableSegments } from './segments.ts';
+import type { RecordKind } from '#functions/platform/records/record-kind.ts';
+import type { SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
+import { usableSegments } from '#functions/platform/segments/segments.ts';
 
 const customSegments = async (objectType: ObjectType, actor: Actor): Promise<SegmentChoiceOut[]> =>
   (await usableSegments(objectType, actor)).map(({ id, name, version, filter, shared, owner_user_id }) => ({

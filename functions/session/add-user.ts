@@ -1,8 +1,8 @@
 import { addUser } from '#shared/contract/session/add-user.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { signInAccounts } from './sign-in-accounts.ts';
 import { planUserChange } from './user-changes.ts';
-import { userStore } from './users.ts';
+import { userStore } from '#functions/platform/session/users.ts';
 
 export const handler = serve(addUser, async ({ body, actor, commit }) => {
   const draft = {

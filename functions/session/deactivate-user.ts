@@ -1,10 +1,10 @@
 import { deactivateUser } from '#shared/contract/session/deactivate-user.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
-import { forgetActors } from './load-actor.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { planUserChange } from './user-changes.ts';
-import { userStore } from './users.ts';
+import { userStore } from '#functions/platform/session/users.ts';
 
 export const handler = serve(deactivateUser, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {

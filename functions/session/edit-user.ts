@@ -1,11 +1,11 @@
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { User } from '#shared/people/user.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
-import { forgetActors } from './load-actor.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { planUserChange, userOutOf } from './user-changes.ts';
-import { userStore } from './users.ts';
+import { userStore } from '#functions/platform/session/users.ts';
 
 export const handler = serve(editUser, ({ body: { id, version, ...body }, actor, commit }) =>
   retryUnversioned(version, async () => {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
-import type { Write } from '#functions/storage/transact.ts';
-import { forgetActors } from './load-actor.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { userOutOf } from './user-changes.ts';
 import { userEvents } from './user-events.ts';
-import { userStore } from './users.ts';
+import { userStore } from '#functions/platform/session/users.ts';
 
 type Commit = (writes: readonly Write[], response: { id: number }) => Promise<{ id: number }>;
 

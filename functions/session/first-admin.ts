@@ -1,9 +1,9 @@
 import { fullRights, type Actor } from '#shared/permissions/actor.ts';
 import type { User } from '#shared/people/user.ts';
-import { transact } from '#functions/storage/transact.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { planUserChange } from './user-changes.ts';
 import { userCollection } from './user-list.ts';
-import { userBySubject, userStore } from './users.ts';
+import { userBySubject, userStore } from '#functions/platform/session/users.ts';
 
 /** Who acts in the audit trail when a deployment does. */
 const deployment: Actor = {

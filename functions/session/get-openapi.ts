@@ -1,5 +1,5 @@
 import { getOpenapi } from '#shared/contract/session/get-openapi.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 // Generated at build time: the schemas of all endpoints do not belong into one Lambda.
 import document from '../../docs/openapi.json' with { type: 'json' };
 

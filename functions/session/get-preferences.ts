@@ -1,5 +1,5 @@
 import { getPreferences } from '#shared/contract/session/get-preferences.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { readPreferences } from './preferences.ts';
 
 export const handler = serve(getPreferences, async ({ params, actor }) => {

@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { defaultPreferences, type Preferences } from '#shared/contract/session/preferences.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { documentClient } from '#functions/storage/client.ts';
-import { preferenceKey } from '#functions/storage/keys.ts';
-import { recordsTable } from '#functions/storage/tables.ts';
-import type { Write } from '#functions/storage/transact.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { preferenceKey } from '#functions/platform/storage/keys.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
 
 /** A support user who acts as someone keeps his own choices, so that looking around changes nothing for that user. */
 const keyOf = (actor: Actor, list: string) => preferenceKey(actor.acting_as?.user_id ?? actor.user_id, list);

@@ -2,8 +2,8 @@ import type { Profile } from '#shared/contract/session/profile.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, permissions } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { today } from '#functions/http/clock.ts';
-import { employeeBrief } from '#functions/people/employee-briefs.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { employeeBrief } from '#functions/platform/directory/employee-briefs.ts';
 import { firstAdmins } from './user-list.ts';
 
 export const profileOf = async (actor: Actor): Promise<Profile> => ({

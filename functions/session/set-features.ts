@@ -1,9 +1,14 @@
 import { changesBetween } from '#shared/activity/events.ts';
 import { setFeatures } from '#shared/contract/session/set-features.ts';
-import { event } from '#functions/activity/record-event.ts';
-import { serve } from '#functions/http/serve.ts';
-import { forgetActors } from './load-actor.ts';
-import { availableFeatures, readFeatures, writeFeatures, type FeatureSettings } from './settings.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
+import {
+  availableFeatures,
+  readFeatures,
+  writeFeatures,
+  type FeatureSettings,
+} from '#functions/platform/session/settings.ts';
 
 const joined = ({ feature_flags, integration_features }: FeatureSettings) => ({
   feature_flags: feature_flags.toSorted().join(', '),

@@ -1,5 +1,5 @@
 import { setPreferences } from '#shared/contract/session/set-preferences.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
 
 export const handler = serve(setPreferences, async ({ params, body, actor, commit }) => {

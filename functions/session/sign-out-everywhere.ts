@@ -1,5 +1,5 @@
 import { signOutEverywhere } from '#shared/contract/session/sign-out-everywhere.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { endSessions } from './end-sessions.ts';
 
 /** One's own sessions: of the support user, while he acts as somebody else. */

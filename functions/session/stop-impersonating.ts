@@ -1,12 +1,12 @@
 import { stopImpersonating } from '#shared/contract/session/stop-impersonating.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
-import { transact } from '#functions/storage/transact.ts';
-import { loadActor } from './load-actor.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { loadActor } from '#functions/platform/session/load-actor.ts';
 import { profileOf } from './profile.ts';
 import { userEvents } from './user-events.ts';
-import { userStore } from './users.ts';
+import { userStore } from '#functions/platform/session/users.ts';
 
 export const handler = serve(stopImpersonating, async ({ actor }) => {
   const supportId = actor.acting_as?.user_id;

@@ -2,9 +2,9 @@ import type { UserRowOut } from '#shared/contract/session/user.ts';
 import { applyListQuery, builtInSegment } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { userColumns, type UserRow } from '#shared/people/user.columns.ts';
-import { employeeBriefs } from '#functions/people/employee-briefs.ts';
-import { collection } from '#functions/storage/collection.ts';
-import { userLayout, userStore } from './users.ts';
+import { employeeBriefs } from '#functions/platform/directory/employee-briefs.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { userLayout, userStore } from '#functions/platform/session/users.ts';
 
 export const userCollection = collection<UserRow, UserRow>({
   entity: { type: userStore.type, layout: userLayout },

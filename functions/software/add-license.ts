@@ -1,10 +1,10 @@
 import { addLicense } from '#shared/contract/software/add-license.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { INSERTED_BY_HAND } from '#shared/software/product.ts';
-import { now, today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { findPerson } from '#functions/people/employees.ts';
-import { autoNumbers } from '#functions/records/auto-numbers.ts';
+import { now, today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { findPerson } from '#functions/platform/directory/employees.ts';
+import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { planNewLicense } from './license-changes.ts';
 import { activeLicense, LicenseActive, licenseIndex, licenseStore } from './license-store.ts';
 import { licenseOut } from './licenses.ts';

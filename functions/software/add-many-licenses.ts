@@ -1,9 +1,9 @@
 import { addManyLicenses } from '#shared/contract/software/add-many-licenses.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { peopleIssues } from '#shared/software/license.rules.ts';
-import { today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { startRun } from '#functions/runs/start-run.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
 import { peopleOf } from './people-of.ts';
 import { findProduct } from './product-store.ts';
 import { ASSIGN_SOFTWARE_KIND, undoOfSoftware, type AssignSoftwareInput } from './software-runs.ts';

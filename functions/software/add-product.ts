@@ -2,7 +2,7 @@ import { addProduct } from '#shared/contract/software/add-product.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { productIssues } from '#shared/software/product.rules.ts';
 import { INSERTED_BY_HAND } from '#shared/software/product.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { ProductExists, productNamed, productStore } from './product-store.ts';
 import { products } from './products.ts';
 

@@ -1,11 +1,11 @@
 import { AppError } from '#shared/errors/problem.ts';
 import { RENEWAL_NOTICE_DAYS } from '#shared/software/product.rules.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { newSystemEvent, storeEvent } from '#functions/activity/record-event.ts';
-import { today } from '#functions/http/clock.ts';
-import { logger } from '#functions/http/observe.ts';
-import { claimOnce, hasClaim } from '#functions/storage/unique.ts';
-import { transact } from '#functions/storage/transact.ts';
+import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { logger } from '#functions/platform/http/observe.ts';
+import { claimOnce, hasClaim } from '#functions/platform/storage/unique.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { productCollection, type ListedProduct } from './product-store.ts';
 
 const CLAIM = 'software_renewal';

@@ -1,9 +1,9 @@
 import type { CustomValues } from '#shared/records/recorded.ts';
-import { now } from '#functions/http/clock.ts';
-import { employeeCollection } from '#functions/people/employees.ts';
-import { personItems, personOfItem } from '#functions/people/people-items.ts';
-import { autoNumbers } from '#functions/records/auto-numbers.ts';
-import { itemKind } from '#functions/runs/run-kind.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { personItems, personOfItem } from '#functions/platform/people-list/people-items.ts';
+import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
+import { itemKind } from '#functions/platform/runs/run-kind.ts';
 import { planNewLicense } from './license-changes.ts';
 import { activeLicense, licenseIndex, licenseStore } from './license-store.ts';
 import { findProduct } from './product-store.ts';

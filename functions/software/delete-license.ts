@@ -1,7 +1,7 @@
 import { deleteLicense } from '#shared/contract/software/delete-license.ts';
-import { today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { planDeactivation } from './license-changes.ts';
 import { licenseRowOf } from './license-store.ts';
 import { licenses } from './licenses.ts';

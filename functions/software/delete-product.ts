@@ -1,8 +1,8 @@
 import { deleteProduct } from '#shared/contract/software/delete-product.ts';
-import { event } from '#functions/activity/record-event.ts';
-import { today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { productNameClaims, productStore } from './product-store.ts';
 import { products } from './products.ts';
 

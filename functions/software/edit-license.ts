@@ -1,9 +1,9 @@
 import { editLicense } from '#shared/contract/software/edit-license.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
-import { today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { findPerson } from '#functions/people/employees.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { findPerson } from '#functions/platform/directory/employees.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
 import { planLicenseEdit } from './license-changes.ts';
 import { licenseRowOf } from './license-store.ts';
 import { licenseOut, licenses } from './licenses.ts';

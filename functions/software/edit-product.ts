@@ -1,7 +1,7 @@
 import { editProduct } from '#shared/contract/software/edit-product.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { serve } from '#functions/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/storage/entity.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
 import { deletedProduct, presentProduct, products } from './products.ts';
 
 export const handler = serve(editProduct, ({ body: { product_id: id, version, ...body }, actor, commit }) =>

@@ -1,5 +1,5 @@
 import { getProductCustomFields } from '#shared/contract/software/get-product-custom-fields.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { products } from './products.ts';
 
 export const handler = serve(getProductCustomFields, async ({ params, actor }) => ({

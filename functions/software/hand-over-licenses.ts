@@ -1,7 +1,7 @@
 import { currentPeriod } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
-import type { HandOver } from '#functions/assignments/hand-over.ts';
-import { findPerson } from '#functions/people/employees.ts';
+import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
+import { findPerson } from '#functions/platform/directory/employees.ts';
 import { planDeactivation, planLicenseEdit } from './license-changes.ts';
 import { activeLicense, licenseIndex, licenseRowOf } from './license-store.ts';
 import { licenses } from './licenses.ts';

@@ -1,5 +1,5 @@
 import texts from '#shared/messages/en/software.json' with { type: 'json' };
-import { listExport } from '#functions/records/list-export.ts';
+import { listExport } from '#functions/platform/records/list-export.ts';
 import { licenses } from './licenses.ts';
 
 /** The licence list as a file. */

@@ -6,12 +6,12 @@ import { recordedNames } from '#shared/records/recorded.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import { deactivated, licenseKey } from '#shared/software/license.rules.ts';
 import type { License } from '#shared/software/license.ts';
-import { employeeCollection } from '#functions/people/employees.ts';
-import { collection } from '#functions/storage/collection.ts';
-import { entityStore } from '#functions/storage/entity.ts';
-import type { RowLayout } from '#functions/storage/row-codec.ts';
-import type { Write } from '#functions/storage/transact.ts';
-import { moveClaim } from '#functions/storage/unique.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { entityStore } from '#functions/platform/storage/entity.ts';
+import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { moveClaim } from '#functions/platform/storage/unique.ts';
 import { productCollection } from './product-store.ts';
 
 const ACTIVE_LICENSE = 'software_license';

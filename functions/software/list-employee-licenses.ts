@@ -1,6 +1,6 @@
 import { listEmployeeLicenses } from '#shared/contract/software/list-employee-licenses.ts';
-import { serve } from '#functions/http/serve.ts';
-import { visiblePerson } from '#functions/people/employees.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { licenseIndex, licensesOfPerson } from './license-store.ts';
 import { licenses } from './licenses.ts';
 

@@ -1,5 +1,5 @@
 import { listProductLicenses } from '#shared/contract/software/list-product-licenses.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { licenseIndex, licensesOfProduct } from './license-store.ts';
 import { licenses } from './licenses.ts';
 import { products } from './products.ts';

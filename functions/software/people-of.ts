@@ -3,8 +3,8 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import { PEOPLE_MAX } from '#shared/software/license.rules.ts';
-import { employees } from '#functions/people/employee-list.ts';
-import { employeeCollection } from '#functions/people/employees.ts';
+import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
 
 type Chosen = { employee_ids: readonly number[]; team_ids: readonly number[]; segment_id?: string | undefined };
 

@@ -7,9 +7,9 @@ import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
 import { productIssues } from '#shared/software/product.rules.ts';
 import { INSERTED_BY_HAND, type Product, type ProductFields } from '#shared/software/product.ts';
 import { belgianDay } from '#shared/values/dates.ts';
-import { event } from '#functions/activity/record-event.ts';
-import { recordedEvents } from '#functions/records/recorded-events.ts';
-import type { Write } from '#functions/storage/transact.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
 import { productNameClaims, productStore } from './product-store.ts';
 
 /** Everything a change of one product depends on, read beforehand: planning itself reads nothing. */

@@ -1,6 +1,6 @@
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import texts from '#shared/messages/en/software.json' with { type: 'json' };
-import { listExport } from '#functions/records/list-export.ts';
+import { listExport } from '#functions/platform/records/list-export.ts';
 import { products } from './products.ts';
 
 /** The product list as a file. */

@@ -1,6 +1,6 @@
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { LicenseCounts, ProductRow } from '#shared/software/product.columns.ts';
-import { collection, type Joinable } from '#functions/storage/collection.ts';
+import { collection, type Joinable } from '#functions/platform/storage/collection.ts';
 import { licenseCollection } from './license-store.ts';
 import { productLayout, productStore, type ListedProduct } from './product-store.ts';
 

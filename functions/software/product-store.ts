@@ -3,11 +3,11 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Product } from '#shared/software/product.ts';
 import { recordedNames } from '#shared/records/recorded.ts';
 import { fold } from '#shared/values/fold.ts';
-import { collection } from '#functions/storage/collection.ts';
-import { entityStore } from '#functions/storage/entity.ts';
-import type { RowLayout } from '#functions/storage/row-codec.ts';
-import type { Write } from '#functions/storage/transact.ts';
-import { moveClaim } from '#functions/storage/unique.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { entityStore } from '#functions/platform/storage/entity.ts';
+import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { moveClaim } from '#functions/platform/storage/unique.ts';
 
 const PRODUCT_NAME = 'software_product_name';
 

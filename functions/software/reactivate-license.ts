@@ -1,9 +1,9 @@
 import { reactivateLicense } from '#shared/contract/software/reactivate-license.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { today } from '#functions/http/clock.ts';
-import { serve } from '#functions/http/serve.ts';
-import { findPerson } from '#functions/people/employees.ts';
-import { retryUnversioned } from '#functions/storage/entity.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { findPerson } from '#functions/platform/directory/employees.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { planReactivation } from './license-changes.ts';
 import { licenses } from './licenses.ts';
 

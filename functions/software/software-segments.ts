@@ -5,7 +5,7 @@ import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { RENEWAL_DAYS } from '#shared/software/product.rules.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
-import { builtIn, type SegmentChoiceOut } from '#functions/segments/segment-choice.ts';
+import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
 /** Built-in segments of licences (spec A §2); custom ones are numbers. `archived` is `inactive` by the name of every list. */
 export const licenseSegments: Readonly<Record<string, (row: LicenseRow) => boolean>> = {

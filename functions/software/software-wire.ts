@@ -4,7 +4,7 @@ import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { domainOf, leftCost, productCost, seatsFree } from '#shared/software/product.rules.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
-import type { PictureOf } from '#functions/files/picture-links.ts';
+import type { PictureOf } from '#functions/platform/files/picture-links.ts';
 import { logoOf } from './catalogue.ts';
 
 /** One serializer for list, detail and conflict answers. */

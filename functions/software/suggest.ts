@@ -1,7 +1,7 @@
 import { suggest } from '#shared/contract/software/suggest.ts';
 import { domainOf } from '#shared/software/product.rules.ts';
 import { fold } from '#shared/values/fold.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { catalogue, logoOf, type KnownProduct } from './catalogue.ts';
 import { productCollection } from './product-store.ts';
 

@@ -1,7 +1,7 @@
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { Aws } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { tableDefinitions, type TableDefinition } from '#functions/storage/tables.ts';
+import { tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
 import { arnOf, filesBucketName, stateMachineArn, tableArn, tableName, type Tenant } from './tenant.ts';
 
 export type Access = 'read' | 'write';

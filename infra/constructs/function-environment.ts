@@ -1,5 +1,5 @@
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
-import { tableDefinitions } from '#functions/storage/tables.ts';
+import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { integrationFeatures } from '#shared/permissions/actor.ts';
 import { filesBucketName, stateMachineArn, tableName, type Tenant } from './tenant.ts';
 

@@ -1,7 +1,7 @@
 import { Aws } from 'aws-cdk-lib';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { modulePath } from '#shared/contract/endpoint.ts';
-import type { TableDefinition } from '#functions/storage/tables.ts';
+import type { TableDefinition } from '#functions/platform/storage/tables.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** What differs between two deployments: the settings, the slug being the prefix of every physical name. */

@@ -1,5 +1,5 @@
 import type { User } from '#shared/people/user.ts';
-import { everyPartition, readChanges, readEntities } from '#functions/storage/change-feed.ts';
+import { everyPartition, readChanges, readEntities } from '#functions/platform/storage/change-feed.ts';
 import { demoUsers } from './demo-users.ts';
 import type { Account } from './identity/sign-in-page.ts';
 

@@ -1,7 +1,7 @@
-import { forgetActors } from '#functions/session/load-actor.ts';
-import { dynamo } from '#functions/storage/client.ts';
-import { forgetCollections } from '#functions/storage/collection.ts';
-import { filesBucket } from '#functions/storage/tables.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
+import { dynamo } from '#functions/platform/storage/client.ts';
+import { forgetCollections } from '#functions/platform/storage/collection.ts';
+import { filesBucket } from '#functions/platform/storage/tables.ts';
 import { createTables, dropTables } from './table-setup.ts';
 import type { Seed } from './seed/parse-seed.ts';
 

@@ -1,4 +1,4 @@
-import { tableDefinitions } from '#functions/storage/tables.ts';
+import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 
 export const CLIENT_ID = 'back-office-local';
 export const FILES_BUCKET = 'files';

@@ -55,7 +55,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 /** An interrupted seed left half a company behind: it starts over. */
 const fillEmptyStorage = async (): Promise<void> => {
   const [{ dynamo }, { createTables }] = await Promise.all([
-    import('#functions/storage/client.ts'),
+    import('#functions/platform/storage/client.ts'),
     import('./table-setup.ts'),
   ]);
   const isNew = await createTables(dynamo());

@@ -4,7 +4,7 @@ import {
   ListTablesCommand,
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
-import { tableDefinitions, type TableDefinition } from '#functions/storage/tables.ts';
+import { tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
 
 /** A table as the definition says, under its plain name or another. */
 export const createTableCommand = (

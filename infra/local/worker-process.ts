@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { pinToday } from '#functions/http/clock.ts';
-import { purgeDue } from '#functions/documents/purge.ts';
+import { pinToday } from '#functions/platform/http/clock.ts';
+import { purgeDue } from '#functions/platform/documents/purge.ts';
 import { isWriteDue } from '#functions/workflows/snapshots/write.ts';
-import { sweepRuns } from '#functions/runs/sweep-runs.ts';
+import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
 import { forgetData } from './data.ts';
 import { startWorkflows } from './workflows/server.ts';

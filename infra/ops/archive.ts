@@ -7,7 +7,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import { tableDefinitions, type TableDefinition } from '#functions/storage/tables.ts';
+import { tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
 
 /*
  * An archive is a folder: `manifest.json`, `<table>.jsonl.gz` with an item a line as DynamoDB's own JSON, `files.jsonl.gz`

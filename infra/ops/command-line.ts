@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { ENDPOINTS_FILE } from '#infra/local/environment.ts';
-import { tableDefinitions } from '#functions/storage/tables.ts';
+import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 
 /** Wrong use of a command, with what is wrong; the command answers with its usage and exit code 2. */
 export class UsageError extends Error {}

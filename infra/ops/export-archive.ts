@@ -6,9 +6,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsCommand, type ListObjectsCommandOutput } from '@aws-sdk/client-s3';
-import { objectStore } from '#functions/storage/object-store.ts';
-import { dynamo } from '#functions/storage/client.ts';
-import { activityTable, filesBucket, recordsTable, runsTable } from '#functions/storage/tables.ts';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
+import { dynamo } from '#functions/platform/storage/client.ts';
+import { activityTable, filesBucket, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import {
   lineOf,
   lineWriter,

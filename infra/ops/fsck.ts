@@ -1,4 +1,4 @@
-import { findingLine, fsck } from '#functions/storage/fsck.ts';
+import { findingLine, fsck } from '#infra/ops/fsck/fsck.ts';
 import { runCommand } from './command-line.ts';
 
 await runCommand({

@@ -14,9 +14,9 @@ import {
   type BucketLocationConstraint,
 } from '@aws-sdk/client-s3';
 import { createTableCommand } from '#infra/local/table-setup.ts';
-import { objectStore } from '#functions/storage/object-store.ts';
-import { dynamo } from '#functions/storage/client.ts';
-import { EXPIRES_AT, filesBucket, tableDefinitions, type TableDefinition } from '#functions/storage/tables.ts';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
+import { dynamo } from '#functions/platform/storage/client.ts';
+import { EXPIRES_AT, filesBucket, tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
 import { tableNames } from './export-archive.ts';
 
 const CREATED_WITHIN_SECONDS = 300;

@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { documentClient } from '#functions/storage/client.ts';
-import { packRow } from '#functions/storage/row-codec.ts';
-import { recordsTable } from '#functions/storage/tables.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { packRow } from '#functions/platform/storage/row-codec.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { RawItem } from './archive.ts';
 import { UsageError } from './command-line.ts';
 import { entityStores } from './entity-stores.ts';

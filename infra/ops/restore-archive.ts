@@ -12,10 +12,10 @@ import {
   type ScanCommandOutput,
 } from '@aws-sdk/client-dynamodb';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { objectStore } from '#functions/storage/object-store.ts';
-import { dynamo } from '#functions/storage/client.ts';
-import { findingLine, fsck } from '#functions/storage/fsck.ts';
-import { filesBucket } from '#functions/storage/tables.ts';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
+import { dynamo } from '#functions/platform/storage/client.ts';
+import { findingLine, fsck } from '#infra/ops/fsck/fsck.ts';
+import { filesBucket } from '#functions/platform/storage/tables.ts';
 import {
   fileEntry,
   hashFile,

@@ -10,11 +10,11 @@ import {
   type IBucket,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { EXPIRES_AT, tableDefinitions, type TableDefinition } from '#functions/storage/tables.ts';
+import { EXPIRES_AT, tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
 import { tenantKey } from '#infra/constructs/tenant-key.ts';
 import { filesBucketName, knownOrigin, logsBucketName, tableName, type Tenant } from '#infra/constructs/tenant.ts';
 
-/** A day longer than the runs that name them (`functions/runs/run-store.ts`). */
+/** A day longer than the runs that name them (`functions/platform/runs/run-store.ts`). */
 const RUN_DAYS = 91;
 
 /** The tables and files of a tenant: what outlives a deployment. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { customFieldChanges } from '#shared/custom-fields/custom-field.ts';
 import { id } from '#shared/values/wire.ts';
-import { objectTypes } from './object-types.ts';
+import { objectTypes } from '#shared/records/object-types.ts';
 
 export const objectType = z.enum(objectTypes);
 export type ObjectType = z.infer<typeof objectType>;

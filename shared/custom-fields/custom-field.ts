@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { objectTypes } from '#shared/activity/object-types.ts';
+import { objectTypes } from '#shared/records/object-types.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
 /** Types of spec B §3, plus number and yes/no (domain §1.7). */

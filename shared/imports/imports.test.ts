@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { carColumns } from './car-columns.ts';
+import { carColumns } from '#shared/fleet/vehicle.import.ts';
 import { convertCell } from './convert-cell.ts';
-import { employeeImportColumns } from './employee-columns.ts';
+import { employeeImportColumns } from '#shared/people/employee.import.ts';
 import type { ImportColumn } from './import-column.ts';
 import { normalName } from './normal-name.ts';
-import { softwareImportColumns } from './software-columns.ts';
+import { softwareImportColumns } from '#shared/software/software.import.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
 const column = (key: string): ImportColumn => {

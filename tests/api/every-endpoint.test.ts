@@ -9,7 +9,7 @@ import { assetStore } from '#functions/assets/asset-store.ts';
 import { assetTypeStore } from '#functions/assets/asset-types.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
-import { customFieldStore } from '#functions/records/custom-fields.ts';
+import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { anAsset, anAssetType } from '#tests/builders/asset.ts';
 import { aLicense, aProduct } from '#tests/builders/software.ts';
 import { aCustomField } from '#tests/builders/custom-field.ts';

@@ -76,11 +76,11 @@ const allowed: Files = {
   'functions/storage/ok.ts': "import { QueryCommand } from '@aws-sdk/lib-dynamodb';\nexport const a = QueryCommand;",
   'functions/imports/ok.ts': "import { b } from '#functions/fleet/b.ts';\nexport const a = b;",
   'infra/stacks/ok.ts':
-    "import { registry } from '#shared/contract/registry.ts';\nimport { tableDefinitions } from '#functions/storage/tables.ts';\nexport const a = [registry, tableDefinitions];",
+    "import { registry } from '#shared/contract/registry.ts';\nimport { tableDefinitions } from '#functions/platform/storage/tables.ts';\nexport const a = [registry, tableDefinitions];",
   'infra/local/ok.ts': "import { handler } from '#functions/fleet/list-cars.ts';\nexport const a = handler;",
   'frontend/src/features/fleet/ok.ts':
     "import type { registry } from '#shared/contract/registry.ts';\nimport { b } from '../../api/call.ts';\nimport { paths } from '../../app/paths.ts';\nimport { own } from './own.ts';\nexport const a = [b, paths, own] as unknown as typeof registry;",
-  'functions/http/serve.ts': 'export const serve = (value: any) => Number(value);',
+  'functions/platform/http/serve.ts': 'export const serve = (value: any) => Number(value);',
 };
 
 type Report = { diagnostics: { code?: string; filename: string; message: string }[] };

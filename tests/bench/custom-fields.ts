@@ -2,7 +2,7 @@
 // `npx node tests/bench/custom-fields.ts [vehicles]`.
 import type { CustomFieldType } from '#shared/custom-fields/custom-field.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { readEntities } from '#functions/storage/change-feed.ts';
+import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import { writeAll } from '#infra/local/seed/batch-writer.ts';
 import { startRuntime } from '#tests/harness/runtime.ts';

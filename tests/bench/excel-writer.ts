@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Cell } from '#functions/excel/to-cell.ts';
-import type { WorkbookColumn } from '#functions/excel/workbook-form.ts';
-import { writeWorkbook } from '#functions/excel/write-workbook.ts';
+import type { Cell } from '#functions/platform/excel/to-cell.ts';
+import type { WorkbookColumn } from '#functions/platform/excel/workbook-form.ts';
+import { writeWorkbook } from '#functions/platform/excel/write-workbook.ts';
 
 const rowCount = Number(process.argv[2] ?? 100_000);
 const folder = mkdtempSync(join(tmpdir(), 'excel-writer-'));

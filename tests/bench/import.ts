@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeWorkbook } from '#functions/excel/write-workbook.ts';
-import { XLSX_TYPE } from '#functions/files/download.ts';
+import { writeWorkbook } from '#functions/platform/excel/write-workbook.ts';
+import { XLSX_TYPE } from '#functions/platform/files/download.ts';
 import { once } from './measure.ts';
 import { pollRun } from './poll-run.ts';
 import type { Caller } from './caller.ts';

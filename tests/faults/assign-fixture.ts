@@ -1,11 +1,11 @@
 import { ASSIGN_KIND, type AssignInput } from '#functions/assets/asset-runs.ts';
 import { assetTypeStore, typeNameClaims } from '#functions/assets/asset-types.ts';
 import type { Asset } from '#shared/assets/asset.ts';
-import { employeeStore } from '#functions/people/employees.ts';
-import { startRun } from '#functions/runs/start-run.ts';
-import { scanTable } from '#functions/storage/scan-tables.ts';
-import { recordsTable } from '#functions/storage/tables.ts';
-import { transact } from '#functions/storage/transact.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
+import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { anAssetType } from '#tests/builders/asset.ts';
 import { emptyPerson } from '#tests/harness/empty-person.ts';

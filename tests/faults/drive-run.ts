@@ -1,7 +1,7 @@
-import { finishRun } from '#functions/runs/finish-run.ts';
-import { prepareRun } from '#functions/runs/expand-run.ts';
-import type { RunKind } from '#functions/runs/run-kind.ts';
-import { workRun } from '#functions/runs/work-run.ts';
+import { finishRun } from '#functions/platform/runs/finish-run.ts';
+import { prepareRun } from '#functions/platform/runs/expand-run.ts';
+import type { RunKind } from '#functions/platform/runs/run-kind.ts';
+import { workRun } from '#functions/platform/runs/work-run.ts';
 
 /** As the definition has it: every Task is tried seven times, then the execution goes on to Finish. */
 const TRIES = 7;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Period } from '#shared/assignments/periods.ts';
-import { readRun } from '#functions/runs/run-store.ts';
-import { fsck } from '#functions/storage/fsck.ts';
+import { readRun } from '#functions/platform/runs/run-store.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { driveToEnd, eventsOf, whileFailing } from './faulty-run.ts';
 
 type Made = { id: number; holder: number; periods: readonly Period[]; deleted: 0 | 1 };

@@ -1,10 +1,10 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documentClient } from '#functions/storage/client.ts';
-import { findingLine, fsck } from '#functions/storage/fsck.ts';
-import { documentKey, entityKey, partKey, uniqueKey, type Key } from '#functions/storage/keys.ts';
-import { scanTable } from '#functions/storage/scan-tables.ts';
-import { activityTable, recordsTable, runsTable } from '#functions/storage/tables.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { findingLine, fsck } from '#infra/ops/fsck/fsck.ts';
+import { documentKey, entityKey, partKey, uniqueKey, type Key } from '#functions/platform/storage/keys.ts';
+import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 
 let runtime: Runtime;

@@ -7,10 +7,10 @@ import {
   type ImportRunInput,
 } from '#functions/imports/import-run-kinds.ts';
 import { workbookKey } from '#functions/imports/import-store.ts';
-import { uploadFrom } from '#functions/files/objects.ts';
-import { startRun } from '#functions/runs/start-run.ts';
-import type { UndoInput } from '#functions/runs/start-undo.ts';
-import { transact } from '#functions/storage/transact.ts';
+import { uploadFrom } from '#functions/platform/files/objects.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
+import type { UndoInput } from '#functions/platform/runs/start-undo.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { aTemporaryFolder, aWorkbook } from '#tests/builders/workbook.ts';
 import { actorOf } from '#tests/personas.ts';
 

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLedger } from '#functions/runs/run-ledger.ts';
-import { readRun } from '#functions/runs/run-store.ts';
-import { fsck } from '#functions/storage/fsck.ts';
-import { scanTable } from '#functions/storage/scan-tables.ts';
-import { recordsTable } from '#functions/storage/tables.ts';
+import { readLedger } from '#functions/platform/runs/run-ledger.ts';
+import { readRun } from '#functions/platform/runs/run-store.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
+import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { injectFaults } from './faulty-client.ts';
 import { driveToEnd, eventsOf, seeds, whileFailing } from './faulty-run.ts';

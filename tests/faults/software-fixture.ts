@@ -1,10 +1,10 @@
 import type { License } from '#shared/software/license.ts';
-import { startRun } from '#functions/runs/start-run.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
 import { productNameClaims, productStore } from '#functions/software/product-store.ts';
 import { ASSIGN_SOFTWARE_KIND, undoOfSoftware, type AssignSoftwareInput } from '#functions/software/software-runs.ts';
-import { scanTable } from '#functions/storage/scan-tables.ts';
-import { recordsTable } from '#functions/storage/tables.ts';
-import { transact } from '#functions/storage/transact.ts';
+import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { actorOf } from '#tests/personas.ts';
 

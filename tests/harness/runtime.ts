@@ -47,7 +47,7 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
   Object.assign(process.env, storageEnvironment({ dynamodb: dynamodb.endpoint, s3: s3.endpoint }));
   const [{ startFront }, { dynamo }, { createTables }, { seedData, forgetData }] = await Promise.all([
     import('#infra/local/front.ts'),
-    import('#functions/storage/client.ts'),
+    import('#functions/platform/storage/client.ts'),
     import('#infra/local/table-setup.ts'),
     import('#infra/local/data.ts'),
   ]);

@@ -1,8 +1,8 @@
 import { emptyPerson } from '#tests/harness/empty-person.ts';
 import { changeClaims } from '#functions/people/employee-claims.ts';
-import { employeeStore } from '#functions/people/employees.ts';
-import { teamStore } from '#functions/people/teams.ts';
-import { userStore } from '#functions/session/users.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { teamStore } from '#functions/platform/directory/teams.ts';
+import { userStore } from '#functions/platform/session/users.ts';
 import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { newUsers } from '#infra/local/seed/new-users.ts';
 import { actorOf, employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames, personas } from '../personas.ts';

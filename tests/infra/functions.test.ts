@@ -176,10 +176,12 @@ describe('rights of functions', () => {
     if (!bundle || !lambda) throw new Error(`no function for ${id}`);
     const statements = statementsOf(stack(areaOf({ id })), lambda);
     const actions = statements.flatMap((statement) => statement.actions);
-    if (bundle.inputs.includes('functions/runs/state-machine.ts')) expect(actions).toContain('states:StartExecution');
-    if (bundle.inputs.includes('functions/files/objects.ts')) expect(actions.join()).toMatch(/s3:(Get|Put)Object/);
+    if (bundle.inputs.includes('functions/platform/runs/state-machine.ts'))
+      expect(actions).toContain('states:StartExecution');
+    if (bundle.inputs.includes('functions/platform/files/objects.ts'))
+      expect(actions.join()).toMatch(/s3:(Get|Put)Object/);
     // A link is worth what its signer may read.
-    if (bundle.inputs.includes('functions/files/picture-links.ts')) {
+    if (bundle.inputs.includes('functions/platform/files/picture-links.ts')) {
       const read = statements.filter((statement) => statement.actions.includes('s3:GetObject'));
       expect(read.flatMap((statement) => statement.resources).join()).toContain('/pictures/*');
     }

@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventType, FeedObject, ObjectType } from '#shared/activity/events.ts';
-import { namespaceOf } from '#shared/activity/field-texts.ts';
+import { namespaceOf } from '#shared/kinds/field-texts.ts';
 import { toProblemOf } from '../api/problem.ts';
 import { useCan } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { eventText } from '#shared/activity/event-text.ts';
+import { eventText } from '#shared/kinds/event-text.ts';
 import type { ActivityItem } from '#shared/activity/events.ts';
-import { namespaceOf } from '#shared/activity/field-texts.ts';
+import { namespaceOf } from '#shared/kinds/field-texts.ts';
 import { Link } from '../ui/router.ts';
 import classes from './activity.module.css';
 

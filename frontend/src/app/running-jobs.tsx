@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LateTip } from '../ui/late-tip.tsx';
 import { Link } from '../ui/router.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../ui/paths.ts';
 import { useRunningJobs } from './use-running-jobs.ts';
 import classes from './running-jobs.module.css';
 

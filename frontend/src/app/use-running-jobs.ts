@@ -11,7 +11,7 @@ import { query, refreshAreas } from '../api/query.ts';
 import { startedRuns, tellWhenEnded } from '../api/started-runs.ts';
 import { notifyError, notifyProblem, notifySuccess } from '../ui/notify.ts';
 import { useNavigate } from '../ui/router.ts';
-import { paths } from './paths.ts';
+import { paths } from '../ui/paths.ts';
 
 const POLL_MS = 2_000;
 const SHOWN = '3';

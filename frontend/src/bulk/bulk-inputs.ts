@@ -3,8 +3,8 @@ import type { ObjectType } from '#shared/activity/events.ts';
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import { visibleColumns, type Column } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { bulkFields } from '#shared/records/bulk-fields.ts';
-import { ownColumns } from '#shared/records/record-rows.ts';
+import { bulkFields } from '#shared/kinds/bulk-fields.ts';
+import { ownColumns } from '#shared/kinds/record-rows.ts';
 
 export type InputKind = 'line' | 'text' | 'url' | 'email' | 'number' | 'money' | 'date' | 'choice' | 'person' | 'teams';
 

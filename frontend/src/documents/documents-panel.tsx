@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { toProblemOf } from '../api/problem.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../ui/paths.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Link, useLocation } from '../ui/router.ts';
 import { SectionCard } from '../ui/section-card.tsx';

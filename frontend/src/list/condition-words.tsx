@@ -8,7 +8,7 @@ import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { fold } from '#shared/values/fold.ts';
 import { query } from '../api/query.ts';
 import { usePeopleSearch } from '../form/use-people-search.ts';
-import { useTagSuggestions } from '../records/use-tag-suggestions.ts';
+import { useTagSuggestions } from './use-tag-suggestions.ts';
 import { conditionLook } from './condition-look.ts';
 
 export type WordsProps = {

@@ -5,7 +5,7 @@ import type { ObjectType } from '#shared/activity/events.ts';
 import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { isLight } from '#shared/permissions/rules.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../ui/paths.ts';
 import { useActor, useCan } from '../ui/actor.tsx';
 import { DefinitionList, type Definition } from '../ui/definition-list.tsx';
 import { Link } from '../ui/router.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../ui/paths.ts';
 import { useCan } from '../ui/actor.tsx';
 import { PersonChip } from '../ui/person-chip.tsx';
 

@@ -8,7 +8,7 @@ import { getLicense } from '#shared/contract/software/get-license.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../ui/paths.ts';
 import type { ProblemError } from '../api/problem.ts';
 import { query, readOnce } from '../api/query.ts';
 

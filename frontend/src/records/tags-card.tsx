@@ -7,7 +7,7 @@ import { useCan } from '../ui/actor.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
-import { useTagSuggestions } from './use-tag-suggestions.ts';
+import { useTagSuggestions } from '../list/use-tag-suggestions.ts';
 import { useTags, type TaggedRecord } from './use-tags.ts';
 import classes from './records.module.css';
 

@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../ui/paths.ts';
 import { useCan } from '../ui/actor.tsx';
 import type { ListAction } from '../list/list-head.tsx';
 import { useListExport, type ListExport } from '../list/use-list-export.ts';

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { objectTypes } from '#shared/activity/object-types.ts';
+import { objectTypes } from '#shared/records/object-types.ts';
 import type { RunItemView } from '#shared/contract/runs/run.ts';
 import { recordKinds } from '../records/record-kinds.ts';
 import { Avatar } from '../ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import type { RunView } from '#shared/contract/runs/run.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../ui/paths.ts';
 import { ReadFailed } from '../ui/read-failed.tsx';
 import { Link } from '../ui/router.ts';
 import { Wizard } from '../wizard/wizard.tsx';

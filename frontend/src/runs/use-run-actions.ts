@@ -3,7 +3,7 @@ import { cancelRun } from '#shared/contract/runs/cancel-run.ts';
 import { resumeRun } from '#shared/contract/runs/resume-run.ts';
 import { undoRun } from '#shared/contract/runs/undo-run.ts';
 import { useCall } from '../api/query.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../ui/paths.ts';
 import { useNavigate } from '../ui/router.ts';
 import { notifyProblem, notifySuccess } from '../ui/notify.ts';
 

@@ -1,5 +1,5 @@
-import { finishRun } from '#functions/runs/finish-run.ts';
-import { runKindOf } from '#functions/runs/run-kinds.ts';
+import { finishRun } from '#functions/platform/runs/finish-run.ts';
+import { runKindOf } from './run-kinds.ts';
 import { bulkRunState } from './input.ts';
 
 export const handler = async (event: unknown): Promise<void> => {

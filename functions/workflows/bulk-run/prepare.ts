@@ -1,5 +1,5 @@
-import { prepareRun } from '#functions/runs/expand-run.ts';
-import { runKindOf } from '#functions/runs/run-kinds.ts';
+import { prepareRun } from '#functions/platform/runs/expand-run.ts';
+import { runKindOf } from './run-kinds.ts';
 import { bulkRunState, type BulkRunState } from './input.ts';
 
 export const handler = async (event: unknown): Promise<BulkRunState> => {

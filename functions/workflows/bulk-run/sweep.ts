@@ -1,5 +1,5 @@
-import { purgeDue } from '#functions/documents/purge.ts';
-import { sweepRuns } from '#functions/runs/sweep-runs.ts';
+import { purgeDue } from '#functions/platform/documents/purge.ts';
+import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
 
 /** Runs on a schedule; locally the worker process sweeps. */

@@ -1,5 +1,5 @@
-import { runKindOf } from '#functions/runs/run-kinds.ts';
-import { workRun } from '#functions/runs/work-run.ts';
+import { runKindOf } from './run-kinds.ts';
+import { workRun } from '#functions/platform/runs/work-run.ts';
 import { bulkRunState, type BulkRunState } from './input.ts';
 
 export const handler = async (event: unknown): Promise<BulkRunState> => {

@@ -1,6 +1,6 @@
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { employeeStore } from '#functions/people/employees.ts';
-import { isSnapshotDue, writeSnapshot } from '#functions/storage/write-snapshot.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { isSnapshotDue, writeSnapshot } from '#functions/platform/storage/write-snapshot.ts';
 
 /** What may grow past 20,000 records: a new one is a line here. */
 const writers = [() => writeSnapshot(vehicleStore), () => writeSnapshot(employeeStore)];

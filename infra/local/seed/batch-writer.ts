@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchWriteCommand, type BatchWriteCommandInput, type BatchWriteCommandOutput } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '#functions/storage/client.ts';
-import { counterKey } from '#functions/storage/keys.ts';
-import { recordsTable } from '#functions/storage/tables.ts';
-import type { Write } from '#functions/storage/transact.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { counterKey } from '#functions/platform/storage/keys.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
 
 const BATCH_MAX = 25;
 const BATCHES_AT_ONCE = 4;

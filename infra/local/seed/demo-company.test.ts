@@ -13,7 +13,7 @@ import { customColumn } from '#shared/custom-fields/custom-column.ts';
 import { customValue } from '#shared/custom-fields/custom-value.ts';
 import type { Column } from '#shared/list/column.ts';
 import { filterRule } from '#shared/list/condition-rule.ts';
-import { ownColumns } from '#shared/records/record-rows.ts';
+import { ownColumns } from '#shared/kinds/record-rows.ts';
 import { savedView } from '#shared/records/saved-view.ts';
 import { tagsColumn } from '#shared/records/tags.ts';
 import { segment } from '#shared/segments/segment.ts';

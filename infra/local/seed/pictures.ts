@@ -1,8 +1,8 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { Employee } from '#shared/people/employee.ts';
 import { pictureKey } from '#shared/contract/files/picture.ts';
-import { objectStore } from '#functions/storage/object-store.ts';
-import { filesBucket } from '#functions/storage/tables.ts';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
+import { filesBucket } from '#functions/platform/storage/tables.ts';
 import { portrait } from './portrait.ts';
 
 /** Most people never send one, some of the demo users neither. */

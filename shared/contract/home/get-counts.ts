@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { objectTypes } from '#shared/activity/object-types.ts';
+import { objectTypes } from '#shared/records/object-types.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
 export const getCounts = endpoint({

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentRights } from '#shared/documents/document.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { useScanner, sandboxScanner } from '#functions/documents/malware-scan.ts';
-import { purgeDue } from '#functions/documents/purge.ts';
-import { headObject } from '#functions/files/objects.ts';
-import { findingLine, fsck } from '#functions/storage/fsck.ts';
+import { useScanner, sandboxScanner } from '#functions/files/malware-scan.ts';
+import { purgeDue } from '#functions/platform/documents/purge.ts';
+import { headObject } from '#functions/platform/files/objects.ts';
+import { findingLine, fsck } from '#infra/ops/fsck/fsck.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aDocx, aPdf, aPng, DOCX, EICAR } from '#tests/builders/files.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';

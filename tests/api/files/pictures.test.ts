@@ -1,9 +1,9 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { headObject } from '#functions/files/objects.ts';
-import { pictureLink } from '#functions/files/picture-links.ts';
-import { fsck } from '#functions/storage/fsck.ts';
-import { objectStore } from '#functions/storage/object-store.ts';
+import { headObject } from '#functions/platform/files/objects.ts';
+import { pictureLink } from '#functions/platform/files/picture-links.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';

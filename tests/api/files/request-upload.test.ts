@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { XLSX_TYPE, downloadUrl } from '#functions/files/download.ts';
-import { putJson } from '#functions/files/objects.ts';
+import { XLSX_TYPE, downloadUrl } from '#functions/platform/files/download.ts';
+import { putJson } from '#functions/platform/files/objects.ts';
 import { safeFileName } from '#shared/documents/file-name.ts';
-import { objectStore } from '#functions/storage/object-store.ts';
-import { openUpload, takeUpload } from '#functions/files/uploads.ts';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
+import { openUpload, takeUpload } from '#functions/platform/files/uploads.ts';
 import { uploadFile } from '#tests/api/imports/upload-file.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';

@@ -3,7 +3,7 @@ import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { undo } from '#shared/contract/imports/undo.ts';
-import { fsck } from '#functions/storage/fsck.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';

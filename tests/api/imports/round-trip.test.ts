@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportCars } from '#shared/contract/fleet/export-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
-import { INLINE_ROWS_MAX } from '#functions/runs/export-list.ts';
+import { INLINE_ROWS_MAX } from '#functions/platform/runs/export-list.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { mappingOf, startImport } from './upload-file.ts';

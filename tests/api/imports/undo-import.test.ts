@@ -7,7 +7,7 @@ import { undo } from '#shared/contract/imports/undo.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import { undoRun } from '#shared/contract/runs/undo-run.ts';
-import { fsck } from '#functions/storage/fsck.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';

@@ -1,7 +1,7 @@
 import type { importObjects } from '#shared/contract/imports/import.ts';
 import { start } from '#shared/contract/imports/start.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
-import { XLSX_TYPE } from '#functions/files/download.ts';
+import { XLSX_TYPE } from '#functions/platform/files/download.ts';
 import { postUpload } from '#tests/api/files/post-upload.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 

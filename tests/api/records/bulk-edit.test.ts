@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { runKindOf } from '#functions/runs/run-kinds.ts';
-import { documentClient, transactionClient } from '#functions/storage/client.ts';
-import { entityKey } from '#functions/storage/keys.ts';
-import { transact } from '#functions/storage/transact.ts';
+import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
+import { documentClient, transactionClient } from '#functions/platform/storage/client.ts';
+import { entityKey } from '#functions/platform/storage/keys.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';

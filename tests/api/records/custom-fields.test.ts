@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runKindOf } from '#functions/runs/run-kinds.ts';
+import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { itemKind, taskKind, type RunKind } from '#functions/runs/run-kind.ts';
-import { readLedger } from '#functions/runs/run-ledger.ts';
-import { startRun } from '#functions/runs/start-run.ts';
-import { changeRun, openRunIds, readRun } from '#functions/runs/run-store.ts';
-import { uniqueKey } from '#functions/storage/keys.ts';
-import { recordsTable } from '#functions/storage/tables.ts';
-import { transact, type Write } from '#functions/storage/transact.ts';
+import { itemKind, taskKind, type RunKind } from '#functions/platform/runs/run-kind.ts';
+import { readLedger } from '#functions/platform/runs/run-ledger.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
+import { changeRun, openRunIds, readRun } from '#functions/platform/runs/run-store.ts';
+import { uniqueKey } from '#functions/platform/storage/keys.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import { transact, type Write } from '#functions/platform/storage/transact.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler } from '#functions/workflows/first-admin/enrol.ts';
-import { userBySubject, userStore } from '#functions/session/users.ts';
+import { userBySubject, userStore } from '#functions/platform/session/users.ts';
 import { startRuntime, type Runtime } from '../../harness/runtime.ts';
 
 let runtime: Runtime;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgetActors } from '#functions/session/load-actor.ts';
-import { userStore } from '#functions/session/users.ts';
-import { fsck } from '#functions/storage/fsck.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
+import { userStore } from '#functions/platform/session/users.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { personaNames, type Persona } from '#tests/personas.ts';
@@ -29,7 +29,7 @@ describe('sign-out everywhere', () => {
     expect(await profile(client)).toBe(200);
     const user = await userStore.get(idOf('light'));
     // As another process writes it: this one is not told.
-    const { transact } = await import('#functions/storage/transact.ts');
+    const { transact } = await import('#functions/platform/storage/transact.ts');
     await transact([userStore.update(user!, { ...user!, sessions_revoked_at: Math.floor(Date.now() / 1000) })]);
     expect(await profile(client)).toBe(200);
     const real = Date.now;

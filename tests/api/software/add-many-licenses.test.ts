@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
-import { today } from '#functions/http/clock.ts';
-import { fsck } from '#functions/storage/fsck.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { employeeIdOf, MANAGED_TEAM_ID } from '#tests/personas.ts';

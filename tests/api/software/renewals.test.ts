@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
-import { pinToday, today } from '#functions/http/clock.ts';
+import { pinToday, today } from '#functions/platform/http/clock.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
-import { fsck } from '#functions/storage/fsck.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';

@@ -1,7 +1,7 @@
 import { demoUsers } from '#infra/local/demo-users.ts';
 import { newUsers } from '#infra/local/seed/new-users.ts';
 import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
-import { userStore } from '#functions/session/users.ts';
+import { userStore } from '#functions/platform/session/users.ts';
 import type { Deployed } from './deployed.ts';
 import { readTablesOf } from './tables-of.ts';
 

@@ -1,4 +1,4 @@
-import { tableDefinitions } from '#functions/storage/tables.ts';
+import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 
 /** Points what this process reads and writes directly at the tables of a tenant. */
 export const readTablesOf = (slug: string): void => {

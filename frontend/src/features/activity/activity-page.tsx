@@ -5,7 +5,7 @@ import { FeedLines, FeedSkeleton } from '../../activity/feed-lines.tsx';
 import { exportActivity } from '#shared/contract/activity/export-activity.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { useExport } from '../../api/use-export.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { Can } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';

@@ -4,7 +4,7 @@ import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { FeedLines, FeedSkeleton } from '../../activity/feed-lines.tsx';
 import { toProblemOf } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import type { HomePart } from '../../ui/home-part.ts';
 import { Link } from '../../ui/router.ts';

@@ -1,5 +1,5 @@
 import { IconTimeline } from '@tabler/icons-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import type { PalettePart } from '../../ui/palette-part.ts';
 
 export const palette: PalettePart = {

@@ -1,5 +1,5 @@
 import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 
 const pages: Readonly<Record<FeedObject, (id: number) => string>> = {
   car: paths.vehicle,

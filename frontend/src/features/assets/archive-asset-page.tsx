@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { deleteAsset } from '#shared/contract/assets/delete-asset.ts';
 import { useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { assetTag } from './label-ids.ts';
 import classes from './labels.module.css';
 

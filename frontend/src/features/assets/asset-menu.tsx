@@ -3,7 +3,7 @@ import { IconArchive, IconArrowBackUp, IconPrinter, IconUserShare } from '@table
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import { HandOverModal } from './hand-over-modal.tsx';

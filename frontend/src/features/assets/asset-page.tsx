@@ -7,7 +7,7 @@ import { getAssetAssignments } from '#shared/contract/assets/get-asset-assignmen
 import type { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { HolderHistory } from '../../records/holder-history.tsx';

@@ -1,5 +1,5 @@
 import { IconDeviceLaptop } from '@tabler/icons-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { ListFirst } from '../../list/list-first.tsx';
 
 /** No asset exists yet. */

@@ -1,7 +1,7 @@
 import { IconDeviceLaptop, IconPlus, IconUpload, IconUsersPlus } from '@tabler/icons-react';
 import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import type { PalettePart } from '../../ui/palette-part.ts';
 
 export const palette: PalettePart = {

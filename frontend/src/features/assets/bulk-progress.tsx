@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { RunStep } from '../../runs/run-step.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { useBulkSteps } from './use-bulk-steps.ts';

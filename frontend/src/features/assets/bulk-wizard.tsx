@@ -5,7 +5,7 @@ import { catalogue } from '#shared/errors/catalogue.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
 import { tellWhenEnded } from '../../api/started-runs.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';

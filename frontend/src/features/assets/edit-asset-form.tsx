@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import { useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { changedFields } from '../../form/changed-fields.ts';
 import { EditPage } from '../../form/edit-page.tsx';
 import { fieldOf } from '../../form/field-of.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';

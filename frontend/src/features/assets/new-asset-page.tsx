@@ -4,7 +4,7 @@ import { addAsset } from '#shared/contract/assets/add-asset.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serialKey } from '#shared/assets/asset.rules.ts';
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 const DEBOUNCE_MS = 250;

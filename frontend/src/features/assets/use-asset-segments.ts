@@ -1,6 +1,6 @@
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { query } from '../../api/query.ts';
-import { useRecordSegments } from '../../list/use-record-segments.ts';
+import { useRecordSegments } from '../../records/use-record-segments.ts';
 
 /** What the segment select offers, and whether there is any asset at all. */
 export const useAssetSegments = () =>

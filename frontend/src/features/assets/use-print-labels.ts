@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { callEndpoint } from '../../api/call.ts';
 import { toProblemOf } from '../../api/problem.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import type { BulkTarget } from '../../list/bulk-bar.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { notifyError, notifyProblem } from '../../ui/notify.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { useLocation, useNavigate } from '../../ui/router.ts';
 
 const MADE = 'asset_type_id';

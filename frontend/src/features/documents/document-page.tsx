@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { fileSize } from '../../documents/file-size.ts';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';

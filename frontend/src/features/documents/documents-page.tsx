@@ -3,7 +3,7 @@ import { IconFiles, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { DocumentIcon } from '../../documents/document-icon.tsx';
 import { fileSize } from '../../documents/file-size.ts';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';

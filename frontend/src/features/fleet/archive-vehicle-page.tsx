@@ -8,7 +8,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { isoOf, parseDmy, toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { query, useCall } from '../../api/query.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { ErrorSummary } from '../../form/error-summary.tsx';

@@ -6,7 +6,7 @@ import { editIssues, withOrderDate } from '#shared/fleet/vehicle.rules.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { changedFields } from '../../form/changed-fields.ts';
 import { EditPage } from '../../form/edit-page.tsx';
 import { FormSection } from '../../form/form-section.tsx';

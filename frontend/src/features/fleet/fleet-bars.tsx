@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sumMoney } from '#shared/values/money.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
 import { BarList } from '../../ui/bar-list.tsx';
 import type { Home } from '../../ui/home-part.ts';

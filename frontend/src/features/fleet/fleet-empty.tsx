@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { ListFirst } from '../../list/list-first.tsx';
 import { VehicleIcon } from './vehicle-icon.tsx';
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCar, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FleetHome } from '#shared/contract/home/get-home.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
 import type { Home, HomePart } from '../../ui/home-part.ts';
 import { Link } from '../../ui/router.ts';

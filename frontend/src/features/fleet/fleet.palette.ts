@@ -2,7 +2,7 @@ import { IconCar, IconPlus, IconUpload } from '@tabler/icons-react';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import type { PalettePart } from '../../ui/palette-part.ts';
 
 export const palette: PalettePart = {

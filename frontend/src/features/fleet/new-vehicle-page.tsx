@@ -10,7 +10,7 @@ import {
 } from '#shared/fleet/vehicle.rules.ts';
 import { useCall } from '../../api/query.ts';
 import { safeBack } from '../../ui/safe-back.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate, useSearchParams } from '../../ui/router.ts';
 import { RequireRight } from '../../ui/require-right.tsx';

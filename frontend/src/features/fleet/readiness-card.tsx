@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { UtilityAnswer } from './utility-answer.tsx';
 import { vehicleValue } from './vehicle-value.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { undeleteCar } from '#shared/contract/fleet/undelete-car.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { useCall } from '../../api/query.ts';
 import { ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';

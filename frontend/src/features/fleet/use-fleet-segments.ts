@@ -1,6 +1,6 @@
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { query } from '../../api/query.ts';
-import { useRecordSegments } from '../../list/use-record-segments.ts';
+import { useRecordSegments } from '../../records/use-record-segments.ts';
 
 /** What the segment select offers, and whether there is any vehicle at all. */
 export const useFleetSegments = () =>

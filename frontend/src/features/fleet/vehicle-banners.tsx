@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
 

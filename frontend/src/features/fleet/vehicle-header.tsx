@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';

@@ -7,7 +7,7 @@ import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { deleteCarPermanently } from '#shared/contract/fleet/delete-car-permanently.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { hasFeature } from '#shared/permissions/rules.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { callEndpoint } from '../../api/call.ts';
 import type { ProblemError } from '../../api/problem.ts';
 import { refreshAreas } from '../../api/query.ts';

@@ -7,7 +7,7 @@ import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';

@@ -1,5 +1,5 @@
 import { IconHome } from '@tabler/icons-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import type { NavEntry } from '../../ui/nav.ts';
 import type { RouteObject } from '../../ui/router.ts';
 

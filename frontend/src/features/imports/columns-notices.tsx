@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
 import { labelOf } from './field-label.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorFile } from '#shared/contract/imports/error-file.ts';
 import type { RunView } from '#shared/contract/runs/run.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Link } from '../../ui/router.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { importParams } from '#shared/contract/imports/import.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 
 export type ImportObject = z.output<typeof importParams>['object'];
 

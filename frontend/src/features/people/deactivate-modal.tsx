@@ -9,7 +9,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { query, useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { applyProblem } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { FormModal } from '../../form/form-modal.tsx';

@@ -8,7 +8,7 @@ import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { Can, useActor, useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';

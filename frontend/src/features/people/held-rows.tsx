@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Held } from '#shared/contract/people/employee.ts';
 import { daysBetween, parseDmy } from '#shared/values/dates.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { logoPath } from '../../ui/logo-path.ts';
 import { Plate } from '../../ui/plate.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { heldTypes } from '#shared/people/leaver.rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { ErrorSummary } from '../../form/error-summary.tsx';
 import type { PersonChoice } from '../../form/use-people-search.ts';

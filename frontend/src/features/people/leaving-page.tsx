@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { getLeaver } from '#shared/contract/people/get-leaver.ts';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { RunStep } from '../../runs/run-step.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { useLeavingSteps } from './use-leaving-steps.ts';

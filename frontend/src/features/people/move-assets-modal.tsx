@@ -7,7 +7,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { tellWhenEnded } from '../../api/started-runs.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { applyIssues } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';

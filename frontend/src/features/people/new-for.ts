@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 
 const wizardFor = (wizard: string, id: number): string =>
   `${wizard}?employee_id=${id}&back=${encodeURIComponent(paths.person(id))}`;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { Can, useActor, useCan } from '../../ui/actor.tsx';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { Link } from '../../ui/router.ts';

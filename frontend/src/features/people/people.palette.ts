@@ -1,7 +1,7 @@
 import { IconApps, IconDeviceLaptop, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import type { PalettePart } from '../../ui/palette-part.ts';
 import { newAssetFor, newVehicleFor } from './new-for.ts';
 

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconApps, IconCar, IconClipboardCheck, IconDeviceLaptop, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';

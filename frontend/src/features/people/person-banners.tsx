@@ -4,7 +4,7 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
 import { query, useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { Can, useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { editEmployee } from '#shared/contract/people/edit-employee.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { useCall } from '../../api/query.ts';
 import { EditPage } from '../../form/edit-page.tsx';
 import { useEdit } from '../../form/use-edit.ts';

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { useCall } from '../../api/query.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { PersonField } from './person-form.ts';

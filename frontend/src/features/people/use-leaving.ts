@@ -8,7 +8,7 @@ import { leaverIssues } from '#shared/people/leaver.rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { refreshAreas, useCall } from '../../api/query.ts';
 import { tellWhenEnded } from '../../api/started-runs.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';

@@ -4,7 +4,7 @@ import { defaultFilters } from '#shared/contract/people/default-filters.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { query } from '../../api/query.ts';
 import type { SegmentChoice } from '../../list/list-toolbar.tsx';
-import { useRecordSegments } from '../../list/use-record-segments.ts';
+import { useRecordSegments } from '../../records/use-record-segments.ts';
 
 /**
  * What the segment select of the people list offers: everyone, deactivated, teams, custom ones, and the ready-made

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { objectTypes } from '#shared/activity/object-types.ts';
+import { objectTypes } from '#shared/records/object-types.ts';
 import type { RunView } from '#shared/contract/runs/run.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { recordKinds } from '../../records/record-kinds.ts';
 import { Link } from '../../ui/router.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '#shared/contract/runs/run.ts';
 import { isOpen } from '#shared/runs/run.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { momentOf, statusOf } from '../../runs/run-words.ts';

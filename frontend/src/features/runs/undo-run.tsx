@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '#shared/contract/runs/run.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { ask } from '../../ui/ask.ts';
 import { Link } from '../../ui/router.ts';
 import type { RunActions } from '../../runs/use-run-actions.ts';

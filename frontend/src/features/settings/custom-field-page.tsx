@@ -4,7 +4,7 @@ import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import type { CustomField, CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { query, readOnce, useCall } from '../../api/query.ts';
 import { EditPage } from '../../form/edit-page.tsx';
 import { useEdit } from '../../form/use-edit.ts';

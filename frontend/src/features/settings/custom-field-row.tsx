@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import type { DefinedField } from './custom-fields.ts';

@@ -7,7 +7,7 @@ import { deleteCustomField } from '#shared/contract/records/delete-custom-field.
 import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { customFieldObjects, type CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { query, useCall } from '../../api/query.ts';
 import { ask } from '../../ui/ask.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
@@ -16,7 +16,7 @@ import { Link, useSearchParams } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CustomFieldRow } from './custom-field-row.tsx';
 import { objectOf, shownIn, type DefinedField } from './custom-fields.ts';
-import { SettingsLayout } from './settings-layout.tsx';
+import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { useFieldOrder } from './use-field-order.ts';
 import classes from './custom-fields.module.css';
 

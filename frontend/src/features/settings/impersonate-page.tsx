@@ -15,7 +15,7 @@ import { SelectField } from '../../form/select-field.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { SettingsLayout } from './settings-layout.tsx';
+import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import classes from './settings.module.css';
 
 const Impersonate = () => {

@@ -9,7 +9,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { areaOf, groupRights, isRoleColumn, roleOf, rowOf, searchRights, textOf, type Column } from './role-matrix.ts';
 import { RolesTable } from './roles-table.tsx';
 import { RolesToolbar } from './roles-toolbar.tsx';
-import { SettingsLayout } from './settings-layout.tsx';
+import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { useRoleView } from './use-role-view.ts';
 import classes from './roles.module.css';
 

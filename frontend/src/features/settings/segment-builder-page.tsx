@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/activity/events.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import { readFilter } from '#shared/list/read-filter.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { NotFound } from '../../ui/not-found.tsx';

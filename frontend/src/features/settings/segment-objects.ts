@@ -6,7 +6,7 @@ import { employeeColumns } from '#shared/people/employee.columns.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { licenseColumns } from '#shared/software/license.columns.ts';
 import { productColumns } from '#shared/software/product.columns.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 
 type SegmentObject = {
   /** The list that its segments narrow. */

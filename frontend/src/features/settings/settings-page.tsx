@@ -12,11 +12,11 @@ import {
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
-import { SettingsLayout } from './settings-layout.tsx';
+import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import classes from './settings.module.css';
 
 type Entry = {

@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
     path: 'settings',
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./settings-page.tsx')).SettingsPage }) },
-      { path: 'teams', lazy: async () => ({ Component: (await import('./teams-page.tsx')).TeamsPage }) },
+      { path: 'teams', lazy: async () => ({ Component: (await import('../people/teams-page.tsx')).TeamsPage }) },
       { path: 'features', lazy: async () => ({ Component: (await import('./features-page.tsx')).FeaturesPage }) },
       { path: 'roles', lazy: async () => ({ Component: (await import('./roles-page.tsx')).RolesPage }) },
       { path: 'users', lazy: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }) },
@@ -46,15 +46,15 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'assetTypes',
-        lazy: async () => ({ Component: (await import('./asset-types-page.tsx')).AssetTypesPage }),
+        lazy: async () => ({ Component: (await import('../assets/asset-types-page.tsx')).AssetTypesPage }),
       },
       {
         path: 'assetTypes/add',
-        lazy: async () => ({ Component: (await import('./asset-type-add-page.tsx')).AssetTypeAddPage }),
+        lazy: async () => ({ Component: (await import('../assets/asset-type-add-page.tsx')).AssetTypeAddPage }),
       },
       {
         path: 'assetTypes/:id',
-        lazy: async () => ({ Component: (await import('./asset-type-edit-page.tsx')).AssetTypeEditPage }),
+        lazy: async () => ({ Component: (await import('../assets/asset-type-edit-page.tsx')).AssetTypeEditPage }),
       },
       {
         path: 'impersonate',

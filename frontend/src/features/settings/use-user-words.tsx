@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { PersonName } from '../../form/person-name.tsx';
 import type { UserForm } from './user-form.ts';
 

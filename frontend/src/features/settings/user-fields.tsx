@@ -1,7 +1,7 @@
 import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { roles } from '#shared/permissions/actor.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { FormSection } from '../../form/form-section.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';

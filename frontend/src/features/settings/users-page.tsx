@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import type { UserRowOut } from '#shared/contract/session/user.ts';
 import { userColumns, type UserRow } from '#shared/people/user.columns.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { query } from '../../api/query.ts';
 import { listColumns } from '../../list/list-column.ts';
 import { ListPage } from '../../list/list-page.tsx';

@@ -5,7 +5,7 @@ import { addLicense } from '#shared/contract/software/add-license.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { USERNAME_MAX } from '#shared/software/license.rules.ts';
 import { useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
 import { FormPage } from '../../form/form-page.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { peopleIssues } from '#shared/software/license.rules.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { useActor } from '../../ui/actor.tsx';

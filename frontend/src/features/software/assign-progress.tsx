@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { RunStep } from '../../runs/run-step.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { useAssignSteps } from './use-assign-steps.ts';

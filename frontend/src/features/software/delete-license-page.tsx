@@ -4,7 +4,7 @@ import { deleteLicense } from '#shared/contract/software/delete-license.ts';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { reactivateLicense } from '#shared/contract/software/reactivate-license.ts';
 import { useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteProduct } from '#shared/contract/software/delete-product.ts';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

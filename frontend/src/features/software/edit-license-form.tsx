@@ -3,7 +3,7 @@ import { editLicense } from '#shared/contract/software/edit-license.ts';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { USERNAME_MAX } from '#shared/software/license.rules.ts';
 import { useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { changedFields } from '../../form/changed-fields.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { EditPage } from '../../form/edit-page.tsx';

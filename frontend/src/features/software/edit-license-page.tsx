@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getLicense } from '#shared/contract/software/get-license.ts';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { query, readOnce } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { LoadedOnce } from '../../ui/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useParams } from '../../ui/router.ts';

@@ -3,7 +3,7 @@ import { editProduct } from '#shared/contract/software/edit-product.ts';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { changedFields } from '../../form/changed-fields.ts';
 import { EditPage } from '../../form/edit-page.tsx';
 import { fieldOf } from '../../form/field-of.ts';

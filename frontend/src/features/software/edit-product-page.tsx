@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getProduct } from '#shared/contract/software/get-product.ts';
 import { query, readOnce } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { LoadedOnce } from '../../ui/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useParams } from '../../ui/router.ts';

@@ -7,7 +7,7 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { listLicensesGrouped } from '#shared/contract/software/list-licenses-grouped.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListHead } from '../../list/list-head.tsx';
 import { listLink } from '../../list/list-link.ts';

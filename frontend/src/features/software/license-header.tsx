@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { RecordHeader } from '../../ui/record-page.tsx';

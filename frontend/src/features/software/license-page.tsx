@@ -6,7 +6,7 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getLicense } from '#shared/contract/software/get-license.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { HolderHistory } from '../../records/holder-history.tsx';

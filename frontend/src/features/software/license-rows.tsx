@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseOut } from '#shared/contract/software/license.ts';
 import { parseDmy } from '#shared/values/dates.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { Link } from '../../ui/router.ts';
 import { LicenseState } from './license-state.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -4,7 +4,7 @@ import { addProduct } from '#shared/contract/software/add-product.ts';
 import { editProduct } from '#shared/contract/software/edit-product.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { useCall } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { useActor } from '../../ui/actor.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { listEmployeeLicenses } from '#shared/contract/software/list-employee-licenses.ts';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { formatAmount } from '#shared/values/money.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';

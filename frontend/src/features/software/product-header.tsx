@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { parseDmy } from '#shared/values/dates.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';

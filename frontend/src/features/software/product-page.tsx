@@ -7,7 +7,7 @@ import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { listProductLicenses } from '#shared/contract/software/list-product-licenses.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';

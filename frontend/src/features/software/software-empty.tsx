@@ -1,5 +1,5 @@
 import { IconApps } from '@tabler/icons-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { ListFirst } from '../../list/list-first.tsx';
 
 /** No product exists yet. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { NavLink } from '../../ui/router.ts';
 import classes from './software.module.css';
 

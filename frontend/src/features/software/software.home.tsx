@@ -1,6 +1,6 @@
 import { IconApps } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
 import type { Home, HomePart } from '../../ui/home-part.ts';
 import { Link } from '../../ui/router.ts';

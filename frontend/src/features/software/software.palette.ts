@@ -2,7 +2,7 @@ import { IconApps, IconLicense, IconPlus, IconUpload } from '@tabler/icons-react
 import { getLicense } from '#shared/contract/software/get-license.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
 import { query } from '../../api/query.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../ui/paths.ts';
 import type { PalettePart } from '../../ui/palette-part.ts';
 
 export const palette: PalettePart = {

@@ -1,7 +1,7 @@
 import { listLicenses } from '#shared/contract/software/list-licenses.ts';
 import { listProducts } from '#shared/contract/software/list-products.ts';
 import { query } from '../../api/query.ts';
-import { useRecordSegments } from '../../list/use-record-segments.ts';
+import { useRecordSegments } from '../../records/use-record-segments.ts';
 
 /** What the segment select of products offers, and whether there is any product at all. */
 export const useProductSegments = () =>

@@ -1,0 +1,121 @@
+import { ActionIcon, Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPencil, IconPlus, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssetTypeOut } from '#shared/contract/assets/asset-type.ts';
+import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
+import { query } from '../../api/query.ts';
+import { paths } from '../../ui/paths.ts';
+import { listLink } from '../../list/list-link.ts';
+import { Can } from '../../ui/actor.tsx';
+import { LetterTile } from '../../ui/letter-tile.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Link } from '../../ui/router.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { SettingsLayout } from '../../ui/settings-layout.tsx';
+import types from '../settings/asset-types.module.css';
+import classes from '../settings/teams.module.css';
+
+const PER_PAGE = 50;
+const DEBOUNCE_MS = 200;
+
+const TypeRow = ({ type }: { type: AssetTypeOut }) => {
+  const { t } = useTranslation('settings');
+  const { id, name, picture, asset_count: count } = type;
+  const assets = listLink(paths.assets, { filters: [{ column: 'name', operator: 'is', values: [name] }] });
+  return (
+    <tr>
+      <th scope="row">
+        <span className={types.name}>
+          <LetterTile name={name} picture={picture} size={36} />
+          {name}
+        </span>
+      </th>
+      <td className={classes.count}>
+        <Link to={assets} aria-label={t('assetTypes.show', { name, count })}>
+          {count}
+        </Link>
+      </td>
+      <td className={classes.actions}>
+        <Can permission="asset-types:edit">
+          <ActionIcon component={Link} to={paths.assetType(id)} aria-label={t('assetTypes.edit', { name })}>
+            <IconPencil size={16} stroke={1.75} />
+          </ActionIcon>
+        </Can>
+      </td>
+    </tr>
+  );
+};
+
+const AssetTypes = () => {
+  const { t } = useTranslation('settings');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [keyword] = useDebouncedValue(search.trim(), DEBOUNCE_MS);
+  const answer = useQuery({
+    ...query(listAssetTypes, { query: { keyword, page: String(page), per_page: String(PER_PAGE) } }),
+    placeholderData: keepPreviousData,
+  });
+  const { data = [], count = 0 } = answer.data ?? {};
+  const add = (
+    <Can permission="assets:write">
+      <Button component={Link} to={paths.addAssetType({ back: paths.assetTypes })} leftSection={<IconPlus />}>
+        {t('assetTypes.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <SettingsLayout title={t('assetTypes.title')} intro={t('assetTypes.intro')} actions={add} wait={answer}>
+      <title>{t('assetTypes.title')}</title>
+      {count === 0 && keyword === '' ? (
+        <SectionCard title={t('assetTypes.emptyTitle')}>{t('assetTypes.emptyText')}</SectionCard>
+      ) : (
+        <TextInput
+          className={types.search ?? ''}
+          aria-label={t('assetTypes.search')}
+          placeholder={t('assetTypes.search')}
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+      )}
+      {count === 0 && keyword !== '' && <p className={types.none}>{t('assetTypes.none')}</p>}
+      {data.length > 0 && (
+        <div className={classes.box}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('assetTypes.name')}</th>
+                <th scope="col" className={classes.count}>
+                  {t('assetTypes.count')}
+                </th>
+                <th scope="col">
+                  <VisuallyHidden>{t('assetTypes.actions')}</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((type) => (
+                <TypeRow key={type.id} type={type} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {count > PER_PAGE && <Pager page={page} perPage={PER_PAGE} count={count} onPage={setPage} />}
+    </SettingsLayout>
+  );
+};
+
+/** /settings/assetTypes: what the company hands out. */
+export const AssetTypesPage = () => (
+  <RequireRight permission="assets:read">
+    <AssetTypes />
+  </RequireRight>
+);

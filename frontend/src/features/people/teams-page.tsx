@@ -1,0 +1,105 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
+import type { TeamOut } from '#shared/contract/people/team.ts';
+import { paths } from '../../ui/paths.ts';
+import { query } from '../../api/query.ts';
+import { PersonChip } from '../../ui/person-chip.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Link } from '../../ui/router.ts';
+import { DeleteTeamModal } from './delete-team-modal.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { SettingsLayout } from '../../ui/settings-layout.tsx';
+import { TeamModal } from './team-modal.tsx';
+import classes from '../settings/teams.module.css';
+
+type Opened = { edit: TeamOut | 'new' } | { remove: TeamOut } | undefined;
+
+type RowProps = { team: TeamOut; open: (opened: Opened) => void };
+
+const TeamRow = ({ team, open }: RowProps) => {
+  const { t } = useTranslation('settings');
+  return (
+    <tr>
+      <th scope="row">{team.name}</th>
+      <td>
+        {team.leaders.length === 0 ? (
+          <span className={classes.nobody}>{t('teams.nobody')}</span>
+        ) : (
+          <span className={classes.leaders}>
+            {team.leaders.map(({ id, name, avatar }) => (
+              <PersonChip key={id} name={name} picture={avatar} to={paths.person(id)} />
+            ))}
+          </span>
+        )}
+      </td>
+      <td className={classes.count}>
+        <Link
+          to={`${paths.people}?segment=team_${team.id}`}
+          aria-label={t('teams.show', { team: team.name, count: team.people_count })}
+        >
+          {team.people_count}
+        </Link>
+      </td>
+      <td className={classes.actions}>
+        <ActionIcon aria-label={t('teams.edit', { team: team.name })} onClick={() => open({ edit: team })}>
+          <IconPencil size={16} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon aria-label={t('teams.delete', { team: team.name })} onClick={() => open({ remove: team })}>
+          <IconTrash size={16} stroke={1.75} />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+};
+
+const Teams = () => {
+  const { t } = useTranslation('settings');
+  const teams = useQuery(query(listTeams, {}));
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const add = (
+    <Button leftSection={<IconPlus />} onClick={() => setOpened({ edit: 'new' })}>
+      {t('teams.add')}
+    </Button>
+  );
+  return (
+    <SettingsLayout title={t('teams.title')} intro={t('teams.intro')} actions={add} wait={teams}>
+      {teams.data?.data.length === 0 && <SectionCard title={t('teams.emptyTitle')}>{t('teams.emptyText')}</SectionCard>}
+      {teams.data && teams.data.data.length > 0 && (
+        <div className={classes.box}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('teams.name')}</th>
+                <th scope="col">{t('teams.leaders')}</th>
+                <th scope="col" className={classes.count}>
+                  {t('teams.people')}
+                </th>
+                <th scope="col">
+                  <VisuallyHidden>{t('teams.actions')}</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {teams.data.data.map((team) => (
+                <TeamRow key={team.id} team={team} open={setOpened} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {opened && 'edit' in opened && <TeamModal team={opened.edit === 'new' ? undefined : opened.edit} close={close} />}
+      {opened && 'remove' in opened && <DeleteTeamModal team={opened.remove} close={close} />}
+    </SettingsLayout>
+  );
+};
+
+export const TeamsPage = () => (
+  <RequireRight permission="settings:manage">
+    <Teams />
+  </RequireRight>
+);

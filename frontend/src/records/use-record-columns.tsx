@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
+import { customColumn } from '#shared/custom-fields/custom-column.ts';
+import { customFieldIdOf, type CustomField } from '#shared/custom-fields/custom-field.ts';
+import type { CellValue, Column } from '#shared/list/column.ts';
+import { isLight } from '#shared/permissions/rules.ts';
+import type { Recorded } from '#shared/records/recorded.ts';
+import { tagsColumn } from '#shared/records/tags.ts';
+import { query } from '../api/query.ts';
+import { CustomValue } from './custom-value.tsx';
+import { TagBadges } from './tag-badges.tsx';
+import { useActor } from '../ui/actor.tsx';
+import { listColumns, type ListColumn } from '../list/list-column.ts';
+
+type RecordedRow = { tags: readonly string[]; custom_fields: Readonly<Record<string, CellValue>> };
+
+const none: readonly CustomField[] = [];
+
+/**
+ * The columns of an object's list: its own, tags, and the company's custom fields, all alike for column settings, sort,
+ * filters and export. The list does not wait for the definitions unless it shows one of them (`columnsPending`). Group
+ * access light has no custom fields (spec B §6).
+ */
+export const useRecordColumns = <Row extends RecordedRow>(
+  object: ObjectType,
+  own: readonly ListColumn<Row>[],
+): { columns: readonly ListColumn<Row>[]; columnsPending: boolean } => {
+  const { t } = useTranslation(['records', 'form']);
+  const light = isLight(useActor());
+  const { data, isPending } = useQuery({
+    ...query(listCustomFields, { query: { object_type: object } }),
+    enabled: !light,
+  });
+  const fields = data?.data ?? none;
+  const columns = useMemo(() => {
+    const types = new Map(fields.map(({ id, type }) => [id, type]));
+    const recorded: readonly Column<Recorded>[] = [tagsColumn, ...fields.map(customColumn)];
+    const shown = listColumns<Recorded, Row>(
+      recorded,
+      {
+        label: (key) => t(key),
+        // The options of a field are its own words; yes/no has ours.
+        option: (key, value) =>
+          types.get(customFieldIdOf(key) ?? 0) === 'yes_no' ? t(value === '1' ? 'form:yes' : 'form:no') : value,
+      },
+      (key, row) => {
+        const id = customFieldIdOf(key);
+        if (id === undefined) return <TagBadges tags={row.tags} />;
+        return <CustomValue type={types.get(id) ?? 'textfield'} value={row.custom_fields[id]} />;
+      },
+    );
+    return [...own, ...shown.map((column) => (column.kind === 'tags' ? { ...column, suggestsFor: object } : column))];
+  }, [fields, object, own, t]);
+  return { columns, columnsPending: isPending && !light };
+};

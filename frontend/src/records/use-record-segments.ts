@@ -1,0 +1,45 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { listSegments } from '#shared/contract/segments/list-segments.ts';
+import { isLight } from '#shared/permissions/rules.ts';
+import { query } from '../api/query.ts';
+import { useActor } from '../ui/actor.tsx';
+import type { SegmentChoice } from '../list/list-toolbar.tsx';
+
+type One = Pick<UseQueryOptions<{ count: number }>, 'queryFn'> & { queryKey: QueryKey };
+
+/**
+ * What the segment select of a list offers, and whether there is nothing at all: nothing in the two segments that
+ * `always` exist, named `{names}.{id}` in the area's texts. With light access segment lists are not fetched (spec A §6,
+ * spec B §6): those two are all there is, and `one` row of each tells whether they are empty.
+ */
+export const useRecordSegments = (
+  object: ObjectType,
+  texts: string,
+  always: readonly [string, string],
+  one: (segment: string) => One,
+  /** Where the texts of its segments stand, for an area with several lists. */
+  names = 'segment',
+): { choices: SegmentChoice[]; nothingYet: boolean } => {
+  const { t } = useTranslation(texts);
+  const light = isLight(useActor());
+  const segments = useQuery({ ...query(listSegments, { query: { object_type: object } }), enabled: !light });
+  const first = useQuery({ ...one(always[0]), enabled: light });
+  const second = useQuery({ ...one(always[1]), enabled: light });
+  if (!segments.data)
+    return {
+      choices: always.map((key) => ({ value: key, label: t(`${names}.${key}`) })),
+      nothingYet: first.data?.count === 0 && second.data?.count === 0,
+    };
+  const { data } = segments.data;
+  return {
+    choices: data.map(({ id, label, name, count, filter }) => ({
+      value: id,
+      label: label === null ? (name ?? '') : t(label),
+      count,
+      filter,
+    })),
+    nothingYet: always.every((key) => data.find(({ id }) => id === key)?.count === 0),
+  };
+};

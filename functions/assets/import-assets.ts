@@ -1,0 +1,115 @@
+import { assetBody, type AssetBody } from '#shared/contract/assets/asset.ts';
+import { changesBetween } from '#shared/activity/events.ts';
+import type { AssetRow } from '#shared/assets/asset.columns.ts';
+import { serialKey } from '#shared/assets/asset.rules.ts';
+import type { Asset } from '#shared/assets/asset.ts';
+import { ASSET_TYPE, OWNER } from '#shared/assets/asset.import.ts';
+import { importIssue } from '#shared/imports/import-issue.ts';
+import { normalName } from '#shared/imports/normal-name.ts';
+import { planAssetChange } from './asset-changes.ts';
+import { assetIndex, assetStore } from './asset-store.ts';
+import { assetTypeCollection } from './asset-types.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+import { readEntities } from '#functions/platform/storage/change-feed.ts';
+import { personFinder } from '#functions/platform/imports/find-people.ts';
+import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
+import { assetImport } from '#functions/imports/import-kinds.ts';
+import { judgeRows, plainShown, type InWords } from '#functions/platform/imports/judge-rows.ts';
+import { recordedCells } from '#functions/platform/imports/recorded-cells.ts';
+import { keyIndex } from '#functions/platform/imports/row-judge.ts';
+
+const FIELDS = ['assetTypeId', 'owner_employee_id', 'price', 'vendor', 'serial_number'] as const;
+
+const serialOf = ({ serial_number: serial }: AssetRow): string | null => serial && serialKey(serial);
+
+export const openAssets: OpenImport = async (job, rows, reserve) => {
+  const { actor, importId, changeDate } = job;
+  const [index, scope, findPerson, columns, recorded] = await Promise.all([
+    assetIndex(),
+    visibleEmployees(actor),
+    personFinder(actor),
+    columnsFor(assetImport, actor),
+    recordedCells(actor, 'asset'),
+  ]);
+  const bySerial = keyIndex(index.all(), serialOf);
+  // Reading the assets brought types and people up to date.
+  const types = assetTypeCollection.rows;
+  const typeIds = new Map([...types.all()].map(({ id, name }) => [normalName(name), id]));
+  const people = employeeCollection.rows;
+  const typeNameOf = (id: number): string => types.get(id)?.name ?? '';
+  const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
+  const at = now();
+
+  const type: InWords<Asset> = {
+    field: 'assetTypeId',
+    read: (text) => {
+      const id = typeIds.get(normalName(text));
+      return id === undefined
+        ? { issue: importIssue(ASSET_TYPE, 'unknown_asset_type', { name: text }) }
+        : { value: id };
+    },
+    shown: (value) => typeNameOf(Number(value)),
+  };
+  const owner: InWords<Asset> = {
+    field: 'owner_employee_id',
+    // Whoever has it now keeps it under his name, also when he left or others are called the same.
+    read: (text, before) => {
+      const current = nameOf(before?.owner_employee_id ?? 0);
+      if (before && current !== null && normalName(current) === normalName(text))
+        return { value: before.owner_employee_id };
+      const found = findPerson(text, OWNER);
+      return 'issue' in found ? found : { value: found.person.id };
+    },
+    shown: (value) => nameOf(Number(value)),
+  };
+
+  return judgeRows<Asset, AssetBody>(job, rows, reserve, {
+    object: 'asset',
+    columns: new Map(columns.map((column) => [column.key, column])),
+    recorded,
+    schema: assetBody,
+    inWords: { [ASSET_TYPE]: type, [OWNER]: owner },
+    normalKey: { serial_number: serialKey },
+    indexes: { serial_number: bySerial },
+    rows: index,
+    store: assetStore,
+    load: async (ids) =>
+      new Map((await readEntities<Asset>(assetStore.type, ids)).map((asset) => [asset.id, asset] as const)),
+    isInScope: ({ owner_employee_id: id }) => scope.all || scope.ids.has(id),
+    // Serial numbers may repeat.
+    identities: () => [],
+    plan: ({ before, body, ...change }) => {
+      const typeId = body.assetTypeId ?? before?.assetTypeId ?? 0;
+      return planAssetChange({
+        ...change,
+        actor,
+        before,
+        body,
+        dates: { start_date_new_owner: changeDate, end_date_old_owner: changeDate },
+        oldNames: { type: typeNameOf(before?.assetTypeId ?? 0), owner: nameOf(before?.owner_employee_id ?? 0) },
+        newNames: { type: typeNameOf(typeId), owner: nameOf(body.owner_employee_id ?? before?.owner_employee_id ?? 0) },
+        at,
+        importId,
+      });
+    },
+    around: ({ serial_number: serial }, id) => {
+      const same = serial ? (bySerial.get(serialKey(serial)) ?? []) : [];
+      return {
+        errors: [],
+        warnings: same.some((other) => other !== id) ? [importIssue('serial_number', 'duplicate_serial')] : [],
+      };
+    },
+    changedFields: (before, after) => changesBetween(before, after, FIELDS),
+    shownValue: (_, value) => plainShown(value),
+    labelOf: (shown, before) =>
+      [
+        shown[ASSET_TYPE] ?? typeNameOf(before?.assetTypeId ?? 0),
+        shown['serial_number'] ?? before?.serial_number,
+        shown[OWNER],
+      ]
+        .filter(Boolean)
+        .join(', '),
+  });
+};

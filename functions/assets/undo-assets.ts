@@ -1,0 +1,56 @@
+import type { Asset } from '#shared/assets/asset.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { planAssetUndo } from './asset-changes.ts';
+import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
+import { withDocuments } from '#functions/platform/documents/document-store.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+import { definedFields } from '#functions/platform/records/custom-fields.ts';
+import type { UndoSession } from '#functions/platform/runs/undo-run-kind.ts';
+import { readEntities } from '#functions/platform/storage/change-feed.ts';
+import { refuseDocumented, stays, withoutDocuments, type UndoKind } from '#functions/platform/imports/undo-kind.ts';
+
+const namesOf = (asset: Asset) => {
+  const { name, owner_employee_name: owner } = assetRowOf(asset);
+  return { type: name, owner };
+};
+
+const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
+  const [found, documented, scope, customFields] = await Promise.all([
+    readEntities<Asset>(assetStore.type, ids),
+    withDocuments('asset', ids),
+    visibleEmployees(actor),
+    definedFields('asset'),
+    // Names of types and owners.
+    assetIndex(),
+  ]);
+  const assets = new Map(found.map((asset) => [asset.id, asset]));
+
+  return {
+    versionOf: (id) => assets.get(id)?.version,
+    writesOf: (id, stored) => {
+      const current = assets.get(id);
+      if (!current) throw new AppError('not_found');
+      if (!scope.all && !scope.ids.has(current.owner_employee_id)) throw new AppError('not_found');
+      // why: the ledger keeps the record as it was stored
+      const before = stored as Asset | null;
+      if (!before) refuseDocumented(documented, id);
+      const owner = before?.owner_employee_id ?? 0;
+      if (owner > 0 && owner !== current.owner_employee_id && employeeCollection.rows.get(owner)?.deleted !== 0) {
+        throw stays('Who had it before is no longer active.');
+      }
+      const newNames = before ? namesOf(before) : { type: '', owner: null };
+      const date = toDmy(today());
+      const oldNames = namesOf(current);
+      return [
+        ...planAssetUndo({ actor, current, before, customFields, oldNames, newNames, date }),
+        ...(before ? [] : [withoutDocuments('asset', id)]),
+      ];
+    },
+  };
+};
+
+export const assetUndo: UndoKind = { object: 'asset', writePermission: 'assets:write', open };

@@ -1,0 +1,100 @@
+import { parseDocumentId } from '#shared/documents/document-id.ts';
+import {
+  documentEndings,
+  FILE_NAME_MAX,
+  hasEndingOf,
+  isContentType,
+  KEPT_AFTER_DELETE_DAYS,
+  type DocumentType,
+} from '#shared/documents/document.ts';
+import { safeFileName } from '#shared/documents/file-name.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { recordOfDocuments } from './document-access.ts';
+import { changeDocument, readDocument, type StoredDocument } from '#functions/platform/documents/document-store.ts';
+import { documentOut } from './document-wire.ts';
+import { keepAfterAll, purgeLater } from '#functions/platform/documents/purge.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The document behind an id, deleted or not; 404 when it is unknown or its record out of sight. */
+export const findDocument = async (actor: Actor, id: string, use: 'read' | 'write'): Promise<StoredDocument> => {
+  const place = parseDocumentId(id);
+  if (!place) throw new AppError('not_found');
+  await recordOfDocuments(actor, place.object, place.objectId, use);
+  const document = await readDocument(place);
+  if (!document) throw new AppError('not_found');
+  return document;
+};
+
+/** As `findDocument`, and 404 for a deleted one. */
+export const findLiveDocument = async (actor: Actor, id: string, use: 'read' | 'write'): Promise<StoredDocument> => {
+  const document = await findDocument(actor, id, use);
+  if (document.purge_at !== null) throw new AppError('not_found');
+  return document;
+};
+
+/** A name may change, what the content is may not: a missing or foreign ending gets the right one behind it. */
+const namedAsItsType = (name: string, { content_type: type }: StoredDocument): string => {
+  if (!isContentType(type) || hasEndingOf(name, type)) return safeFileName(name);
+  const ending = `.${documentEndings[type][0]}`;
+  return safeFileName(name.slice(0, FILE_NAME_MAX - ending.length).trim() + ending);
+};
+
+type Change = { filename?: string | undefined; document_type?: DocumentType | null | undefined };
+
+export const planEdit = (
+  actor: Actor,
+  before: StoredDocument,
+  { filename, document_type: type }: Change,
+): { document: StoredDocument; writes: Write[] } => {
+  const after = {
+    ...before,
+    filename: filename === undefined ? before.filename : namedAsItsType(filename, before),
+    document_type: type === undefined ? before.document_type : type,
+  };
+  const { object, objectId } = before;
+  const events = [
+    ...(after.filename === before.filename
+      ? []
+      : [
+          event(actor, object, objectId, 'file_renamed', {
+            filename: after.filename,
+            old_filename: before.filename,
+          }),
+        ]),
+    ...(after.document_type === before.document_type
+      ? []
+      : [
+          event(actor, object, objectId, 'file_type_changed', {
+            filename: after.filename,
+            old: before.document_type,
+            new: after.document_type,
+          }),
+        ]),
+  ];
+  if (events.length === 0) return { document: before, writes: [] };
+  return {
+    document: { ...after, version: before.version + 1 },
+    writes: [changeDocument(before, after, documentOut), ...events],
+  };
+};
+
+/** Deleted documents are kept for 30 days, then the sweeper removes their bytes. */
+export const planDelete = (actor: Actor, before: StoredDocument): Write[] => {
+  const purgeAt = new Date(now().getTime() + KEPT_AFTER_DELETE_DAYS * DAY_MS).toISOString();
+  return [
+    changeDocument(before, { ...before, purge_at: purgeAt }, documentOut),
+    purgeLater(before, purgeAt),
+    event(actor, before.object, before.objectId, 'file_deleted', { filename: before.filename }),
+  ];
+};
+
+export const planRestore = (actor: Actor, before: StoredDocument & { purge_at: string }): Write[] => [
+  changeDocument(before, { ...before, purge_at: null }, documentOut),
+  keepAfterAll(before, before.purge_at),
+  event(actor, before.object, before.objectId, 'file_restored', { filename: before.filename }),
+];

@@ -1,0 +1,61 @@
+import type { ContentType } from '#shared/documents/document.ts';
+import { openZipBuffer, readWholePart, type Zip } from '#functions/platform/excel/open-zip.ts';
+import { RATIO_MAX, UNPACKED_MAX_BYTES } from '#functions/platform/excel/limits.ts';
+import { fileProblem } from './file-problem.ts';
+
+const ZIP_HEAD = Buffer.from('504b0304', 'hex');
+const CONTENT_TYPES_MAX = 1024 * 1024;
+/** Small parts may be very regular; only a large file can hurt. */
+const RATIO_FROM_BYTES = 1024 * 1024;
+
+const mainType = (type: ContentType): RegExp =>
+  type.includes('wordprocessingml')
+    ? /wordprocessingml\.(?:document|template)\.main\+xml/i
+    : /spreadsheetml\.(?:sheet|template)\.main\+xml/i;
+
+const notItsType = () =>
+  fileProblem('unsupported_file', 'file', 'file_wrong_content', { detail: 'The file is not what its name says.' });
+
+const open = (bytes: Buffer): Promise<Zip> =>
+  openZipBuffer(bytes).catch(() => {
+    throw notItsType();
+  });
+
+const isBomb = (zip: Zip, packed: number): boolean => {
+  const total = zip.entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  return total > UNPACKED_MAX_BYTES || (total > RATIO_FROM_BYTES && total > RATIO_MAX * packed);
+};
+
+/**
+ * A Word or Excel file by its parts, not by its ending: no older or encrypted format, no other program's file, no
+ * macros, nothing that unpacks to far more than it is.
+ */
+export const checkOfficeFile = async (bytes: Buffer, type: ContentType): Promise<void> => {
+  if (!bytes.subarray(0, 4).equals(ZIP_HEAD)) throw notItsType();
+  const zip = await open(bytes);
+  try {
+    const part = zip.part('[Content_Types].xml');
+    if (!part || part.uncompressedSize > CONTENT_TYPES_MAX || zip.entries.some((entry) => entry.isEncrypted()))
+      throw notItsType();
+    if (isBomb(zip, bytes.length)) {
+      throw fileProblem('forbidden_content', 'file', 'file_hides_another', {
+        detail: 'The file unpacks to far more than it is.',
+      });
+    }
+    const declared = await readWholePart(zip, part).catch(() => {
+      throw notItsType();
+    });
+    const text = declared.toString('utf8');
+    if (
+      /macroEnabled|vbaProject/i.test(text) ||
+      zip.entries.some(({ fileName }) => /vbaproject[^/]*\.bin$/i.test(fileName))
+    ) {
+      throw fileProblem('forbidden_content', 'file', 'file_has_macros', {
+        detail: 'Files with macros are not accepted.',
+      });
+    }
+    if (!mainType(type).test(text)) throw notItsType();
+  } finally {
+    zip.file.close();
+  }
+};

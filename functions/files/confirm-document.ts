@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { DocumentPlace } from '#shared/documents/document-id.ts';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_MB, isContentType, type DocumentType } from '#shared/documents/document.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { event } from '#functions/platform/events/record-event.ts';
+import { deleteObject, headObject, putBytes, readBytes } from '#functions/platform/files/objects.ts';
+import { quarantineKey, readUpload } from '#functions/platform/files/uploads.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { checkContent } from './check-content.ts';
+import { recordOfDocuments } from './document-access.ts';
+import {
+  addDocument,
+  objectKeyOf,
+  readDocument,
+  type StoredDocument,
+} from '#functions/platform/documents/document-store.ts';
+import { fileProblem } from './file-problem.ts';
+import { scanFile } from './malware-scan.ts';
+import { keepAfterAll, purgeUnlessConfirmed } from '#functions/platform/documents/purge.ts';
+
+const tooLarge = () =>
+  fileProblem('file_too_large', 'file', 'max', {
+    params: { max: `${DOCUMENT_MAX_MB} MB` },
+    detail: `The file is larger than ${DOCUMENT_MAX_MB} MB.`,
+  });
+
+/** The bytes that arrived, once they are what was announced and harmless. What is stored later is what was judged here. */
+const judgedBytes = async (key: string, type: string): Promise<Buffer> => {
+  const found = await headObject(key);
+  if (!found) {
+    throw fileProblem('not_found', 'upload_id', 'file_missing', { detail: 'The file has not arrived. Send it again.' });
+  }
+  if (found.size > DOCUMENT_MAX_BYTES) throw tooLarge();
+  const bytes = await readBytes(key);
+  if (bytes.length > DOCUMENT_MAX_BYTES) throw tooLarge();
+  if (!isContentType(type) || found.contentType !== type) {
+    throw fileProblem('unsupported_file', 'file', 'file_wrong_content', {
+      detail: 'The file is not what its name says.',
+    });
+  }
+  if (bytes.length === 0) throw fileProblem('form_invalid', 'file', 'empty', { detail: 'The file is empty.' });
+  if ((await scanFile({ key, bytes })) === 'harmful') {
+    throw fileProblem('forbidden_content', 'file', 'file_harmful', { detail: 'The file was recognised as harmful.' });
+  }
+  await checkContent(bytes, type);
+  return bytes;
+};
+
+export type Confirmed = { document: StoredDocument; writes: Write[] };
+
+/**
+ * Turns an upload of this user into a document of the record he named: judged, stored under its final key, the writes
+ * returned. An upload that became a document already gives that one and no writes; a refused one is removed.
+ */
+export const confirmDocument = async (
+  actor: Actor,
+  uploadId: string,
+  documentType: DocumentType | null,
+): Promise<Confirmed> => {
+  const upload = await readUpload(actor, uploadId, 'document');
+  const { related_object: object, related_object_id: objectId } = upload;
+  if (object === undefined || objectId === undefined) throw new AppError('not_found');
+  await recordOfDocuments(actor, object, objectId, 'write');
+  const place: DocumentPlace = { object, objectId, fileId: uploadId };
+  const known = await readDocument(place);
+  if (known) return { document: known, writes: [] };
+  const key = quarantineKey(uploadId);
+  const bytes = await judgedBytes(key, upload.content_type).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code !== 'not_found') await deleteObject(key);
+    throw error;
+  });
+  const purgeAt = await purgeUnlessConfirmed(place);
+  await putBytes(objectKeyOf(uploadId), bytes, upload.content_type);
+  const document: StoredDocument = {
+    ...place,
+    version: 1,
+    filename: upload.file_name,
+    size: bytes.length,
+    content_type: upload.content_type,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    document_type: documentType,
+    uploaded_at: now().toISOString(),
+    uploaded_by: { user_id: actor.user_id, name: actor.name },
+    purge_at: null,
+  };
+  return {
+    document,
+    writes: [
+      ...addDocument(document),
+      keepAfterAll(place, purgeAt),
+      event(actor, object, objectId, 'file_added', { filename: document.filename }),
+    ],
+  };
+};

@@ -1,0 +1,189 @@
+import { carBody, type CarBody } from '#shared/contract/fleet/car.ts';
+import { currentPeriod } from '#shared/assignments/periods.ts';
+import { changesBetween } from '#shared/activity/events.ts';
+import { chassisKey, plateKey, vehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import { notOfBicycles, vehicleDateFields, vehicleFields, vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
+import { DRIVER } from '#shared/fleet/vehicle.import.ts';
+import { importIssue } from '#shared/imports/import-issue.ts';
+import { normalName } from '#shared/imports/normal-name.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { hasFlag } from '#shared/permissions/rules.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import { isMonthPushed, isProcessed, pushedMonthsOf, PUSHED_PART } from './payroll-lock.ts';
+import { planCarChange } from './vehicle-changes.ts';
+import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
+import { readEntities } from '#functions/platform/storage/change-feed.ts';
+import { readParts } from '#functions/platform/storage/read-parts.ts';
+import {
+  columnsFor,
+  type ImportJob,
+  type ImportRow,
+  type OpenImport,
+} from '#functions/platform/imports/import-kind.ts';
+import { carImport } from '#functions/imports/import-kinds.ts';
+import { personFinder } from '#functions/platform/imports/find-people.ts';
+import { recordedCells } from '#functions/platform/imports/recorded-cells.ts';
+import { judgeRows, plainShown, type InWords } from '#functions/platform/imports/judge-rows.ts';
+import { keyIndex } from '#functions/platform/imports/row-judge.ts';
+
+const fieldNames = Object.keys(vehicleFields.shape) as (keyof Vehicle & string)[];
+const dateFields = new Set<string>(vehicleDateFields);
+const storedKey = {
+  plate: (row: VehicleRow) => row.plate && plateKey(row.plate),
+  chassis_number: (row: VehicleRow) => row.chassis_number && chassisKey(row.chassis_number),
+};
+
+/** Every id of the database is a record that exists already, so a session knows the records of its rows beforehand. */
+const readBefore = async (
+  ids: readonly number[],
+): Promise<{ cars: Map<number, Vehicle>; pushed: Map<number, string[]> }> => {
+  if (ids.length === 0) return { cars: new Map(), pushed: new Map() };
+  const [cars, parts] = await Promise.all([
+    readEntities<Vehicle>(vehicleStore.type, ids),
+    readParts(vehicleStore.type, ids, PUSHED_PART),
+  ]);
+  return {
+    cars: new Map(cars.map((car) => [car.id, car])),
+    pushed: new Map([...parts].map(([id, part]) => [id, pushedMonthsOf(part)])),
+  };
+};
+
+/** Drivers whose month was pushed already: their vehicles skip the payroll checks while the flag is on. */
+const relaxedDrivers = async (
+  { actor, changeDate }: ImportJob,
+  rows: readonly ImportRow[],
+  cars: ReadonlyMap<number, Vehicle>,
+  findPerson: Awaited<ReturnType<typeof personFinder>>,
+): Promise<ReadonlySet<number>> => {
+  if (!hasFlag(actor, 'disable_car_assertions_for_pushed_months')) return new Set();
+  const named = rows.flatMap(({ cells }) => {
+    const cell = cells[DRIVER];
+    const found =
+      cell && !('error' in cell) && cell.value !== null ? findPerson(String(cell.value), DRIVER) : undefined;
+    return found && 'person' in found ? [found.person.id] : [];
+  });
+  const holders = [...cars.values()].map((car) => car.related_employee_id).filter((id) => id > 0);
+  const parts = await readParts(employeeStore.type, [...new Set([...named, ...holders])], PUSHED_PART);
+  return new Set([...parts].filter(([, part]) => isMonthPushed(pushedMonthsOf(part), changeDate)).map(([id]) => id));
+};
+
+/** What rows are judged against. */
+const takeSnapshot = async (actor: Actor) => {
+  const context = vehicleContext(actor);
+  const [index, scope, findPerson, columns, recorded] = await Promise.all([
+    vehicleIndex(context),
+    visibleEmployees(actor),
+    personFinder(actor),
+    columnsFor(carImport, actor),
+    recordedCells(actor, 'car'),
+  ]);
+  return {
+    context,
+    columns: new Map(columns.map((column) => [column.key, column])),
+    recorded,
+    index,
+    scope,
+    findPerson,
+    byPlate: keyIndex(index.all(), storedKey.plate),
+    byChassis: keyIndex(index.all(), storedKey.chassis_number),
+  };
+};
+
+type Snapshot = { runId: string; until: number; actor: Actor; taken: Awaited<ReturnType<typeof takeSnapshot>> };
+let kept: Snapshot | undefined;
+const KEPT_MS = 5_000;
+
+/**
+ * A run uses one snapshot for the batches of some seconds: its own rows do not concern each other, and what others do
+ * meanwhile is caught by the conditions of the writes (version, chassis claim).
+ */
+const snapshotFor = async ({ runId, actor }: ImportJob) => {
+  if (kept?.runId === runId && kept.actor === actor && kept.until > Date.now()) return kept.taken;
+  const taken = await takeSnapshot(actor);
+  kept = { runId, actor, until: Date.now() + KEPT_MS, taken };
+  return taken;
+};
+
+export const openCars: OpenImport = async (job, rows, reserve) => {
+  const { actor, importId, changeDate } = job;
+  const { context, columns, recorded, index, scope, findPerson, byPlate, byChassis } = await snapshotFor(job);
+  const names = employeeCollection.rows;
+  const nameOf = (id: number): string | null => (id > 0 ? (names.get(id)?.name ?? null) : null);
+  const at = now();
+  let pushed: ReadonlyMap<number, string[]> = new Map();
+  let relaxed: ReadonlySet<number> = new Set();
+
+  const driver: InWords<Vehicle> = {
+    field: 'related_employee_id',
+    // Whoever drives it now keeps it under his name, also when he left or others are called the same.
+    read: (text, before) => {
+      const current = nameOf(before?.related_employee_id ?? 0);
+      if (before && current !== null && normalName(current) === normalName(text))
+        return { value: before.related_employee_id };
+      const found = findPerson(text, DRIVER);
+      return 'issue' in found ? found : { value: found.person.id };
+    },
+    shown: (value) => nameOf(Number(value)),
+  };
+
+  return judgeRows<Vehicle, CarBody>(job, rows, reserve, {
+    object: 'car',
+    columns,
+    recorded,
+    schema: carBody,
+    // A file of vehicles that does not say what they are is a file of cars.
+    fresh: { type: 'car' },
+    ignored: (sent, before) => ((sent['type'] ?? before?.type) === 'bicycle' ? notOfBicycles : []),
+    inWords: { [DRIVER]: driver },
+    normalKey: { plate: plateKey, chassis_number: chassisKey },
+    indexes: { plate: byPlate, chassis_number: byChassis },
+    rows: index,
+    store: vehicleStore,
+    load: async (ids) => {
+      const before = await readBefore(ids);
+      pushed = before.pushed;
+      relaxed = await relaxedDrivers(job, rows, before.cars, findPerson);
+      return before.cars;
+    },
+    isInScope: ({ related_employee_id: id }) => scope.all || scope.ids.has(id),
+    identities: (body) => [['chassis_number', body.chassis_number ? chassisKey(body.chassis_number) : null]],
+    plan: ({ before, body, ...change }) => {
+      const months = before ? (pushed.get(before.id) ?? []) : [];
+      const newDriverId = body.related_employee_id ?? before?.related_employee_id ?? 0;
+      return planCarChange({
+        ...change,
+        actor,
+        context,
+        before,
+        body,
+        changeDate,
+        oldDriver: nameOf(before?.related_employee_id ?? 0),
+        newDriver: nameOf(newDriverId),
+        processed: before ? isProcessed(months, currentPeriod(before.periods)) : false,
+        skipAssertions: relaxed.has(newDriverId),
+        at,
+        importId,
+      });
+    },
+    around: (value, id) => {
+      const others = (found: readonly number[] = []): boolean => found.some((other) => other !== id);
+      const chassis = value.chassis_number ? byChassis.get(chassisKey(value.chassis_number)) : undefined;
+      const plate = value.plate ? byPlate.get(plateKey(value.plate)) : undefined;
+      return {
+        errors: others(chassis) ? [importIssue('chassis_number', 'chassis_in_use')] : [],
+        warnings: others(plate) ? [importIssue('plate', 'duplicate_plate')] : [],
+      };
+    },
+    changedFields: (before, after) => changesBetween(before, after, fieldNames),
+    shownValue: (field, value) => plainShown(value, dateFields.has(field) ? toDmy : undefined),
+    labelOf: (shown, before) => {
+      const brand = String(shown['brand'] ?? before?.brand ?? '');
+      const model = String(shown['model'] ?? before?.model ?? '');
+      return [vehicleName({ brand, model }), shown['plate'] ?? before?.plate].filter(Boolean).join(', ');
+    },
+  });
+};

@@ -1,0 +1,63 @@
+import { currentPeriod } from '#shared/assignments/periods.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import type { Vehicle } from '#shared/fleet/vehicle.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { withDocuments } from '#functions/platform/documents/document-store.ts';
+import { isProcessed, pushedMonthsOf, pushUnchanged, PUSHED_PART } from './payroll-lock.ts';
+import { planCarUndo } from './vehicle-changes.ts';
+import { vehicleStore } from './vehicle-store.ts';
+import { now, today } from '#functions/platform/http/clock.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+import { definedFields } from '#functions/platform/records/custom-fields.ts';
+import type { UndoSession } from '#functions/platform/runs/undo-run-kind.ts';
+import { readEntities } from '#functions/platform/storage/change-feed.ts';
+import { readParts } from '#functions/platform/storage/read-parts.ts';
+import { refuseDocumented, stays, withoutDocuments, type UndoKind } from '#functions/platform/imports/undo-kind.ts';
+
+const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
+  const [found, parts, documented, people, scope, customFields] = await Promise.all([
+    readEntities<Vehicle>(vehicleStore.type, ids),
+    readParts(vehicleStore.type, ids, PUSHED_PART),
+    withDocuments('car', ids),
+    employeeCollection.refresh(),
+    visibleEmployees(actor),
+    definedFields('car'),
+  ]);
+  const cars = new Map(found.map((car) => [car.id, car]));
+  const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
+  const isInScope = (car: Vehicle): boolean => scope.all || scope.ids.has(car.related_employee_id);
+
+  return {
+    versionOf: (id) => cars.get(id)?.version,
+    writesOf: (id, stored) => {
+      const current = cars.get(id);
+      if (!current || !isInScope(current)) throw new AppError('not_found');
+      // why: the ledger keeps the record as it was stored
+      const before = stored as Vehicle | null;
+      const months = pushedMonthsOf(parts.get(id));
+      if (!before && months.length > 0) throw stays('Payroll has processed it, so it stays.');
+      if (!before) refuseDocumented(documented, id);
+      const driver = before?.related_employee_id ?? 0;
+      if (driver > 0 && driver !== current.related_employee_id && people.get(driver)?.deleted !== 0) {
+        throw stays('Who drove it before is no longer active.');
+      }
+      const writes = planCarUndo({
+        actor,
+        current,
+        before,
+        customFields,
+        context: vehicleContext(actor),
+        processed: isProcessed(months, currentPeriod(current.periods)),
+        oldDriver: nameOf(current.related_employee_id),
+        newDriver: nameOf(driver),
+        changeDate: today(),
+        at: now(),
+      });
+      return [...writes, pushUnchanged(id, months), ...(before ? [] : [withoutDocuments('car', id)])];
+    },
+  };
+};
+
+export const carUndo: UndoKind = { object: 'car', writePermission: 'fleet:write', open };

@@ -1,0 +1,106 @@
+import { employeeBody, type EmployeeBody } from '#shared/contract/people/employee.ts';
+import { changesBetween } from '#shared/activity/events.ts';
+import { TEAMS } from '#shared/people/employee.import.ts';
+import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
+import type { ShownValue } from '#shared/imports/import-row.ts';
+import { normalName } from '#shared/imports/normal-name.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { emailKey, employeeNumberKey, maskIban } from '#shared/people/employee.rules.ts';
+import { employeeFields, personName, type Employee } from '#shared/people/employee.ts';
+import { seesPerson } from '#shared/people/person-scope.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import { planEmployeeChange, readTeams } from './employee-changes.ts';
+import { employeeCollection, employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';
+import { readEntities } from '#functions/platform/storage/change-feed.ts';
+import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
+import { employeeImport } from '#functions/imports/import-kinds.ts';
+import { recordedCells } from '#functions/platform/imports/recorded-cells.ts';
+import { judgeRows, plainShown } from '#functions/platform/imports/judge-rows.ts';
+import { keyIndex } from '#functions/platform/imports/row-judge.ts';
+
+const fieldNames = Object.keys(employeeFields.shape) as (keyof Employee & string)[];
+const dateFields = new Set(['start_date', 'active_until', 'seniority_date']);
+const storedKey = {
+  email: (row: EmployeeRow) => row.email && emailKey(row.email),
+  employee_number: (row: EmployeeRow) => row.employee_number && employeeNumberKey(row.employee_number),
+};
+
+const shownTeams = (ids: unknown): ShownValue => teamNamesOf(ids as number[]) || null;
+/** Teams as one text, which compares by value. */
+const comparable = (person: Employee) => ({ ...person, team_ids: person.team_ids.join() });
+
+/** Ids of the teams named; an unknown or ambiguous name is an error of the cell. */
+const teamReader = async () => {
+  const teams = await readTeams();
+  const byName = keyIndex(teams.all(), (team) => normalName(team.name));
+  return {
+    teams,
+    read: (text: string): { value: number[] } | { issue: ImportIssue } => {
+      const ids: number[] = [];
+      for (const name of text.split(/[;,]/).map((part) => part.trim()).filter(Boolean)) {
+        const [id, other] = byName.get(normalName(name)) ?? [];
+        if (id === undefined || other !== undefined) return { issue: importIssue(TEAMS, 'unknown_team', { name }) };
+        ids.push(id);
+      }
+      return { value: ids };
+    },
+  }; // prettier-ignore
+};
+
+export const openEmployees: OpenImport = async (job, rows, reserve) => {
+  const { actor, importId } = job;
+  const columns = new Map((await columnsFor(employeeImport, actor)).map((column) => [column.key, column]));
+  const [index, { teams, read: readTeamNames }, recorded] = await Promise.all([
+    employeeCollection.refresh(),
+    teamReader(),
+    recordedCells(actor, 'employee'),
+  ]);
+  const byEmail = keyIndex(index.all(), storedKey.email);
+  const byNumber = keyIndex(index.all(), storedKey.employee_number);
+  const at = now();
+
+  return judgeRows<Employee, EmployeeBody>(job, rows, reserve, {
+    object: 'employee',
+    columns,
+    recorded,
+    schema: employeeBody,
+    inWords: { [TEAMS]: { field: 'team_ids', read: readTeamNames, shown: shownTeams } },
+    normalKey: { email: emailKey, employee_number: employeeNumberKey },
+    indexes: { email: byEmail, employee_number: byNumber },
+    rows: index,
+    store: employeeStore,
+    load: async (ids) =>
+      new Map((await readEntities<Employee>(employeeStore.type, ids)).map((person) => [person.id, person] as const)),
+    isInScope: (before) => seesPerson(actor, before),
+    identities: (body) => [
+      ['email', body.email ? emailKey(body.email) : null],
+      ['employee_number', body.employee_number ? employeeNumberKey(body.employee_number) : null],
+    ],
+    plan: (change) => planEmployeeChange({ ...change, actor, teams, at, importId }),
+    // What only one active person may have; the claims of the writes are the last word.
+    around: ({ email, employee_number: number }, id) => {
+      const others = (found: readonly number[] = []): boolean => found.some((other) => other !== id);
+      const errors = [
+        ...(others(email ? byEmail.get(emailKey(email)) : undefined) ? [importIssue('email', 'email_in_use')] : []),
+        ...(others(number ? byNumber.get(employeeNumberKey(number)) : undefined)
+          ? [importIssue('employee_number', 'number_in_use')]
+          : []),
+      ];
+      return { errors, warnings: [] };
+    },
+    changedFields: (before, after) =>
+      changesBetween(comparable(before), comparable(after), fieldNames).map(({ field }) => ({
+        field,
+        old: before[field as keyof Employee],
+      })),
+    shownValue: (field, value) =>
+      // Whole account numbers are not shown, neither the old nor the new one.
+      plainShown(value, field === 'iban' ? maskIban : dateFields.has(field) ? toDmy : undefined),
+    labelOf: (shown, before) =>
+      personName({
+        first_name: String(shown['first_name'] ?? before?.first_name ?? ''),
+        last_name: String(shown['last_name'] ?? before?.last_name ?? ''),
+      }),
+  });
+};

@@ -1,0 +1,135 @@
+import { answerableFor, periodOn, type Period } from '#shared/assignments/periods.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { applyListQuery, builtInSegment, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import type { CellValue, Column } from '#shared/list/column.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+import type { RecordRows } from '#shared/kinds/record-rows.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
+import { recordColumns } from '#functions/platform/records/record-columns.ts';
+import { requestedFields } from '#functions/platform/records/recorded-wire.ts';
+import { resolveSegment } from '#functions/platform/segments/segments.ts';
+
+type HeldObject = 'car' | 'asset' | 'software_license';
+type HeldRow = { readonly id: number; readonly deleted: 0 | 1; readonly periods: readonly Period[] };
+type Segment = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
+
+/** A kind of thing that people hold: a vehicle, an asset, a licence. */
+export type HeldKind<T extends HeldObject> = {
+  readonly object: T;
+  /** The right to change one. */
+  readonly write: Permission;
+  /** Why a team manager may not change one that he sees. */
+  readonly notYours: string;
+  readonly segments: Readonly<Record<string, (row: RecordRows[T]) => boolean>>;
+  /** Who holds it now; 0 is nobody. */
+  readonly holderOf: (row: RecordRows[T]) => number;
+  /** Whose team it belongs to, where that is not the holder and then the last one. */
+  readonly answerableFor?: (row: RecordRows[T]) => number;
+  readonly index: (actor: Actor) => Promise<RowIndex<RecordRows[T]>>;
+};
+
+/**
+ * The list of things that people hold, as one actor may see and change them. A team manager sees those of his people and
+ * those of nobody, and changes only the former (reliability §4, note b).
+ */
+export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor) => {
+  type Row = RecordRows[T] & HeldRow;
+  const isVisible = (scope: VisibleEmployees, holder: number): boolean =>
+    scope.all || holder === 0 || scope.ids.has(holder);
+
+  const answerable = (row: Row): number => kind.answerableFor?.(row) ?? answerableFor(row, kind.holderOf(row));
+
+  const view = async (query: Segment): Promise<ListView<RecordRows[T]>> => {
+    const [scope, custom, columns] = await Promise.all([
+      visibleEmployees(actor),
+      resolveSegment(kind.object, actor, query.segment_id),
+      recordColumns(actor, kind.object),
+    ]);
+    return {
+      columns,
+      segment: builtInSegment(custom ? { ...query, segment_id: 'all' } : query, kind.segments),
+      scope: scope.all ? undefined : { key: scope.key, test: (row) => isVisible(scope, answerable(row as Row)) },
+      customSegment: custom,
+    };
+  };
+
+  const open = async (query: Segment) => {
+    const [rows, shown] = await Promise.all([kind.index(actor), view(query)]);
+    return { rows: rows as RowIndex<Row>, view: shown as ListView<Row> };
+  };
+
+  /** Seeing a thing of nobody is not enough to change it. */
+  const isOwn = (scope: VisibleEmployees, holder: number): boolean => scope.all || scope.ids.has(holder);
+
+  const assertOwn = (scope: VisibleEmployees, holder: number): void => {
+    if (isOwn(scope, holder)) return;
+    throw new AppError('forbidden', { detail: kind.notYours, extras: { permission: kind.write } });
+  };
+
+  return {
+    open,
+
+    /** One page, the custom fields that it asks for, and whether the actor sees archived ones. */
+    page: async (query: ListQuery) => {
+      const [{ rows, view: shown }, fields] = await Promise.all([
+        open(query),
+        requestedFields(actor, kind.object, query),
+      ]);
+      const archived = builtInSegment({ segment_id: 'archived', show_deleted_only: '0' }, kind.segments);
+      const hasArchived = rows.count(shown.scope ? [archived, shown.scope] : [archived]) > 0;
+      return { ...applyListQuery(rows, query, shown), fields, hasArchived };
+    },
+
+    /** Every row that the query matches, in its order, with the columns that this actor may export. */
+    matching: async (query: ListQuery): Promise<{ rows: Row[]; columns: readonly Column<Row>[] }> => {
+      const { rows, view: shown } = await open(query);
+      return { rows: matchingRows(rows, query, shown), columns: shown.columns };
+    },
+
+    /** What a person held on that day. The caller has checked that he may see the person. */
+    heldBy: async (employeeId: number, day: IsoDate): Promise<Row[]> => {
+      const rows = (await kind.index(actor)) as RowIndex<Row>;
+      return [...rows.all()].filter((row) => periodOn(row.periods, day)?.employee_id === employeeId);
+    },
+
+    /** What a person holds by what the records say now. The caller has checked that he may see the person. */
+    heldNow: async (employeeId: number): Promise<Row[]> => {
+      const rows = (await kind.index(actor)) as RowIndex<Row>;
+      return [...rows.all()].filter((row) => row.deleted === 0 && kind.holderOf(row) === employeeId);
+    },
+
+    /** Throws `not_found` for a thing of somebody out of sight, as for one that does not exist. */
+    assertSees: async (holder: number): Promise<void> => {
+      if (!isVisible(await visibleEmployees(actor), holder)) throw new AppError('not_found');
+    },
+
+    /** What a page asks, so that it shows nothing that would be refused. */
+    mayChange: async (holder: number): Promise<boolean> => isOwn(await visibleEmployees(actor), holder),
+
+    assertMayChange: async (holder: number): Promise<void> => assertOwn(await visibleEmployees(actor), holder),
+
+    /** Both of them for many things, with one look at who is in sight. */
+    changeJudge: async (): Promise<(holder: number) => void> => {
+      const scope = await visibleEmployees(actor);
+      return (holder) => {
+        if (!isVisible(scope, holder)) throw new AppError('not_found');
+        assertOwn(scope, holder);
+      };
+    },
+
+    /** A team manager gives things only to his own people. */
+    mayHoldNothing: async (): Promise<boolean> => (await visibleEmployees(actor)).all,
+  };
+};
+
+/** True when another record in use has the value: compared by a column that holds its normal form. */
+export const isTaken = <Row extends { readonly id: number; readonly deleted: 0 | 1 }>(
+  rows: RowIndex<Row>,
+  column: Column<Row>,
+  value: CellValue,
+  id: number,
+): boolean => value !== null && rows.withValue(column, value).some((row) => row.deleted === 0 && row.id !== id);

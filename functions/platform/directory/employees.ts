@@ -1,0 +1,79 @@
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { personName, type Employee } from '#shared/people/employee.ts';
+import { recordedNames } from '#shared/records/recorded.ts';
+import { seesPerson } from '#shared/people/person-scope.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { entityStore } from '#functions/platform/storage/entity.ts';
+import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
+import { teamCollection } from './teams.ts';
+
+/** What the list keeps in memory of a person; the IBAN stays in storage. A change of the fields needs the next version. */
+type Listed = Omit<Employee, 'iban' | 'import_id'>;
+
+const layout: RowLayout<Listed> = {
+  version: 2,
+  fields: [
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'employee_number',
+    'avatar',
+    'team_ids',
+    'start_date',
+    'active_until',
+    'seniority_date',
+    'dimona_statute',
+    'statute',
+    'deleted',
+    'created_at',
+    ...recordedNames,
+  ],
+};
+
+export const employeeStore = entityStore<Employee>({ type: 'employee', layout });
+
+/** Names of the teams as they are at the last refresh, in the order in which the person was put in them. */
+export const teamNamesOf = (teamIds: readonly number[]): string =>
+  teamIds
+    .map((id) => teamCollection.rows.get(id))
+    .flatMap((team) => (team && team.deleted === 0 ? [team.name] : []))
+    .join(', ');
+
+export const employeeCollection = collection<Listed, EmployeeRow>({
+  entity: { type: employeeStore.type, layout },
+  joins: [{ with: teamCollection, ids: (stored) => stored.team_ids }],
+  toRow: (stored) => ({ ...stored, name: personName(stored), team_names: teamNamesOf(stored.team_ids) }),
+});
+
+/** The person, deactivated or not. Unknown and out of sight give the same 404. */
+export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeRow> => {
+  const row = await employeeCollection.get(id);
+  if (!row || !seesPerson(actor, row)) throw new AppError('not_found');
+  return row;
+};
+
+/**
+ * A person to whom something may be given: active and in sight. Otherwise 422 `unknown_person` on the field `path`, the
+ * same words whatever the reason (reliability §6, employee id).
+ */
+export const findPerson = async (actor: Actor, id: number, path = 'employee_id'): Promise<EmployeeRow> =>
+  personAmong(await employeeCollection.refresh(), actor, id, path);
+
+/** As `findPerson`, among people who were just read. */
+export const personAmong = (people: RowIndex<EmployeeRow>, actor: Actor, id: number, path: string): EmployeeRow => {
+  const row = people.get(id);
+  if (row && row.deleted === 0 && seesPerson(actor, row)) return row;
+  const unknown = issue(path, 'unknown_person');
+  throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
+};
+
+/** As `findPerson`, as issues; 0 is nobody and fine. */
+export const personIssues = async (actor: Actor, id: number, path: string): Promise<Issue[]> => {
+  const row = id === 0 ? undefined : await employeeCollection.get(id);
+  return id === 0 || (row && row.deleted === 0 && seesPerson(actor, row)) ? [] : [issue(path, 'unknown_person')];
+};

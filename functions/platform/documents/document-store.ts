@@ -1,0 +1,138 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { ObjectType } from '#shared/activity/events.ts';
+import type { DocumentPlace } from '#shared/documents/document-id.ts';
+import type { DocumentType } from '#shared/documents/document.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { staleVersion } from '#functions/platform/storage/entity.ts';
+import { documentKey, partKey } from '#functions/platform/storage/keys.ts';
+import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { readParts } from '#functions/platform/storage/read-parts.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Item, Write } from '#functions/platform/storage/transact.ts';
+
+/** A document as stored; its bytes stand under `objectKeyOf`. */
+export type StoredDocument = DocumentPlace & {
+  version: number;
+  filename: string;
+  size: number;
+  content_type: string;
+  /** Of the bytes, in hex. */
+  sha256: string;
+  document_type: DocumentType | null;
+  /** ISO instant. */
+  uploaded_at: string;
+  uploaded_by: { user_id: number; name: string };
+  /** ISO instant from which its bytes go; null while it is not deleted. */
+  purge_at: string | null;
+};
+
+export const objectKeyOf = (fileId: string): string => `documents/${fileId}`;
+
+const fromItem = (item: Item): StoredDocument =>
+  ({ ...(item['data'] as object), version: item['version'] }) as StoredDocument;
+
+const keyOf = ({ object, objectId, fileId }: DocumentPlace) => documentKey(object, objectId, fileId);
+
+/** Deleted ones included; strongly consistent. */
+export const readDocument = async (place: DocumentPlace): Promise<StoredDocument | undefined> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: keyOf(place), ConsistentRead: true }),
+  );
+  return item && fromItem(item);
+};
+
+/** Every document of a record, deleted ones included, newest first. */
+export const documentsOf = async (object: ObjectType, objectId: number): Promise<StoredDocument[]> => {
+  const found = await queryItems({
+    TableName: recordsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': documentKey(object, objectId, '').pk },
+    ScanIndexForward: false,
+  });
+  return found.map(fromItem);
+};
+
+/** A part of the record: how many documents it has, deleted ones included, so that one read answers for many records. */
+const COUNT_PART = 'documents';
+
+const countKeyOf = (object: ObjectType, objectId: number) => ({
+  TableName: recordsTable(),
+  Key: partKey(object, objectId, COUNT_PART),
+});
+
+export const countDocuments = (object: ObjectType, objectId: number, by: number): Write => ({
+  build: () => ({
+    Update: {
+      ...countKeyOf(object, objectId),
+      UpdateExpression: 'ADD documents :by',
+      ExpressionAttributeValues: { ':by': by },
+    },
+  }),
+});
+
+/** Those of these records that have documents, deleted ones included; strongly consistent. */
+export const withDocuments = async (object: ObjectType, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const counts = await readParts(object, ids, COUNT_PART);
+  return new Set(ids.filter((id) => Number(counts.get(id)?.['documents'] ?? 0) > 0));
+};
+
+/** Goes with a record that is deleted, after its documents. */
+export const removeCount = (object: ObjectType, objectId: number): Write => ({
+  build: () => ({ Delete: countKeyOf(object, objectId) }),
+});
+
+/** As `removeCount`, and `conflict` with this sentence when a document came in the meantime. */
+export const removeZeroCount = (object: ObjectType, objectId: number, detail: string): Write => ({
+  build: () => ({
+    Delete: {
+      ...countKeyOf(object, objectId),
+      ConditionExpression: 'attribute_not_exists(pk) OR documents <= :none',
+      ExpressionAttributeValues: { ':none': 0 },
+    },
+  }),
+  failed: () => new AppError('conflict', { detail }),
+});
+
+const itemOf = ({ version, ...data }: StoredDocument): Item => ({ ...keyOf(data), version, data });
+
+const asStored = (version: number) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+  ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+});
+
+const changedSince = (present: (document: StoredDocument) => unknown) => (current: Item | undefined) =>
+  current ? staleVersion(present(fromItem(current)), current['version']) : new AppError('not_found');
+
+export const addDocument = (document: StoredDocument): Write[] => [
+  {
+    build: () => ({
+      Put: { TableName: recordsTable(), Item: itemOf(document), ConditionExpression: 'attribute_not_exists(pk)' },
+    }),
+  },
+  countDocuments(document.object, document.objectId, 1),
+];
+
+/** Replaces the document when it still has the version of `before`, else `stale_version`. */
+export const changeDocument = (
+  before: StoredDocument,
+  after: StoredDocument,
+  present: (document: StoredDocument) => unknown,
+): Write => ({
+  build: () => ({
+    Put: {
+      TableName: recordsTable(),
+      Item: itemOf({ ...after, version: before.version + 1 }),
+      ...asStored(before.version),
+    },
+  }),
+  failed: changedSince(present),
+});
+
+/** Without its count: one transaction changes that of a record once. */
+export const removeDocument = (before: StoredDocument): Write => ({
+  build: () => ({ Delete: { TableName: recordsTable(), Key: keyOf(before), ...asStored(before.version) } }),
+  failed: changedSince(() => undefined),
+});

@@ -1,0 +1,90 @@
+import { monotonicFactory } from 'ulid';
+import type { EventPayload, EventType, FeedObject } from '#shared/activity/events.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import { companyFeedKey, feedKey } from '#functions/platform/storage/keys.ts';
+import { activityTable } from '#functions/platform/storage/tables.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+
+/** An event as stored: who did it is kept as he was then (domain §1.9). */
+export type StoredEvent<T extends EventType = EventType> = {
+  /** ULID: sorts in the order in which events were recorded. */
+  id: string;
+  object: FeedObject;
+  object_id: number;
+  type: T;
+  payload: EventPayload<T>;
+  actor: { user_id: number; employee_id: number; name: string; role: string };
+  /** The support user behind an impersonation. */
+  acting_as: { user_id: number; name: string } | null;
+  /** ISO instant. */
+  at: string;
+};
+
+type Author = Pick<Actor, 'user_id' | 'employee_id' | 'name' | 'acting_as'> & { role: string };
+
+// Several events of one transaction share a millisecond and must keep their order.
+const nextId = monotonicFactory();
+
+/** An event that is not saved yet, for answers that show it; `storeEvent` makes the write. */
+export const newEvent = <T extends EventType>(
+  actor: Author,
+  object: FeedObject,
+  objectId: number,
+  type: T,
+  payload: EventPayload<T>,
+): StoredEvent<T> => ({
+  id: nextId(),
+  object,
+  object_id: objectId,
+  type,
+  payload,
+  actor: { user_id: actor.user_id, employee_id: actor.employee_id, name: actor.name, role: actor.role },
+  acting_as: actor.acting_as,
+  at: now().toISOString(),
+});
+
+/** What nobody did: a schedule found it. */
+export const newSystemEvent = <T extends EventType>(
+  object: FeedObject,
+  objectId: number,
+  type: T,
+  payload: EventPayload<T>,
+): StoredEvent => {
+  const told = newEvent(
+    { user_id: 0, employee_id: 0, name: 'System', role: 'system', acting_as: null },
+    object,
+    objectId,
+    type,
+    payload,
+  );
+  return told as StoredEvent;
+};
+
+/**
+ * Appends; an event is never changed or deleted, so the key must be new (reliability §8.5). An event that repeats
+ * another one in a second record's feed stays out of the company's.
+ */
+export const storeEvent = (recorded: StoredEvent, isRepeated = false): Write => {
+  const { object, object_id: objectId, id, at } = recorded;
+  const inCompanyFeed = isRepeated ? {} : companyFeedKey(objectId, at, id);
+  return {
+    build: () => ({
+      Put: {
+        TableName: activityTable(),
+        Item: { ...feedKey(object, objectId, id), ...inCompanyFeed, ...recorded },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    }),
+  };
+};
+
+/** The event as one write of the change that it reports. */
+export const event = <T extends EventType>(
+  actor: Actor,
+  object: FeedObject,
+  objectId: number,
+  type: T,
+  payload: EventPayload<T>,
+  isRepeated = false,
+): Write => storeEvent(newEvent(actor, object, objectId, type, payload) as StoredEvent, isRepeated);

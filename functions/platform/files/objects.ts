@@ -1,0 +1,106 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
+import { filesBucket } from '#functions/platform/storage/tables.ts';
+
+/** JSON as a compressed object. */
+export const putJson = async (key: string, value: unknown): Promise<void> => {
+  // Level 1: these objects live for days and are read once or twice.
+  const body = gzipSync(JSON.stringify(value), { level: 1 });
+  await objectStore().send(
+    new PutObjectCommand({ Bucket: filesBucket(), Key: key, Body: body, ContentType: 'application/gzip' }),
+  );
+};
+
+/** What `putJson` stored; undefined when there is no such object. */
+export const getJson = async (key: string): Promise<unknown> => {
+  try {
+    const { Body: body } = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
+    const bytes = await body?.transformToByteArray();
+    return bytes && JSON.parse(gunzipSync(bytes).toString());
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+};
+
+/** Size in bytes and type of an object, or undefined. */
+export const headObject = async (key: string): Promise<{ size: number; contentType: string } | undefined> => {
+  try {
+    const head = await objectStore().send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key }));
+    return { size: head.ContentLength ?? 0, contentType: head.ContentType ?? '' };
+  } catch (error) {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  }
+};
+
+/** The first bytes of an object, for its signature. */
+export const firstBytes = async (key: string, count: number): Promise<Buffer> => {
+  const range = `bytes=0-${count - 1}`;
+  const { Body: body } = await objectStore().send(
+    new GetObjectCommand({ Bucket: filesBucket(), Key: key, Range: range }),
+  );
+  return Buffer.from((await body?.transformToByteArray()) ?? []).subarray(0, count);
+};
+
+export const copyObject = async (from: string, to: string): Promise<void> => {
+  await objectStore().send(
+    new CopyObjectCommand({ Bucket: filesBucket(), CopySource: `${filesBucket()}/${from}`, Key: to }),
+  );
+};
+
+/** A version of it stays for as long as the bucket keeps versions; deleting what is not there is no error. */
+export const deleteObject = async (key: string): Promise<void> => {
+  await objectStore().send(new DeleteObjectCommand({ Bucket: filesBucket(), Key: key }));
+};
+
+/** Throws `NoSuchKey` when it is not there. */
+export const downloadTo = async (key: string, path: string): Promise<void> => {
+  const { Body: body } = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
+  await pipeline(body as Readable, createWriteStream(path));
+};
+
+/** A file of known length: a streamed body without one arrives corrupted in the local store. */
+export const uploadFrom = async (path: string, key: string, contentType: string): Promise<void> => {
+  const { size } = await stat(path);
+  await objectStore().send(
+    new PutObjectCommand({
+      Bucket: filesBucket(),
+      Key: key,
+      Body: createReadStream(path),
+      ContentLength: size,
+      ContentType: contentType,
+    }),
+  );
+};
+
+/** Everything at once: for files whose size is known to be small. */
+export const readBytes = async (key: string): Promise<Buffer> => {
+  const { Body: body } = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
+  return Buffer.from((await body?.transformToByteArray()) ?? []);
+};
+
+export const putBytes = async (key: string, bytes: Buffer, contentType: string): Promise<void> => {
+  await objectStore().send(
+    new PutObjectCommand({
+      Bucket: filesBucket(),
+      Key: key,
+      Body: bytes,
+      ContentLength: bytes.length,
+      ContentType: contentType,
+    }),
+  );
+};

@@ -1,0 +1,51 @@
+import { issue, type IssueCode } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { logger } from '#functions/platform/http/observe.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { deleteObject } from './objects.ts';
+import { spendUpload, takeUpload } from './uploads.ts';
+
+const codes: Readonly<Record<string, IssueCode>> = {
+  not_found: 'unknown_upload',
+  unsupported_file: 'not_a_picture',
+  file_too_large: 'file_too_large',
+};
+
+/** One upload is one picture of one record: whoever takes it away later may delete the file. */
+const spent = (uploadId: string, field: string): Write => spendUpload(uploadId, () => refused(field, 'unknown_upload'));
+
+const refused = (field: string, code: IssueCode): AppError => {
+  const found = issue(field, code);
+  return new AppError('form_invalid', { fields: [found], detail: found.message });
+};
+
+/** A picture of a record as it was and as it was sent (`pictureIn`); undefined leaves it. */
+export type PictureChange = { field: string; before: string | null; sent: string | null | undefined };
+
+/**
+ * Puts a sent picture where the record will look for it; what it returns goes with the writes of the record. Throws 422
+ * on the field for an upload that is unknown, somebody else's, used before, or no picture. Called once the rest is
+ * found right, so that hardly a file is kept for nothing.
+ */
+export const takePicture = async (actor: Actor, { field, before, sent }: PictureChange): Promise<Write[]> => {
+  if (sent === undefined || sent === null || sent === before) return [];
+  const uploadId = sent.slice(sent.indexOf('/') + 1);
+  try {
+    await takeUpload(actor, uploadId, 'picture', sent);
+  } catch (error) {
+    const code = error instanceof AppError && codes[error.code];
+    throw code ? refused(field, code) : error;
+  }
+  return [spent(uploadId, field)];
+};
+
+/** Deletes a picture that was replaced or taken away, after that is saved. What fails stays behind without a link to it. */
+export const dropPicture = async ({ before, sent }: PictureChange): Promise<void> => {
+  if (before === null || sent === undefined || sent === before) return;
+  try {
+    await deleteObject(before);
+  } catch (error) {
+    logger.warn('a replaced picture was not deleted', { key: before, error: String(error) });
+  }
+};

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ulid } from 'ulid';
+import { writeWorkbook, type WriteWorkbookInput } from '#functions/platform/excel/write-workbook.ts';
+import { downloadUrl, XLSX_TYPE } from './download.ts';
+import { uploadFrom } from './objects.ts';
+
+export type Workbook = Omit<WriteWorkbookInput, 'path'>;
+
+/** Writes an .xlsx to a temporary file and from there, with its length, into the store. Returns its key. */
+export const storeWorkbook = async (workbook: Workbook): Promise<{ key: string; rows: number }> => {
+  const path = join(tmpdir(), `${randomUUID()}.xlsx`);
+  const key = `exports/${ulid()}.xlsx`;
+  try {
+    const { rows } = await writeWorkbook({ ...workbook, path });
+    await uploadFrom(path, key, XLSX_TYPE);
+    return { key, rows };
+  } finally {
+    await rm(path, { force: true });
+  }
+};
+
+/** The answer of every endpoint that makes a file at once. */
+export const sendWorkbook = async (
+  name: string,
+  workbook: Workbook,
+): Promise<{ file_name: string; file_url: string }> => {
+  const { key } = await storeWorkbook(workbook);
+  return { file_name: name, file_url: await downloadUrl({ key, name, contentType: XLSX_TYPE }) };
+};

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/errors/problem.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { idempotencyKey } from '#functions/platform/storage/keys.ts';
+import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
+import { transact, type Item, type Write } from '#functions/platform/storage/transact.ts';
+
+export const IDEMPOTENCY_KEY_MAX = 64;
+const KEPT_SECONDS = 86_400;
+
+/** `hash` names user, route and key; `payload` tells whether it is the same request again. */
+export type Idempotency = { hash: string; payload: string };
+
+const sha256 = (...parts: string[]): string => createHash('sha256').update(parts.join('\u0000')).digest('hex');
+
+export const idempotencyOf = (
+  key: string | undefined,
+  subject: string,
+  route: string,
+  body: string,
+): Idempotency | undefined => {
+  if (key === undefined) return undefined;
+  if (key === '' || key.length > IDEMPOTENCY_KEY_MAX) {
+    throw new AppError('form_invalid', {
+      fields: [issue('Idempotency-Key', 'too_long', { max: IDEMPOTENCY_KEY_MAX })],
+    });
+  }
+  return { hash: sha256(subject, route, key), payload: sha256(body) };
+};
+
+class Replayed extends Error {
+  readonly item: Item;
+  constructor(item: Item) {
+    super('already done');
+    this.item = item;
+  }
+}
+
+const answerOf = (item: Item, idempotency: Idempotency): unknown => {
+  if (item['payload'] !== idempotency.payload) throw new AppError('idempotency_mismatch');
+  return JSON.parse(String(item['response']));
+};
+
+/** The recorded response of an earlier identical request, else undefined. */
+export const replayOf = async (idempotency: Idempotency): Promise<unknown> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: runsTable(), Key: idempotencyKey(idempotency.hash), ConsistentRead: true }),
+  );
+  return item && answerOf(item, idempotency);
+};
+
+const record = (idempotency: Idempotency, response: unknown): Write => ({
+  build: (at) => ({
+    Put: {
+      TableName: runsTable(),
+      Item: {
+        ...idempotencyKey(idempotency.hash),
+        payload: idempotency.payload,
+        response: JSON.stringify(response),
+        [EXPIRES_AT]: Math.floor(at / 1000) + KEPT_SECONDS,
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  }),
+  failed: (current) => new Replayed(current ?? {}),
+});
+
+/** Saves the writes and the response together; of two equal requests at once, one writes and both get its response. */
+export const commitOnce = async (
+  idempotency: Idempotency | undefined,
+  writes: readonly Write[],
+  response: unknown,
+): Promise<unknown> => {
+  if (!idempotency) {
+    if (writes.length > 0) await transact(writes);
+    return response;
+  }
+  try {
+    await transact([record(idempotency, response), ...writes]);
+    return response;
+  } catch (error) {
+    if (error instanceof Replayed) return answerOf(error.item, idempotency);
+    throw error;
+  }
+};

@@ -1,0 +1,41 @@
+import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
+import { normalName } from '#shared/imports/normal-name.ts';
+import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { seesPerson } from '#shared/people/person-scope.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+
+export type FoundPerson = { person: EmployeeRow } | { issue: ImportIssue };
+
+const add = (names: Map<string, EmployeeRow[]>, name: string | null, person: EmployeeRow): void => {
+  if (name === null || name === '') return;
+  const known = names.get(name);
+  if (!known) names.set(name, [person]);
+  else if (!known.includes(person)) known.push(person);
+};
+
+/**
+ * Finds an active person in sight by employee number, e-mail or exact name (first and last in either order), in that
+ * order; more than one is an error of the row, never a guess.
+ */
+export const personFinder = async (actor: Actor): Promise<(text: string, column: string) => FoundPerson> => {
+  const rows = await employeeCollection.refresh();
+  const numbers = new Map<string, EmployeeRow[]>();
+  const emails = new Map<string, EmployeeRow[]>();
+  const names = new Map<string, EmployeeRow[]>();
+  for (const person of rows.all()) {
+    if (person.deleted === 1 || !seesPerson(actor, person)) continue;
+    add(numbers, person.employee_number && employeeNumberKey(person.employee_number), person);
+    add(emails, person.email && emailKey(person.email), person);
+    add(names, normalName(person.name), person);
+    add(names, normalName(`${person.last_name} ${person.first_name}`), person);
+  }
+  return (text, column) => {
+    const found =
+      numbers.get(employeeNumberKey(text)) ?? emails.get(emailKey(text)) ?? names.get(normalName(text)) ?? [];
+    const [person] = found;
+    if (!person) return { issue: importIssue(column, 'unknown_person') };
+    return found.length === 1 ? { person } : { issue: importIssue(column, 'many_people', { count: found.length }) };
+  };
+};

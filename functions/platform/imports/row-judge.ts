@@ -1,0 +1,193 @@
+import { convertCell, type ImportCell } from '#shared/imports/convert-cell.ts';
+import type { ImportColumn } from '#shared/imports/import-column.ts';
+import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
+import type { CheckedRow, RowState, ShownValue } from '#shared/imports/import-row.ts';
+import type * as z from 'zod';
+import { toIssues, type Issue } from '#shared/errors/issue.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import type { ImportJob, ImportRow, RowPlan } from './import-kind.ts';
+
+/** A row with its cells in the form of the API, and what was wrong with them. */
+export type ConvertedRow = {
+  body: Record<string, string | number>;
+  shown: Record<string, ShownValue>;
+  errors: ImportIssue[];
+  warnings: ImportIssue[];
+};
+
+const asShown = (cell: ImportCell): ShownValue => ('error' in cell ? null : cell.value);
+
+export const convertRow = ({ cells }: ImportRow, columns: ReadonlyMap<string, ImportColumn>): ConvertedRow => {
+  const row: ConvertedRow = { body: {}, shown: {}, errors: [], warnings: [] };
+  for (const key in cells) {
+    const column = columns.get(key);
+    const cell = cells[key];
+    if (!column || !cell) continue;
+    const { value, issue, warning } = convertCell(column, cell);
+    if (value !== undefined) row.body[key] = value;
+    row.shown[key] = value ?? asShown(cell);
+    if (issue) row.errors.push(issue);
+    if (warning) row.warnings.push(warning);
+  }
+  return row;
+};
+
+/** The row as if the cells of these columns were empty. */
+export const emptied = (row: ConvertedRow, columns: readonly string[]): ConvertedRow => {
+  if (columns.length === 0) return row;
+  const gone = new Set<string | null>(columns);
+  const isKept = ({ column }: ImportIssue): boolean => !gone.has(column);
+  return {
+    body: Object.fromEntries(Object.entries(row.body).filter(([key]) => !gone.has(key))),
+    shown: Object.fromEntries(Object.entries(row.shown).map(([key, value]) => [key, gone.has(key) ? null : value])),
+    errors: row.errors.filter(isKept),
+    warnings: row.warnings.filter(isKept),
+  };
+};
+
+/** Issues of the fields under the column they came from; `columnOf` names it where it is not the field itself. */
+export const fieldIssues = (
+  issues: readonly Issue[],
+  columnOf: Readonly<Record<string, string>>,
+  known: ReadonlyMap<string, ImportColumn>,
+): ImportIssue[] =>
+  issues.map(({ path, code, message }) => {
+    const column = columnOf[path] ?? path;
+    // A field that no column can fill concerns the whole row.
+    return known.has(column) ? { column, code, message } : { column: null, code, message: `${path}: ${message}` };
+  });
+
+/** One error per cell: what the cell itself is goes before what the record needs. */
+export const firstPerCell = (errors: readonly ImportIssue[]): ImportIssue[] => {
+  const seen = new Set<string>();
+  return errors.filter(({ column }) => {
+    if (column === null) return true;
+    if (seen.has(column)) return false;
+    seen.add(column);
+    return true;
+  });
+};
+
+/** Existing records by the normal form of their key. */
+export type KeyIndex = { get: (key: string) => readonly number[] | undefined };
+
+export const keyIndex = <Row extends { readonly id: number; readonly deleted: number }>(
+  rows: Iterable<Row>,
+  keyOf: (row: Row) => string | null,
+): KeyIndex => {
+  // A list per key would be most of the cost: keys hardly repeat.
+  const ids = new Map<string, number>();
+  const repeats = new Map<string, number[]>();
+  for (const row of rows) {
+    const key = row.deleted === 1 ? null : keyOf(row);
+    if (key === null || key === '') continue;
+    const known = ids.get(key);
+    if (known === undefined) ids.set(key, row.id);
+    else repeats.set(key, [...(repeats.get(key) ?? [known]), row.id]);
+  }
+  return {
+    get: (key) => {
+      const id = ids.get(key);
+      return repeats.get(key) ?? (id === undefined ? undefined : [id]);
+    },
+  };
+};
+
+/** The existing record of a row, none, or why it can not be told. */
+export type Match = { id: number | null; issue?: ImportIssue };
+
+/** The value of the key column of a row in its normal form; null when it is empty. */
+export const keyTextOf =
+  (key: string | null, normal: Readonly<Record<string, (text: string) => string>>) =>
+  ({ cells }: ImportRow): string | null => {
+    const cell = key === null ? undefined : cells[key];
+    if (!cell || 'error' in cell || cell.value === null) return null;
+    return normal[key ?? '']?.(String(cell.value)) || null;
+  };
+
+/**
+ * The id a row gets when it is a new record: one of a block that is reserved for these rows, the same however often the
+ * row is planned. 0 in a dry run.
+ */
+export const newIds = async (
+  store: { reserveIds: (count: number) => Promise<number> },
+  rows: readonly ImportRow[],
+  reserve: boolean,
+): Promise<(row: ImportRow) => number> => {
+  if (!reserve || rows.length === 0) return () => 0;
+  const first = await store.reserveIds(rows.length);
+  const places = new Map(rows.map(({ row }, at) => [row, first + at]));
+  return ({ row }) => places.get(row) ?? 0;
+};
+
+type Rows = { get: (id: number) => { readonly id: number; readonly deleted: number } | undefined };
+
+/** An id names its record or nothing; under another key an unknown value is a new record. */
+export const matchRow = (text: string | null, key: string | null, byKey: KeyIndex, rows: Rows): Match => {
+  if (text === null || key === null) return { id: null };
+  if (key === 'id') {
+    const found = rows.get(Number(text));
+    if (!found) return { id: null, issue: importIssue('id', 'unknown_record') };
+    return found.deleted === 1 ? { id: null, issue: importIssue('id', 'archived_record') } : { id: found.id };
+  }
+  const ids = byKey.get(text) ?? [];
+  if (ids.length > 1) return { id: null, issue: importIssue(key, 'many_records', { count: ids.length }) };
+  return { id: ids[0] ?? null };
+};
+
+/** Two rows of one file for one record, or with a value that only one may have. Identities are column and value. */
+export const repeated = (
+  { earlierRow }: ImportJob,
+  { row, cells }: ImportRow,
+  identities: readonly (readonly [string, string | null])[],
+  key: string | null,
+): ImportIssue[] =>
+  identities.flatMap(([column, text]) => {
+    const earlier = text === null ? undefined : earlierRow(`${column}:${text}`, row);
+    if (earlier === undefined || earlier === row) return [];
+    return [importIssue(column in cells ? column : key, 'repeated_key', { row: earlier })];
+  });
+
+type Judged = {
+  row: ImportRow;
+  object: string;
+  label: string;
+  before: { id: number; version: number } | undefined;
+  converted: ConvertedRow;
+  planned: { value: { id: number }; writes: readonly Write[]; changed: boolean } | undefined;
+  changes: CheckedRow['changes'];
+};
+
+/** What the row comes to once everything about it is known. */
+export const settleRow = ({ row, object, label, before, converted, planned, changes }: Judged): RowPlan => {
+  const errors = firstPerCell(converted.errors);
+  const changed = planned?.changed === true;
+  const state: RowState = errors.length > 0 ? 'wrong' : !before ? 'new' : changed ? 'changed' : 'same';
+  const isWritten = state === 'new' || state === 'changed';
+  return {
+    row: row.row,
+    state,
+    label: label || String(row.row),
+    id: before?.id ?? null,
+    cells: converted.shown,
+    errors,
+    warnings: converted.warnings,
+    changes: state === 'changed' ? changes : [],
+    writes: isWritten && planned ? planned.writes : [],
+    ref: isWritten && planned ? { object, id: planned.value.id } : null,
+    undo: isWritten ? { before: before ? { ...before } : null, version: (before?.version ?? 0) + 1 } : null,
+  };
+};
+
+/** The values the schema accepts, and what is wrong with the others: one bad cell must not hide the rest of the row. */
+export const parseFields = <S extends z.ZodType<object>>(
+  schema: S,
+  fields: Readonly<Record<string, unknown>>,
+): { value: Partial<z.output<S>>; issues: Issue[] } => {
+  const first = schema.safeParse(fields, { reportInput: true });
+  if (first.success) return { value: first.data, issues: [] };
+  const issues = toIssues(first.error);
+  const wrong = new Set(issues.map(({ path }) => path.split('.')[0]));
+  const rest = schema.safeParse(Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name))));
+  return { value: rest.success ? rest.data : {}, issues };
+};

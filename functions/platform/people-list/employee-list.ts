@@ -1,0 +1,68 @@
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { applyListQuery, matchingIds, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { personScopeKey, seesPerson } from '#shared/people/person-scope.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { recordColumns } from '#functions/platform/records/record-columns.ts';
+import { recordedRowOf, requestedFields } from '#functions/platform/records/recorded-wire.ts';
+import { pictureLinks } from '#functions/platform/files/picture-links.ts';
+import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { employeeSegment } from './employee-segments.ts';
+import { employeeRowOf, visibleKeys } from './employee-wire.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+
+type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
+
+/** People as this actor sees them: rows of his scope, columns of his rights. */
+export const employees = (actor: Actor) => {
+  const open = async (query: SegmentChoice) => {
+    const [rows, custom, columns] = await Promise.all([
+      employeeCollection.refresh(),
+      resolveSegment('employee', actor, query.segment_id),
+      recordColumns(actor, 'employee'),
+    ]);
+    const view: ListView<EmployeeRow> = {
+      columns,
+      segment: employeeSegment(custom ? { ...query, segment_id: 'all' } : query, actor, today()),
+      scope: isTeamScoped(actor) ? { key: personScopeKey(actor), test: (row) => seesPerson(actor, row) } : undefined,
+      customSegment: custom,
+    };
+    return { rows, view };
+  };
+
+  return {
+    open,
+
+    async list(query: ListQuery): Promise<EndpointResponse<typeof listEmployees>> {
+      const [{ rows, view }, asked] = await Promise.all([open(query), requestedFields(actor, 'employee', query)]);
+      const { data, count } = applyListQuery(rows, query, view);
+      const keys = visibleKeys(actor);
+      const picture = await pictureLinks(data.map(({ avatar }) => avatar));
+      return {
+        data: data.map((row) => ({ ...employeeRowOf(row, keys, picture), ...recordedRowOf(row, asked) })),
+        count,
+      };
+    },
+
+    /** Every row of the query and the columns of the actor, for an export. */
+    async matching(query: ListQuery): Promise<{ rows: EmployeeRow[]; columns: ListView<EmployeeRow>['columns'] }> {
+      const { rows, view } = await open(query);
+      return { rows: matchingRows(rows, query, view), columns: view.columns };
+    },
+
+    async idsOf(segmentId: string): Promise<number[]> {
+      const query = listQuery.parse({ segment_id: segmentId });
+      const { rows, view } = await open(query);
+      return matchingIds(rows, query, view);
+    },
+
+    async count(segmentId: string): Promise<number> {
+      const { rows, view } = await open({ segment_id: segmentId, show_deleted_only: '0' });
+      return applyListQuery(rows, listQuery.parse({ per_page: 1 }), view).count;
+    },
+  };
+};

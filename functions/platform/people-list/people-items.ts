@@ -1,0 +1,26 @@
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { seesPerson } from '#shared/people/person-scope.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+
+type PersonItem = { label: string; employee_id: number | undefined; input: number };
+
+/** The items of a run that gives each of these people something. Who is out of sight is not named. */
+export const personItems = async function* (ids: readonly number[], actor: Actor): AsyncGenerator<PersonItem> {
+  const people = await employeeCollection.refresh();
+  for (const id of ids) {
+    const person = people.get(id);
+    const isSeen = person !== undefined && seesPerson(actor, person);
+    yield { label: isSeen ? person.name : `#${id}`, employee_id: isSeen ? id : undefined, input: id };
+  }
+};
+
+/** The person of an item, when its time comes; 422 for who has left or is out of sight. */
+export const personOfItem = (id: number, people: RowIndex<EmployeeRow>, actor: Actor): EmployeeRow => {
+  const person = people.get(id);
+  if (person && person.deleted === 0 && seesPerson(actor, person)) return person;
+  throw new AppError('form_invalid', { detail: issue('employee_ids', 'unknown_person').message });
+};

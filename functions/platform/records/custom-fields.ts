@@ -1,0 +1,52 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { byPriority, type CustomField, type CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { isLight } from '#shared/permissions/rules.ts';
+import type { RecordKind } from './record-kind.ts';
+import { inSight } from './rows-in-sight.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { entityStore } from '#functions/platform/storage/entity.ts';
+
+export const customFieldStore = entityStore<CustomField>({
+  type: 'custom_field',
+  layout: {
+    version: 1,
+    fields: [
+      'object_type',
+      'name',
+      'type',
+      'options',
+      'help_text',
+      'employee_visibility',
+      'expense_visibility',
+      'expense_required',
+      'priority',
+      'deleted',
+      'created_at',
+    ],
+  },
+});
+
+const customFieldCollection = collection<CustomField, CustomField>({
+  entity: customFieldStore,
+  toRow: (stored) => stored,
+});
+
+/** All definitions of an object in their order, archived ones included: for whoever defines them. */
+export const definedFields = async (object: CustomFieldObject): Promise<CustomField[]> =>
+  [...(await customFieldCollection.refresh()).all()]
+    .filter((field) => field.object_type === object)
+    .toSorted(byPriority);
+
+/** The fields that this actor sees on records: none for group access light (spec B §6). */
+export const customFieldsFor = async (actor: Actor, object: ObjectType): Promise<CustomField[]> =>
+  isLight(actor) ? [] : (await definedFields(object)).filter((field) => field.deleted === 0);
+
+/** How many records in sight have a value, by id of the field. */
+export const usedCounts = async (kind: RecordKind, actor: Actor): Promise<ReadonlyMap<number, number>> => {
+  const counts = new Map<number, number>();
+  for (const { custom_fields: values } of await inSight(kind, actor)) {
+    for (const id in values) counts.set(Number(id), (counts.get(Number(id)) ?? 0) + 1);
+  }
+  return counts;
+};

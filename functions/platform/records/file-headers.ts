@@ -1,0 +1,15 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { customKey } from '#shared/custom-fields/custom-field.ts';
+import { ownImportColumns } from '#shared/kinds/own-import-columns.ts';
+import { customHeaders, tagsImportColumn } from '#shared/imports/recorded-columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { customFieldsFor } from './custom-fields.ts';
+
+/** Headers of tags and custom fields in an exported file, by column key: those that an import maps back. */
+export const fileHeaders = async (actor: Actor, object: ObjectType): Promise<ReadonlyMap<string, string>> => {
+  const custom = customHeaders(await customFieldsFor(actor, object), ownImportColumns[object]);
+  return new Map([
+    [tagsImportColumn.key, tagsImportColumn.header],
+    ...[...custom].map(([id, header]) => [customKey(id), header] as const),
+  ]);
+};

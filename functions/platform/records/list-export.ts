@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import type { ObjectType } from '#shared/activity/events.ts';
+import type { Column } from '#shared/list/column.ts';
+import type { exportQuery } from '#shared/list/list-query.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+import { today } from '#functions/platform/http/clock.ts';
+import { chosenColumns, workbookColumns, workbookRows, type Texts } from '#functions/platform/runs/export-columns.ts';
+import type { Exporter } from '#functions/platform/runs/export-list.ts';
+import { fileHeaders } from './file-headers.ts';
+
+type Query = z.output<typeof exportQuery>;
+type Columns<Row> = readonly Column<Row>[];
+
+type Options<Row> = {
+  /** Stored with a run. */
+  name: string;
+  object: ObjectType;
+  permission: Permission;
+  /** The file is called `fleet-2026-11-21.xlsx`, its sheet `Fleet`. */
+  file: string;
+  sheet: string;
+  /** Where the labels of the columns stand. */
+  texts: Texts;
+  /** The rows that the list shows, in its order, and the columns that the actor may see. */
+  matching: (actor: Actor, query: Query) => Promise<{ rows: readonly Row[]; columns: Columns<Row> }>;
+  /** Other columns than those of the list, so that the file can be imported again. */
+  importable?: (columns: Columns<Row>) => Columns<Row>;
+};
+
+/** The current filter, sort and columns of a list as a workbook. */
+export const listExport = <Row>({ name, permission, importable, ...list }: Options<Row>): Exporter<Query> => ({
+  name,
+  permission,
+  open: async (actor, query) => {
+    const [{ rows, columns }, headers] = await Promise.all([
+      list.matching(actor, query),
+      fileHeaders(actor, list.object),
+    ]);
+    const asked = chosenColumns(query.columns, columns);
+    const chosen = importable ? importable(asked) : asked;
+    return {
+      fileName: `${list.file}-${today()}.xlsx`,
+      sheetName: list.sheet,
+      columns: workbookColumns(chosen, list.texts, headers),
+      rows: workbookRows(rows, chosen),
+      count: rows.length,
+    };
+  },
+});

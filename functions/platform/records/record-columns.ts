@@ -1,0 +1,17 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { customColumn } from '#shared/custom-fields/custom-column.ts';
+import { visibleColumns, type Column } from '#shared/list/column.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { ownColumns, type RecordRows } from '#shared/kinds/record-rows.ts';
+import { tagsColumn } from '#shared/records/tags.ts';
+import { customFieldsFor } from './custom-fields.ts';
+
+/** Every column of an object's list that this actor may see, sort by, filter on and export: own ones, tags, custom fields. */
+export const recordColumns = async <T extends ObjectType>(
+  actor: Actor,
+  object: T,
+): Promise<readonly Column<RecordRows[T]>[]> => [
+  ...visibleColumns<RecordRows[T]>(ownColumns[object], actor),
+  tagsColumn,
+  ...(await customFieldsFor(actor, object)).map(customColumn),
+];

@@ -1,0 +1,141 @@
+import { AppError } from '#shared/errors/problem.ts';
+import { transact, TRANSACTION_MAX, type Write } from '#functions/platform/storage/transact.ts';
+import { failureMessage, isTransient } from './run-failure.ts';
+import type { ItemOutcome, RunContext, RunKind } from './run-kind.ts';
+import { actorReader } from './run-actor.ts';
+import { getChunk, getInput } from './run-input.ts';
+import { AlreadyDone, ledgerWrite, readLedger, saveStates } from './run-ledger.ts';
+import type { RunHead } from './run-store.ts';
+
+type Planned = { number: number; writes: Write[]; letter: 'd' | 'f' };
+
+/** After a conflict an item is planned anew this often before it counts as failed. */
+const PLANS = 3;
+const conflicts = new Set(['stale_version', 'conflict']);
+
+/**
+ * The items of one chunk with what the ledger knows of them. Every way through ends in one transaction that holds the
+ * effect and the ledger row, so nothing happens twice and nothing is lost (architecture §7, reliability R1).
+ */
+export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }, chunk: number) => {
+  const { run_id: runId, attempt } = head;
+  const first = chunk * head.chunk_size + 1;
+  const [input, items] = await Promise.all([getInput(runId), getChunk(head, chunk)]);
+  const letters = items.map(() => 'p');
+  for (const row of await readLedger(runId, first, first + items.length - 1)) {
+    if (row.status === 'done') letters[row.number - first] = 'd';
+    else if (row.attempt >= head.retry_before) letters[row.number - first] = 'f';
+  }
+  const pending = (): number[] => letters.flatMap((letter, index) => (letter === 'p' ? [first + index] : []));
+  const settle = (number: number, letter: string): void => {
+    letters[number - first] = letter;
+  };
+  const itemOf = (number: number) => {
+    const item = items[number - first];
+    if (!item) throw new Error(`run ${runId} has no item ${number}`);
+    return item;
+  };
+
+  const currentActor = actorReader(head, kind, input);
+  let readied: Promise<unknown> | undefined;
+  /** The right is asked again for every item. */
+  const outcomeOf = async (number: number): Promise<ItemOutcome> => {
+    const context: RunContext = { runId, actor: await currentActor() };
+    readied ??= kind.prepare(
+      input,
+      pending().map((each) => itemOf(each).input),
+      context,
+    );
+    return kind.apply(itemOf(number).input, await readied, context);
+  };
+
+  const row = (number: number) => {
+    const { label, detail, employee_id } = itemOf(number);
+    return { number, label, detail, employee_id, attempt, message: null, ref: null };
+  };
+
+  const planFailure = (number: number, error: unknown): Planned => {
+    if (isTransient(error)) throw error;
+    const why = failureMessage(error, runId);
+    const message = kind.failure?.(why) ?? why;
+    return { number, letter: 'f', writes: [ledgerWrite(runId, { ...row(number), status: 'failed', message })] };
+  };
+
+  const plan = async (number: number): Promise<Planned> => {
+    try {
+      const { writes, ref = null, undo } = await outcomeOf(number);
+      const done = ledgerWrite(runId, { ...row(number), status: 'done', ref }, undo);
+      return { number, letter: 'd', writes: [...writes, done] };
+    } catch (error) {
+      return planFailure(number, error);
+    }
+  };
+
+  const send = async (planned: Planned): Promise<void> => {
+    try {
+      await transact(planned.writes);
+      settle(planned.number, planned.letter);
+    } catch (error) {
+      if (!(error instanceof AlreadyDone)) throw error;
+      settle(planned.number, 'd');
+    }
+  };
+
+  const workOne = async (number: number): Promise<void> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await send(await plan(number));
+        return;
+      } catch (error) {
+        const again = error instanceof AppError && conflicts.has(error.code) && tries < PLANS;
+        // What was read at the start of the chunk is what the conflict was about.
+        if (again) readied = undefined;
+        else {
+          await send(planFailure(number, error));
+          return;
+        }
+      }
+    }
+  };
+
+  return {
+    pending,
+    workOne,
+
+    save: (): Promise<void> => saveStates(runId, chunk, letters.join('')),
+
+    /** Pending items with their plans, as many together as one transaction takes. Shared by all lanes. */
+    async *groups(): AsyncGenerator<Planned[], void, undefined> {
+      let group: Planned[] = [];
+      let actions = 0;
+      const numbers = pending();
+      for (let at = 0; at < numbers.length; at += kind.groupMax) {
+        for (const planned of await Promise.all(numbers.slice(at, at + kind.groupMax).map(plan))) {
+          if (group.length === kind.groupMax || actions + planned.writes.length > TRANSACTION_MAX) {
+            yield group;
+            group = [];
+            actions = 0;
+          }
+          group.push(planned);
+          actions += planned.writes.length;
+        }
+      }
+      if (group.length > 0) yield group;
+    },
+
+    /** All of the group, or each by itself when one of them stands in the way. */
+    async commit(group: readonly Planned[]): Promise<void> {
+      try {
+        await transact(group.flatMap(({ writes }) => writes));
+        for (const { number, letter } of group) settle(number, letter);
+      } catch (error) {
+        if (isTransient(error) && !(error instanceof AlreadyDone)) throw error;
+        // What was read at the start of the chunk may be what stood in the way.
+        readied = undefined;
+        for (const { number } of group) await workOne(number);
+      }
+    },
+  };
+};
+
+export type OpenChunk = Awaited<ReturnType<typeof openChunk>>;

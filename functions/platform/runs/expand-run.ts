@@ -1,0 +1,97 @@
+import { ulid } from 'ulid';
+import { isOpen } from '#shared/runs/run.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { saveAhead } from '#functions/platform/files/save-ahead.ts';
+import { failureMessage, isTransient } from './run-failure.ts';
+import type { ItemKind, RunKind } from './run-kind.ts';
+import { runActor } from './run-actor.ts';
+import { getInput, putChunk, type ExpandedItem } from './run-input.ts';
+import { readStates, saveStates } from './run-ledger.ts';
+import { changeRun, readRun, type RunHead } from './run-store.ts';
+
+/** Enough for the groups in flight, small enough for one ledger read and one object. */
+const CHUNK_ITEMS = 500;
+const CHUNK_PARALLEL = 4;
+const ITEMS_MAX = 1_000_000;
+
+const chunked = async function* <T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let chunk: T[] = [];
+  for await (const item of items) {
+    chunk.push(item);
+    if (chunk.length === size) {
+      yield chunk;
+      chunk = [];
+    }
+  }
+  if (chunk.length > 0) yield chunk;
+};
+
+/**
+ * Writes the chunks under a prefix of this attempt to prepare. Only the prefix that reaches the head counts, so two
+ * expansions at once can not mix.
+ */
+const expand = async (head: RunHead, kind: ItemKind<unknown, unknown, unknown>): Promise<Partial<RunHead>> => {
+  const expansion = `runs/${head.run_id}/${ulid()}`;
+  const input = await getInput(head.run_id);
+  const actor = await runActor(head, kind as RunKind, input);
+  let total = 0;
+  let chunk = 0;
+  const saving = saveAhead(CHUNK_PARALLEL);
+  for await (const items of chunked<ExpandedItem<unknown>>(
+    kind.expand(input, { runId: head.run_id, actor }),
+    CHUNK_ITEMS,
+  )) {
+    total += items.length;
+    if (total > ITEMS_MAX) throw new AppError('too_many_rows', { detail: `A run can hold ${ITEMS_MAX} items.` });
+    const number = chunk;
+    await saving.add(() => putChunk(expansion, number, items));
+    chunk += 1;
+  }
+  await saving.end();
+  return { expansion, total, chunk_size: CHUNK_ITEMS };
+};
+
+/** Shows failed items as pending again; the worker decides by the ledger. */
+const reopenFailed = async (runId: string): Promise<void> => {
+  for (const [chunk, states] of await readStates(runId)) {
+    if (states.includes('f')) await saveStates(runId, chunk, states.replaceAll('f', 'p'));
+  }
+};
+
+const endWith =
+  (problem: string, at: string) =>
+  (head: RunHead): RunHead | undefined =>
+    isOpen(head.status) ? { ...head, status: 'failed', problem, ended_at: at } : undefined;
+
+/**
+ * First step of an attempt: expands the items once, or opens the failed ones again. Answers whether there is work.
+ * What can not be expanded ends the run as failed.
+ */
+export const prepareRun = async (
+  runId: string,
+  attempt: number,
+  kindOf: (name: string) => RunKind,
+): Promise<boolean> => {
+  const head = await readRun(runId);
+  if (!head || head.attempt !== attempt || !isOpen(head.status)) return false;
+  const kind = kindOf(head.kind);
+  try {
+    const expanded = kind.form === 'items' && head.expansion === null ? await expand(head, kind) : {};
+    if (head.retry_before === attempt) await reopenFailed(runId);
+    const running = await changeRun(runId, (current) =>
+      current.attempt !== attempt || !isOpen(current.status)
+        ? undefined
+        : {
+            ...current,
+            ...(current.expansion === null && expanded),
+            status: 'running',
+            started_at: current.started_at ?? new Date().toISOString(),
+          },
+    );
+    return running.attempt === attempt && running.status === 'running';
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    await changeRun(runId, endWith(failureMessage(error, runId), new Date().toISOString()));
+    return false;
+  }
+};

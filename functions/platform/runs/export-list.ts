@@ -1,0 +1,68 @@
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+import { sendWorkbook, storeWorkbook, type Workbook } from '#functions/platform/files/send-workbook.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { taskKind, type RunKind } from './run-kind.ts';
+import { startRun } from './start-run.ts';
+
+/** Up to here the answer is the file; a larger one is a run, so that it does not hold up lists (architecture §7). */
+export const INLINE_ROWS_MAX = 5_000;
+export const EXPORT_KIND = 'export';
+
+export type OpenExport = Workbook & { fileName: string; count: number };
+
+/**
+ * A list that can be exported. A run repeats `open` with the same input under the rights of then: it carries the query,
+ * not the rows.
+ */
+export type Exporter<Input> = {
+  /** Stored with the run. */
+  readonly name: string;
+  readonly permission: Permission;
+  readonly open: (actor: Actor, input: Input) => Promise<OpenExport>;
+};
+
+type ExportInput = { exporter: string; input: unknown };
+
+/** The answer of an export endpoint: the file, valid for a minute, or the run that makes it. */
+export const exportList = async <Input>(
+  exporter: Exporter<Input>,
+  actor: Actor,
+  input: Input,
+): Promise<{ file_name: string; file_url: string } | { run_id: string }> => {
+  const { fileName, count, ...workbook } = await exporter.open(actor, input);
+  if (count <= INLINE_ROWS_MAX) return sendWorkbook(fileName, workbook);
+  const stored: ExportInput = { exporter: exporter.name, input };
+  const run = await startRun({
+    kind: EXPORT_KIND,
+    title: fileName,
+    input: stored,
+    actor,
+    permission: exporter.permission,
+  });
+  await transact(run.writes);
+  await run.begin(run.runId);
+  return { run_id: run.runId };
+};
+
+/** The run kind of all exports. */
+export const exportRun = (exporters: readonly Exporter<never>[]): RunKind => {
+  // why: the input was stored by `exportList` for the exporter of that name
+  const byName = new Map(exporters.map((exporter) => [exporter.name, exporter as unknown as Exporter<unknown>]));
+  const exporterOf = ({ exporter }: ExportInput): Exporter<unknown> => {
+    const known = byName.get(exporter);
+    if (!known) throw new Error(`no exporter is called ${exporter}`);
+    return known;
+  };
+  return taskKind<ExportInput>({
+    kind: EXPORT_KIND,
+    permission: (input) => exporterOf(input).permission,
+    work: async (input, { actor }, progress) => {
+      const { fileName, count, ...workbook } = await exporterOf(input).open(actor, input.input);
+      await progress(0, count);
+      const { key } = await storeWorkbook(workbook);
+      await progress(count, count);
+      return { file_name: fileName, file_key: key, rows: count };
+    },
+  });
+};

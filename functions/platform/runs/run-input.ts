@@ -1,0 +1,35 @@
+import { getJson, putJson } from '#functions/platform/files/objects.ts';
+import type { RunHead } from './run-store.ts';
+
+/** What people see of an item. */
+export type ItemWords = {
+  label: string;
+  /** What is done with it, where that differs from item to item. */
+  detail?: string | undefined;
+  /** The person whom the label names, where whoever started the run sees him. */
+  employee_id?: number | undefined;
+};
+
+/** One item as its kind expanded it: its words and what `apply` gets. */
+export type ExpandedItem<Payload> = ItemWords & { input: Payload };
+
+const inputKey = (runId: string): string => `runs/${runId}/input.json.gz`;
+const chunkKey = (expansion: string, chunk: number): string => `${expansion}/chunk-${chunk}.json.gz`;
+
+/** What a run starts from stands in S3 before the run exists. */
+export const putInput = (runId: string, input: unknown): Promise<void> => putJson(inputKey(runId), input);
+
+export const getInput = async (runId: string): Promise<unknown> => {
+  const input = await getJson(inputKey(runId));
+  if (input === undefined) throw new Error(`the input of run ${runId} is gone`);
+  return input;
+};
+
+export const putChunk = (expansion: string, chunk: number, items: readonly ExpandedItem<unknown>[]): Promise<void> =>
+  putJson(chunkKey(expansion, chunk), items);
+
+export const getChunk = async (head: RunHead, chunk: number): Promise<ExpandedItem<unknown>[]> => {
+  const items = head.expansion === null ? undefined : await getJson(chunkKey(head.expansion, chunk));
+  if (items === undefined) throw new Error(`chunk ${chunk} of run ${head.run_id} is gone`);
+  return items as ExpandedItem<unknown>[];
+};

@@ -1,0 +1,151 @@
+import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { ItemStates } from '#shared/runs/item-states.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
+import type { Item, Write } from '#functions/platform/storage/transact.ts';
+import type { ItemWords } from './run-input.ts';
+import { runExpiry, runKey } from './run-store.ts';
+
+/** A record that an item made or changed. */
+export type RecordRef = { object: string; id: number };
+
+/**
+ * What happened to one item; an item without a row is pending. The row is written in the transaction of the effect, so
+ * a repeated or doubled delivery finds it and does nothing.
+ */
+export type LedgerRow = ItemWords & {
+  number: number;
+  status: 'done' | 'failed';
+  message: string | null;
+  ref: RecordRef | null;
+  attempt: number;
+  at: string;
+  /** The item made its record; only items that can be undone say so. */
+  created: boolean;
+};
+
+/** What takes an item back: the record as it was, null for one that the item made, and the version the item gave it. */
+export type UndoNote = { before: Record<string, unknown> | null; version: number };
+
+/** The item was done before, by this worker or another: its effect stands. */
+export class AlreadyDone extends Error {}
+
+const NUMBER_DIGITS = 7;
+const CHUNK_DIGITS = 5;
+const itemSk = (number: number): string => `item#${String(number).padStart(NUMBER_DIGITS, '0')}`;
+const chunkSk = (chunk: number): string => `chunk#${String(chunk).padStart(CHUNK_DIGITS, '0')}`;
+
+const wordsOf = (item: Item): ItemWords => ({
+  label: String(item['label']),
+  detail: item['detail'] as string | undefined,
+  employee_id: item['employee_id'] as number | undefined,
+});
+
+const toRow = (item: Item): LedgerRow => ({
+  ...wordsOf(item),
+  number: Number(String(item['sk']).slice('item#'.length)),
+  status: item['status'] as LedgerRow['status'],
+  message: (item['message'] as string | undefined) ?? null,
+  ref: (item['ref'] as RecordRef | undefined) ?? null,
+  attempt: Number(item['attempt']),
+  at: String(item['at']),
+  created: item['created'] === true,
+});
+
+const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
+const isNotDone = {
+  ConditionExpression: 'attribute_not_exists(pk) OR #status = :failed',
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: { ':failed': 'failed' },
+};
+
+/** Refused once the item is done; in a first attempt, once there is any row. */
+export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at' | 'created'>, undo?: UndoNote | null): Write => ({
+  build: (at) => ({
+    Put: {
+      TableName: runsTable(),
+      Item: {
+        pk: runKey(runId),
+        sk: itemSk(row.number),
+        label: row.label,
+        ...(row.detail !== undefined && { detail: row.detail }),
+        ...(row.employee_id !== undefined && { employee_id: row.employee_id }),
+        status: row.status,
+        attempt: row.attempt,
+        ...(row.message !== null && { message: row.message }),
+        ...(row.ref && { ref: row.ref }),
+        ...(undo && { undo, created: undo.before === null }),
+        at: new Date(at).toISOString(),
+        [EXPIRES_AT]: runExpiry(at),
+      },
+      ...(row.attempt === 1 ? isNew : isNotDone),
+    },
+  }),
+  failed: () => new AlreadyDone(),
+});
+
+/** All of a row but what undoes it, which may be a whole record. */
+const withoutUndo = {
+  ProjectionExpression: 'sk, label, detail, employee_id, #status, message, #ref, attempt, #at, created',
+  ExpressionAttributeNames: { '#status': 'status', '#ref': 'ref', '#at': 'at' },
+};
+
+const queryAll = (runId: string, from: string, to: string, parts: object = {}): Promise<Item[]> =>
+  queryItems({
+    TableName: runsTable(),
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': runKey(runId), ':from': from, ':to': to },
+    ...parts,
+  });
+
+/** Rows of the items `first` to `last`; pending ones have none. */
+export const readLedger = async (runId: string, first: number, last: number): Promise<LedgerRow[]> =>
+  first > last ? [] : (await queryAll(runId, itemSk(first), itemSk(last), withoutUndo)).map(toRow);
+
+/** Done items `first` to `last` that can be undone, with what it takes. */
+export const readUndo = async (
+  runId: string,
+  first: number,
+  last: number,
+): Promise<(ItemWords & { ref: RecordRef; undo: UndoNote })[]> =>
+  (await queryAll(runId, itemSk(first), itemSk(last))).flatMap((item) =>
+    item['status'] === 'done' && item['ref'] && item['undo']
+      ? [{ ...wordsOf(item), ref: item['ref'] as RecordRef, undo: item['undo'] as UndoNote }]
+      : [],
+  );
+
+const BATCH_MAX = 100;
+
+/** Rows of these items, by number. */
+export const readLedgerRows = async (
+  runId: string,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, LedgerRow>> => {
+  const found = new Map<number, LedgerRow>();
+  for (let at = 0; at < numbers.length; at += BATCH_MAX) {
+    let keys: Item[] = numbers.slice(at, at + BATCH_MAX).map((number) => ({ pk: runKey(runId), sk: itemSk(number) }));
+    while (keys.length > 0) {
+      const { Responses: responses, UnprocessedKeys: rest } = await documentClient().send(
+        new BatchGetCommand({ RequestItems: { [runsTable()]: { Keys: keys, ConsistentRead: true, ...withoutUndo } } }),
+      );
+      for (const item of responses?.[runsTable()] ?? []) found.set(toRow(item).number, toRow(item));
+      keys = rest?.[runsTable()]?.Keys ?? [];
+    }
+  }
+  return found;
+};
+
+/** Counts are kept per chunk as the states of its items. They follow the ledger and never lead it. */
+export const saveStates = async (runId: string, chunk: number, states: ItemStates): Promise<void> => {
+  const expires = { [EXPIRES_AT]: runExpiry(Date.now()) };
+  await documentClient().send(
+    new PutCommand({ TableName: runsTable(), Item: { pk: runKey(runId), sk: chunkSk(chunk), states, ...expires } }),
+  );
+};
+
+/** Chunks that no worker has begun are missing. */
+export const readStates = async (runId: string): Promise<ReadonlyMap<number, ItemStates>> => {
+  const items = await queryAll(runId, chunkSk(0), chunkSk(10 ** CHUNK_DIGITS - 1));
+  return new Map(items.map((item) => [Number(String(item['sk']).slice('chunk#'.length)), String(item['states'])]));
+};

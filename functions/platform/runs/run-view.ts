@@ -1,0 +1,141 @@
+import type { RunItemView, RunView } from '#shared/contract/runs/run.ts';
+import { countStates, pageOfItems, type ItemStates } from '#shared/runs/item-states.ts';
+import { isOpen, type ItemFilter, type RunCounts } from '#shared/runs/run.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { downloadUrl, XLSX_TYPE } from '#functions/platform/files/download.ts';
+import { peopleInSight } from '#functions/platform/directory/employee-briefs.ts';
+import { getChunk, type ItemWords } from './run-input.ts';
+import { readLedgerRows, readStates, type RecordRef } from './run-ledger.ts';
+import { readProgress } from './run-progress.ts';
+import { readRun, type RunHead } from './run-store.ts';
+
+/** Whoever manages the company sees the runs of everybody. */
+export const seesAllRuns = (actor: Actor): boolean => can(actor, 'settings:manage');
+
+/** The run, or 404 when there is none or it belongs to somebody else. */
+export const ownRun = async (actor: Actor, runId: string): Promise<RunHead> => {
+  const head = await readRun(runId);
+  if (!head || (head.user_id !== actor.user_id && !seesAllRuns(actor))) throw new AppError('not_found');
+  return head;
+};
+
+type States = ReadonlyMap<number, ItemStates>;
+
+const countsOf = async (head: RunHead, states: States): Promise<RunCounts & { total: number }> => {
+  if (head.expansion === null) {
+    const { done, total } = await readProgress(head.run_id);
+    const all = head.status === 'succeeded' ? total : done;
+    return { done: all, failed: 0, pending: total - all, total };
+  }
+  return { ...(head.counts ?? countStates([...states.values()], head.total)), total: head.total };
+};
+
+/** Being an administrator is not enough to read what is about wages, or vehicles. */
+const isToldOfRecords = (actor: Actor, { permission }: RunHead): boolean =>
+  [permission].flat().every((each) => can(actor, each));
+
+/**
+ * A file among the result gets its address anew each time it is asked for. It holds what its maker may see, so nobody
+ * else gets it.
+ */
+const resultOf = async (actor: Actor, head: RunHead): Promise<RunView['result']> => {
+  const { result } = head;
+  if (result === null || typeof result['file_key'] !== 'string') return result;
+  const { file_key: key, ...rest } = result;
+  if (head.user_id !== actor.user_id || !isToldOfRecords(actor, head)) return rest;
+  const url = await downloadUrl({ key: String(key), name: String(rest['file_name']), contentType: XLSX_TYPE });
+  return { ...rest, file_url: url };
+};
+
+const viewWith = async (actor: Actor, head: RunHead, states: States): Promise<RunView> => {
+  const counts = await countsOf(head, states);
+  return {
+    run_id: head.run_id,
+    kind: head.kind,
+    title: head.title,
+    status: head.status,
+    ...counts,
+    attempt: head.attempt,
+    created_at: head.created_at,
+    started_at: head.started_at,
+    ended_at: head.ended_at,
+    actor_name: head.actor_name,
+    problem: head.problem,
+    can_cancel: isOpen(head.status),
+    can_resume: isResumable(head, counts),
+    can_undo: isUndoable(head, counts),
+    undo_run_id: head.undo_run_id ?? null,
+    result: await resultOf(actor, head),
+  };
+};
+
+/** Something is left to do, or failed and may succeed the next time. */
+export const isResumable = (head: RunHead, counts: RunCounts): boolean =>
+  !isOpen(head.status) && head.undo_run_id === undefined && (head.status !== 'succeeded' || counts.failed > 0);
+
+/** It ended with something done that a run of its own can take back, and none has begun to. */
+export const isUndoable = (head: RunHead, counts: RunCounts): boolean =>
+  head.undo !== undefined && head.undo_run_id === undefined && !isOpen(head.status) && counts.done > 0;
+
+/** How a run stands; the states of its chunks are read only while nothing has been summed. */
+export const viewRun = async (actor: Actor, head: RunHead): Promise<RunView> =>
+  viewWith(actor, head, head.expansion === null || head.counts ? new Map() : await readStates(head.run_id));
+
+export const viewRunWithItems = async (
+  actor: Actor,
+  head: RunHead,
+  query: { filter: ItemFilter; page: number; per_page: number },
+): Promise<RunView & { items: RunItemView[]; count: number }> => {
+  if (head.expansion === null || !isToldOfRecords(actor, head)) {
+    return { ...(await viewRun(actor, head)), items: [], count: 0 };
+  }
+  const states = await readStates(head.run_id);
+  const run = { chunkSize: head.chunk_size, total: head.total };
+  const page = pageOfItems(states, run, { filter: query.filter, page: query.page, perPage: query.per_page });
+  return {
+    ...(await viewWith(actor, head, states)),
+    items: await viewItems(actor, head, page.items),
+    count: page.count,
+  };
+};
+
+type Listed = ReturnType<typeof pageOfItems>['items'];
+
+/** The person of a line: the one it names, or whose record it changed. */
+const personIdOf = (words: ItemWords | undefined, ref: RecordRef | null): number | undefined =>
+  words?.employee_id ?? (ref?.object === 'employee' ? ref.id : undefined);
+
+/** What the ledger says of the items; pending ones have their words from the expansion. */
+const viewItems = async (actor: Actor, head: RunHead, listed: Listed): Promise<RunItemView[]> => {
+  const numbers = listed.map(({ number }) => number);
+  const rows = await readLedgerRows(head.run_id, numbers);
+  const chunkOf = (number: number): number => Math.floor((number - 1) / head.chunk_size);
+  const missing = new Set(numbers.filter((number) => !rows.has(number)).map(chunkOf));
+  const chunks = new Map(
+    await Promise.all([...missing].map(async (chunk) => [chunk, await getChunk(head, chunk)] as const)),
+  );
+  const lines = listed.map(({ number, status }) => {
+    const row = rows.get(number);
+    const words: ItemWords | undefined = row ?? chunks.get(chunkOf(number))?.[(number - 1) % head.chunk_size];
+    return { number, status, row, words, personId: personIdOf(words, row?.ref ?? null) };
+  });
+  const people = await peopleInSight(
+    actor,
+    lines.flatMap(({ personId }) => personId ?? []),
+  );
+  return lines.map(({ number, status, row, words, personId }) => {
+    const isSettled = row !== undefined && status !== 'pending';
+    return {
+      number,
+      label: words?.label ?? '',
+      detail: words?.detail ?? null,
+      person: people.get(personId ?? 0) ?? null,
+      status: isSettled ? row.status : 'pending',
+      message: isSettled ? row.message : null,
+      ref: row?.ref ?? null,
+      at: isSettled ? row.at : null,
+    };
+  });
+};

@@ -1,0 +1,54 @@
+import { ulid } from 'ulid';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { putInput } from './run-input.ts';
+import { createRun, type RunHead } from './run-store.ts';
+import { beginRun } from './state-machine.ts';
+
+export type NewRun = {
+  kind: string;
+  title: string;
+  input: unknown;
+  actor: Actor;
+  /** What somebody needs to be told of the records in it; doing it needs what its kind says. */
+  permission: RunHead['permission'];
+  undo?: RunHead['undo'];
+};
+export type StartedRun = {
+  runId: string;
+  /** For the handler's `commit`, with whatever else must be saved together. */
+  writes: Write[];
+  /** After the commit, with the id it answered: under a replayed key that is the run of the first request. */
+  begin: (runId: string) => Promise<void>;
+};
+
+const newHead = (runId: string, { kind, title, actor, permission, undo }: NewRun): RunHead => ({
+  run_id: runId,
+  kind,
+  title,
+  user_id: actor.user_id,
+  actor_name: actor.name,
+  acting_as: actor.acting_as,
+  permission,
+  status: 'preparing',
+  attempt: 1,
+  retry_before: 0,
+  expansion: null,
+  total: 0,
+  chunk_size: 0,
+  restarts: 0,
+  counts: null,
+  created_at: new Date().toISOString(),
+  started_at: null,
+  ended_at: null,
+  problem: null,
+  result: null,
+  ...(undo && { undo }),
+});
+
+/** A run of a registered kind: its input is stored, the writes make it exist, `begin` sets it going (architecture §7). */
+export const startRun = async (run: NewRun): Promise<StartedRun> => {
+  const runId = ulid();
+  await putInput(runId, run.input);
+  return { runId, writes: createRun(newHead(runId, run)), begin: beginRun };
+};

@@ -1,0 +1,41 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+import { markUndone, readRun, RunMoved, type RunHead } from './run-store.ts';
+import { isUndoable, viewRun } from './run-view.ts';
+import { startRun } from './start-run.ts';
+
+/** What every run that undoes another starts from: the run, and what that one started from. */
+export type UndoInput = { run_id: string; total: number; permission: NonNullable<RunHead['undo']>['permission'] };
+
+type Commit = (writes: Write[], answer: { run_id: string }) => Promise<{ run_id: string }>;
+
+/**
+ * Starts the run that takes back what an ended run did. Undoing it again answers the same run. Throws `run_state` when
+ * there is nothing to take back, `forbidden` without the right the run itself needed.
+ */
+export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Promise<{ run_id: string }> => {
+  if (head.undo_run_id !== undefined) return { run_id: head.undo_run_id };
+  const { done, failed, pending } = await viewRun(actor, head);
+  if (!head.undo || !isUndoable(head, { done, failed, pending })) {
+    throw new AppError('run_state', { detail: 'There is nothing to undo in this run.' });
+  }
+  const { kind, permission } = head.undo;
+  if (!can(actor, permission)) {
+    throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
+  }
+  const input: UndoInput = { run_id: head.run_id, total: head.total, permission };
+  const run = await startRun({ kind, title: `Undo: ${head.title}`, input, actor, permission: head.permission });
+  try {
+    const answer = await commit([...run.writes, markUndone(head, run.runId)], { run_id: run.runId });
+    await run.begin(answer.run_id);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof RunMoved)) throw error;
+    // Two clicks at once: one of them made the run.
+    const undone = (await readRun(head.run_id))?.undo_run_id;
+    if (undone === undefined) throw new AppError('conflict');
+    return { run_id: undone };
+  }
+};

@@ -1,0 +1,43 @@
+import { isOpen } from '#shared/runs/run.ts';
+import { logger } from '#functions/platform/http/observe.ts';
+import { beginRun, executionState } from './state-machine.ts';
+import { changeRun, openRunIds, readRun, type RunHead } from './run-store.ts';
+
+/** A run that keeps losing its executions has a fault of its own. */
+const RESTARTS_MAX = 5;
+
+const STOPPED = 'The run stopped before it was done. It can be resumed.';
+
+const restarted =
+  (attempt: number) =>
+  (head: RunHead): RunHead | undefined => {
+    if (head.attempt !== attempt || !isOpen(head.status)) return undefined;
+    return head.restarts < RESTARTS_MAX
+      ? { ...head, attempt: attempt + 1, restarts: head.restarts + 1 }
+      : { ...head, status: 'failed', problem: STOPPED, ended_at: new Date().toISOString() };
+  };
+
+const sweep = async (runId: string): Promise<boolean> => {
+  const head = await readRun(runId);
+  if (!head || !isOpen(head.status)) return false;
+  const state = await executionState(runId, head.attempt);
+  if (state === 'running') return false;
+  // Never started, or forgotten by a local runner that was killed: the same attempt may start.
+  const now = state === 'none' ? head : await changeRun(runId, restarted(head.attempt));
+  if (!isOpen(now.status)) return false;
+  await beginRun(runId, now.attempt);
+  return true;
+};
+
+/** Starts every run again that has no terminal status and no live execution (architecture §7). Returns how many. */
+export const sweepRuns = async (): Promise<number> => {
+  let started = 0;
+  for (const runId of await openRunIds()) {
+    try {
+      if (await sweep(runId)) started += 1;
+    } catch (error) {
+      logger.error('run not swept', { runId, error: error as Error });
+    }
+  }
+  return started;
+};

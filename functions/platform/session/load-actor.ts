@@ -1,0 +1,56 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { User } from '#shared/people/user.ts';
+import { teamsLedBy } from '#functions/platform/directory/teams.ts';
+import { readFeatures } from './settings.ts';
+import { userBySubject, userStore } from './users.ts';
+
+/** A changed right takes effect within this time (reliability S12). */
+const CACHE_MS = 30_000;
+
+const cache = new Map<string, { actor: Actor; revokedAt: number; until: number }>();
+
+/** For the process that just changed rights; others follow within the cache time. */
+export const forgetActors = (): void => cache.clear();
+
+const actorOf = async (user: User, actingAs: Actor['acting_as']): Promise<Actor> => {
+  const [features, ledTeamIds] = await Promise.all([readFeatures(), teamsLedBy(user.employee_id)]);
+  const {
+    id,
+    version: _version,
+    subject: _subject,
+    active: _active,
+    impersonating_user_id: _impersonating,
+    sessions_revoked_at: _revoked,
+    ...rest
+  } = user;
+  return { ...rest, user_id: id, led_team_ids: ledTeamIds, acting_as: actingAs, ...features };
+};
+
+/** A sign-in of the second in which sessions were revoked counts as older. */
+const assertNotRevoked = (signedInAt: number | undefined, revokedAt: number): void => {
+  if (signedInAt !== undefined && signedInAt <= revokedAt)
+    throw new AppError('unauthenticated', { detail: 'You were signed out. Sign in again.' });
+};
+
+/**
+ * Who asks, with the rights storage holds now. A support user who impersonates gets that user's rights. `signedInAt`
+ * (epoch seconds) is of the token; without it the caller acts by itself and no session can have ended.
+ */
+export const loadActor = async (subject: string, signedInAt?: number): Promise<Actor> => {
+  const cached = cache.get(subject);
+  if (cached && cached.until > Date.now()) {
+    assertNotRevoked(signedInAt, cached.revokedAt);
+    return cached.actor;
+  }
+  const user = await userBySubject(subject);
+  if (!user || !user.active) throw new AppError('no_membership', { detail: 'You have no access to this company.' });
+  const revokedAt = user.sessions_revoked_at ?? 0;
+  assertNotRevoked(signedInAt, revokedAt);
+  const target =
+    user.support && user.impersonating_user_id > 0 ? await userStore.get(user.impersonating_user_id) : undefined;
+  const actor = await (target?.active ? actorOf(target, { user_id: user.id, name: user.name }) : actorOf(user, null));
+  // A support user switches identity between two requests; the next one must know.
+  if (!user.support) cache.set(subject, { actor, revokedAt, until: Date.now() + CACHE_MS });
+  return actor;
+};

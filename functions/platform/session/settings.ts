@@ -1,0 +1,39 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { featureFlags, integrationFeatures } from '#shared/permissions/actor.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { settingKey } from '#functions/platform/storage/keys.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Write } from '#functions/platform/storage/transact.ts';
+
+export const featureSettings = z.object({
+  feature_flags: z.array(z.enum(featureFlags)),
+  integration_features: z.array(z.enum(integrationFeatures)),
+});
+export type FeatureSettings = z.infer<typeof featureSettings>;
+
+const KEY = settingKey('features');
+
+/** What the deployment switches on until an administrator switches; nothing without that setting. */
+const defaults = (): FeatureSettings =>
+  featureSettings.parse(
+    JSON.parse(process.env['FEATURE_DEFAULTS'] ?? '{"feature_flags":[],"integration_features":[]}'),
+  );
+
+/** Flags and integration features of the tenant. */
+export const readFeatures = async (): Promise<FeatureSettings> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: KEY, ConsistentRead: true }),
+  );
+  return item ? featureSettings.parse(item) : defaults();
+};
+
+export const writeFeatures = (features: FeatureSettings): Write => ({
+  build: () => ({ Put: { TableName: recordsTable(), Item: { ...KEY, ...features } } }),
+});
+
+/** Everything that can be switched. */
+export const availableFeatures: FeatureSettings = {
+  feature_flags: [...featureFlags],
+  integration_features: [...integrationFeatures],
+};

@@ -1,0 +1,43 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { UserRow } from '#shared/people/user.columns.ts';
+import type { User } from '#shared/people/user.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { entityStore } from '#functions/platform/storage/entity.ts';
+import { uniqueKey } from '#functions/platform/storage/keys.ts';
+import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+
+/** What the list keeps in memory of a user. A change of the fields needs the next version. */
+export const userLayout: RowLayout<UserRow> = {
+  version: 1,
+  fields: [
+    'subject',
+    'email',
+    'name',
+    'employee_id',
+    'active',
+    'role',
+    'group_access',
+    'access_wages',
+    'access_employee_details',
+    'access_sensitive_settings',
+    'document_access',
+    'fleet_access',
+    'can_export',
+    'can_import',
+    'support',
+    'reseller',
+  ],
+};
+
+export const userStore = entityStore<User>({ type: 'user', layout: userLayout });
+
+/** The unique claim that leads from the identity provider's subject to our user. */
+export const SUBJECT = 'subject';
+
+export const userBySubject = async (subject: string): Promise<User | undefined> => {
+  const { Item: claim } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: uniqueKey(SUBJECT, subject), ConsistentRead: true }),
+  );
+  return claim && userStore.get(Number(claim['id']));
+};

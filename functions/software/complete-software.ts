@@ -1,0 +1,51 @@
+import { productBody } from '#shared/contract/software/product.ts';
+import { PRODUCT_NAME, productImportColumns } from '#shared/software/software.import.ts';
+import { fold } from '#shared/values/fold.ts';
+import { productCollection } from './product-store.ts';
+import { columnsFor, type CompleteRows, type ImportRow } from '#functions/platform/imports/import-kind.ts';
+import { softwareImport } from '#functions/imports/import-kinds.ts';
+import { convertRow, parseFields } from '#functions/platform/imports/row-judge.ts';
+
+type Cells = ImportRow['cells'];
+
+const ownKeys = productImportColumns.map(({ key }) => key).filter((key) => key !== PRODUCT_NAME);
+
+const nameOf = ({ cells }: ImportRow): string => {
+  const cell = cells[PRODUCT_NAME];
+  return cell && 'value' in cell && cell.value !== null ? fold(String(cell.value).trim()) : '';
+};
+
+const isEmpty = (cell: Cells[string] | undefined): boolean => !cell || ('value' in cell && cell.value === null);
+
+/**
+ * A product that the file brings has the URL, seats and costs of the first row that says them, wherever that stands: each
+ * of its rows carries them all, so that any of them may be left out.
+ */
+export const completeSoftware: CompleteRows = async (actor, rows) => {
+  const known = new Set<string>();
+  for (const { name, deleted } of (await productCollection.refresh()).all()) if (deleted === 0) known.add(fold(name));
+  const columns = new Map((await columnsFor(softwareImport, actor)).map((column) => [column.key, column]));
+  const said = new Map<string, Record<string, Cells[string]>>();
+
+  for await (const row of rows) {
+    const name = nameOf(row);
+    if (name === '' || known.has(name)) continue;
+    const found = said.get(name) ?? {};
+    said.set(name, found);
+    const missing = ownKeys.filter((key) => found[key] === undefined && !isEmpty(row.cells[key]));
+    if (missing.length === 0) continue;
+    const { body } = convertRow(row, columns);
+    for (const key of missing) {
+      const cell = row.cells[key];
+      const isFine = body[key] !== undefined && parseFields(productBody, { [key]: body[key] }).issues.length === 0;
+      if (cell && isFine) found[key] = cell;
+    }
+  }
+
+  return (row) => {
+    const found = said.get(nameOf(row));
+    if (!found) return row;
+    const missing = Object.entries(found).filter(([key]) => isEmpty(row.cells[key]));
+    return missing.length === 0 ? row : { ...row, cells: { ...row.cells, ...Object.fromEntries(missing) } };
+  };
+};

@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import { usernameIn } from '#shared/contract/software/license.ts';
+import { productBody, type ProductBody } from '#shared/contract/software/product.ts';
+import { changesBetween } from '#shared/activity/events.ts';
+import { issue } from '#shared/errors/issue.ts';
+import type { ShownValue } from '#shared/imports/import-row.ts';
+import { LICENSE_PERSON, PRODUCT_NAME, productImportColumns } from '#shared/software/software.import.ts';
+import type { License } from '#shared/software/license.ts';
+import { INSERTED_BY_IMPORT, type Product } from '#shared/software/product.ts';
+import { isIsoDate, toDmy, wireDate } from '#shared/values/dates.ts';
+import { fold } from '#shared/values/fold.ts';
+import { cleared } from '#shared/values/wire.ts';
+import { now } from '#functions/platform/http/clock.ts';
+import { patchRecorded } from '#functions/platform/records/patch-recorded.ts';
+import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import { urlOfKnown } from './catalogue.ts';
+import { planLicenseEdit, planNewLicense, type LicensePlan } from './license-changes.ts';
+import { activeLicense, licenseIndex, licenseStore } from './license-store.ts';
+import { planProductChange } from './product-changes.ts';
+import { productCollection, productStore } from './product-store.ts';
+import { readEntities } from '#functions/platform/storage/change-feed.ts';
+import { createProducts } from './create-products.ts';
+import { personFinder } from '#functions/platform/imports/find-people.ts';
+import {
+  columnsFor,
+  type ImportRow,
+  type ImportSession,
+  type OpenImport,
+  type RowPlan,
+} from '#functions/platform/imports/import-kind.ts';
+import { softwareImport } from '#functions/imports/import-kinds.ts';
+import { plainShown } from '#functions/platform/imports/judge-rows.ts';
+import { newNumbers, recordedCells } from '#functions/platform/imports/recorded-cells.ts';
+import {
+  convertRow,
+  fieldIssues,
+  newIds,
+  parseFields,
+  repeated,
+  settleRow,
+} from '#functions/platform/imports/row-judge.ts';
+
+const licenseFields = z.strictObject({ username: usernameIn, date_enabled: cleared(wireDate) });
+const productKeys = new Set(productImportColumns.map(({ key }) => key));
+const productFields = ['name', 'url', 'seats', 'seat_cost', 'cost_period', 'renewal_date'] as const;
+
+const shownOld = (value: unknown): ShownValue => plainShown(value, (text) => (isIsoDate(text) ? toDmy(text) : text));
+
+/** Rows of products and licences. One with a person is his licence; the product is made where nobody knows it yet. */
+export const openSoftware: OpenImport = async (job, rows, reserve): Promise<ImportSession> => {
+  const { actor, importId, changeDate } = job;
+  const inserted = { excel_import_id: importId, insert_method: INSERTED_BY_IMPORT };
+  const [index, findPerson, columnList, recorded] = await Promise.all([
+    licenseIndex(),
+    personFinder(actor),
+    columnsFor(softwareImport, actor),
+    recordedCells(actor, 'software_license'),
+  ]);
+  const columns = new Map(columnList.map((column) => [column.key, column]));
+  const at = now();
+
+  const read = (row: ImportRow) => {
+    const converted = convertRow(row, columns);
+    const sent = Object.entries(recorded.without(converted.body));
+    const part = (isProduct: boolean) =>
+      Object.fromEntries(sent.filter(([key]) => key !== LICENSE_PERSON && productKeys.has(key) === isProduct));
+    const name = String(converted.body[PRODUCT_NAME] ?? '').trim();
+    const product = parseFields(productBody, { url: urlOfKnown(name), ...part(true) });
+    const license = parseFields(licenseFields, part(false));
+    const person = converted.body[LICENSE_PERSON];
+    return { converted, name, product, license, person: person === undefined ? null : String(person) };
+  };
+
+  if (reserve) {
+    const wanted = rows.map(read).filter(({ product }) => product.issues.length === 0);
+    await createProducts(
+      job,
+      new Map(wanted.map(({ name, product }) => [fold(name), product.value]).toReversed() as [string, ProductBody][]),
+    );
+  }
+  const known = new Map(
+    [...productCollection.rows.all()].flatMap((one) => (one.deleted === 0 ? [[fold(one.name), one]] : [])),
+  );
+
+  const matchOf = (row: ImportRow) => {
+    const { name, person: text } = read(row);
+    const product = known.get(fold(name));
+    const found = text === null ? undefined : findPerson(text, LICENSE_PERSON);
+    const person = found && 'person' in found ? found.person : undefined;
+    const license = product && person && activeLicense(index, { product_id: product.id, employee_id: person.id });
+    return { product, found, person, licenseId: license?.id };
+  };
+  const matches = new Map(rows.map((row) => [row, matchOf(row)]));
+  const created = rows.filter((row) => matches.get(row)?.person && matches.get(row)?.licenseId === undefined);
+  const [storedProducts, storedLicenses, newIdOf, numbersOf] = await Promise.all([
+    readEntities<Product>(productStore.type, [
+      ...new Set([...matches.values()].flatMap(({ product }) => product?.id ?? [])),
+    ]),
+    readEntities<License>(licenseStore.type, [
+      ...new Set([...matches.values()].flatMap(({ licenseId }) => licenseId ?? [])),
+    ]),
+    newIds(licenseStore, created, reserve),
+    newNumbers('software_license', created, reserve),
+  ]);
+  const products = new Map(storedProducts.map((one) => [one.id, one]));
+  const licenses = new Map(storedLicenses.map((one) => [one.id, one]));
+
+  const planProduct = (row: ImportRow): RowPlan => {
+    const { converted, name, product, license } = read(row);
+    const before = products.get(matches.get(row)?.product?.id ?? 0);
+    const { errors } = converted;
+    errors.push(...fieldIssues(product.issues, {}, columns));
+    const rest = Object.values(license.value).some((value) => value !== undefined && value !== null);
+    if (rest) errors.push(...fieldIssues([issue(LICENSE_PERSON, 'required')], {}, columns));
+    errors.push(...repeated(job, row, [[PRODUCT_NAME, fold(name)]], null));
+    const settled = { row, object: 'software_product', label: name, converted };
+    // Made by this commit a moment ago: what it comes to is the product itself.
+    if (reserve && before?.excel_import_id === importId && before.version === 1)
+      return settleRow({
+        ...settled,
+        before: undefined,
+        planned: { value: before, writes: [], changed: true },
+        changes: [],
+      });
+    const planned = planProductChange({
+      actor,
+      id: before?.id ?? 0,
+      before,
+      body: product.value,
+      at,
+      inserted,
+      isImport: true,
+    });
+    errors.push(...fieldIssues(planned.issues, {}, columns));
+    const changes = before ? changesBetween(before, planned.value, productFields) : [];
+    return settleRow({
+      ...settled,
+      before,
+      planned,
+      changes: changes.map(({ field, old }) => ({ column: field, old: shownOld(old) })),
+    });
+  };
+
+  const planLicense = (row: ImportRow): RowPlan => {
+    const { converted, name, product: draft, license } = read(row);
+    const { errors, shown } = converted;
+    const { product, found, person, licenseId } = matches.get(row) ?? {};
+    const before = licenses.get(licenseId ?? 0);
+    const patch = recorded.take(row, converted, before);
+    errors.push(...fieldIssues(license.issues, {}, columns));
+    if (found && 'issue' in found) errors.push(found.issue);
+    if (!product) {
+      // The product comes into being with it.
+      const { issues } = planProductChange({ actor, id: 0, before: undefined, body: draft.value, at });
+      errors.push(...fieldIssues([...draft.issues, ...issues], {}, columns));
+    }
+    if (person) {
+      shown[LICENSE_PERSON] = person.name;
+      errors.push(...repeated(job, row, [[LICENSE_PERSON, `${fold(name)} ${person.id}`]], null));
+    }
+    const numbers = before ? null : numbersOf(row);
+    const patched = patchRecorded(before ?? { custom_fields: numbers }, patch);
+    const extra = patched.isChanged ? patched.recorded : undefined;
+    const { username, date_enabled: from } = license.value;
+    const planned: LicensePlan | undefined = !person
+      ? undefined
+      : before
+        ? planLicenseEdit(
+            actor,
+            before,
+            { username, day: changeDate, old_person: '', new_person: '' },
+            { recorded: extra, how: { via_excel: true }, excel_import_id: importId },
+          )
+        : planNewLicense({
+            actor, id: newIdOf(row), product_id: product?.id ?? 0, employee_id: person.id, username, day: from ?? changeDate, at, inserted,
+            names: { product: product?.name ?? name, person: person.name }, isImport: true, numbers, recorded: extra,
+          }); // prettier-ignore
+    const told = before
+      ? recordedEvents(actor, 'software_license', before, patched.recorded, patch.fields, { via_excel: true })
+      : [];
+    const changes = before && planned ? changesBetween(before, planned.value, ['username']) : [];
+    return settleRow({
+      row,
+      object: 'software_license',
+      label: [name, shown[LICENSE_PERSON]].filter(Boolean).join(', '),
+      before,
+      converted,
+      planned: planned && { ...planned, writes: [...planned.writes, ...told] },
+      changes: [
+        ...changes.map(({ field, old }) => ({ column: field, old: shownOld(old) })),
+        ...(before ? recorded.changesOf(before, patch) : []),
+      ],
+    });
+  };
+
+  return { plan: (row) => (read(row).person === null ? planProduct(row) : planLicense(row)) };
+};
+
+const cellText = ({ cells }: ImportRow, key: string): string => {
+  const cell = cells[key];
+  return cell && 'value' in cell && cell.value !== null ? String(cell.value).trim() : '';
+};
+
+/** A product that the import makes gets an item of its own before its first licence, so that it can be undone. */
+export const splitSoftware = async (): Promise<(row: ImportRow) => ImportRow[]> => {
+  const seen = new Set<string>();
+  for (const { name, deleted } of (await productCollection.refresh()).all()) if (deleted === 0) seen.add(fold(name));
+  return (row) => {
+    const name = fold(cellText(row, PRODUCT_NAME));
+    const isNew = !seen.has(name);
+    seen.add(name);
+    if (!isNew || cellText(row, LICENSE_PERSON) === '') return [row];
+    const cells = Object.fromEntries(Object.entries(row.cells).filter(([key]) => productKeys.has(key)));
+    return [{ row: row.row, cells }, row];
+  };
+};

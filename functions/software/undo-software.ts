@@ -1,0 +1,97 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { License } from '#shared/software/license.ts';
+import type { Product } from '#shared/software/product.ts';
+import { withDocuments } from '#functions/platform/documents/document-store.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+import { definedFields } from '#functions/platform/records/custom-fields.ts';
+import type { UndoSession } from '#functions/platform/runs/undo-run-kind.ts';
+import { planLicenseUndo } from './license-changes.ts';
+import { licenseIndex, licenseRowOf, licensesOfProduct, licenseStore } from './license-store.ts';
+import { planProductUndo } from './product-changes.ts';
+import { productStore } from './product-store.ts';
+import { readEntities } from '#functions/platform/storage/change-feed.ts';
+import { refuseDocumented, stays, withoutDocuments, type UndoKind } from '#functions/platform/imports/undo-kind.ts';
+
+const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
+  const [found, documented, scope, customFields] = await Promise.all([
+    readEntities<License>(licenseStore.type, ids),
+    withDocuments('software_license', ids),
+    visibleEmployees(actor),
+    definedFields('software_license'),
+    // Names of products and people.
+    licenseIndex(),
+  ]);
+  const known = new Map(found.map((license) => [license.id, license]));
+  return {
+    versionOf: (id) => known.get(id)?.version,
+    writesOf: (id, stored) => {
+      const current = known.get(id);
+      if (!current) throw new AppError('not_found');
+      if (!scope.all && !scope.ids.has(current.employee_id)) throw new AppError('not_found');
+      // why: the ledger keeps the record as it was stored
+      const before = stored as License | null;
+      if (!before) refuseDocumented(documented, id);
+      const { name, person_name: person } = licenseRowOf(current);
+      const names = { product: name, person: person ?? '' };
+      return [
+        ...planLicenseUndo(actor, current, before, { names, customFields }),
+        ...(before ? [] : [withoutDocuments('software_license', id)]),
+      ];
+    },
+  };
+};
+
+/** Licences that stand beside their product in one transaction, at most. */
+const TOGETHER_MAX = 20;
+
+/**
+ * Whether the licences that a product still has go with it: the undo of an import takes its last items first, and those
+ * of one group are planned before any of them is gone.
+ */
+const areAllOfImport = async (productId: number, importId: string | null): Promise<boolean> => {
+  const ids = licensesOfProduct(await licenseIndex(), productId).map(({ id }) => id);
+  if (ids.length === 0) return true;
+  if (importId === null || ids.length > TOGETHER_MAX) return false;
+  const [left, documented] = await Promise.all([
+    readEntities<License>(licenseStore.type, ids),
+    withDocuments('software_license', ids),
+  ]);
+  return documented.size === 0 && left.every((one) => one.version === 1 && one.excel_import_id === importId);
+};
+
+const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
+  const [found, documented, customFields] = await Promise.all([
+    readEntities<Product>(productStore.type, ids),
+    withDocuments('software_product', ids),
+    definedFields('software_product'),
+  ]);
+  const known = new Map(found.map((product) => [product.id, product]));
+  return {
+    versionOf: (id) => known.get(id)?.version,
+    writesOf: async (id, stored) => {
+      const current = known.get(id);
+      if (!current) throw new AppError('not_found');
+      // why: the ledger keeps the record as it was stored
+      const before = stored as Product | null;
+      if (!before && !(await areAllOfImport(id, current.excel_import_id)))
+        throw stays('It has licences now, so it stays.');
+      if (!before) refuseDocumented(documented, id);
+      return [
+        ...planProductUndo(actor, current, before, customFields),
+        ...(before ? [] : [withoutDocuments('software_product', id)]),
+      ];
+    },
+  };
+};
+
+export const licenseUndo: UndoKind = {
+  object: 'software_license',
+  writePermission: 'software:write',
+  open: openLicenses,
+};
+export const productUndo: UndoKind = {
+  object: 'software_product',
+  writePermission: 'software:edit-product',
+  open: openProducts,
+};

@@ -1,0 +1,42 @@
+import { feedExport } from '#functions/activity/feed-export.ts';
+import { assetExport } from '#functions/assets/asset-export.ts';
+import { assignAssetsRun } from '#functions/assets/assign-assets-run.ts';
+import { transferAssetsRun } from '#functions/assets/transfer-assets-run.ts';
+import { carExport } from '#functions/fleet/car-export.ts';
+import { checkRun, commitRun } from './import-runs.ts';
+import { undoAssetsRun, undoBulkEditRun, undoImportRun, undoLeaverRun, undoSoftwareRun } from './undo-run.ts';
+import { employeeExport } from '#functions/people/employee-export.ts';
+import { leaverWork } from '#functions/people/leaver-work.ts';
+import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
+import { numberRecordsRun } from '#functions/records/number-records.ts';
+import { assignSoftwareRun } from '#functions/software/assign-software-run.ts';
+import { licenseExport } from '#functions/software/license-export.ts';
+import { productExport } from '#functions/software/product-export.ts';
+import { exportRun } from '#functions/platform/runs/export-list.ts';
+import type { RunKind } from '#functions/platform/runs/run-kind.ts';
+
+/** Every kind of run: a new one is a file with an `itemKind` or `taskKind` and a line here. */
+const kinds: readonly RunKind[] = [
+  checkRun,
+  commitRun,
+  undoImportRun,
+  exportRun([carExport, assetExport, licenseExport, productExport, employeeExport, feedExport]),
+  numberRecordsRun,
+  bulkEditRun,
+  undoBulkEditRun,
+  assignAssetsRun,
+  transferAssetsRun,
+  undoAssetsRun,
+  assignSoftwareRun,
+  undoSoftwareRun,
+  leaverWork,
+  undoLeaverRun,
+];
+
+const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
+
+export const runKindOf = (name: string): RunKind => {
+  const kind = byName.get(name);
+  if (!kind) throw new Error(`no run kind is called ${name}`);
+  return kind;
+};

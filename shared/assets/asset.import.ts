@@ -1,0 +1,22 @@
+import type { ImportColumn } from '#shared/imports/import-column.ts';
+
+/** The owner stands in a column of its own: employee number, e-mail or exact name. */
+export const OWNER = 'owner_employee_name';
+/** The type by its name. */
+export const ASSET_TYPE = 'name';
+
+/** What a file of assets may hold (spec A §3). Order and headers are those of the template. */
+export const assetImportColumns = [
+  { key: 'id', header: 'Id', label: 'assets:column.id', kind: 'integer', synonyms: ['asset id', 'asset_id', 'id materiaal'], isKey: true },
+  { key: ASSET_TYPE, header: 'Asset', label: 'assets:column.name', kind: 'text', synonyms: ['asset type', 'type', 'asset name', 'name', 'item', 'equipment', 'soort', 'naam', 'materiaal', 'bedrijfsmiddel', 'type materiaal', 'toestel', 'uitrusting', 'nom', 'genre', 'matériel', 'équipement', 'type de matériel', 'bien', 'appareil', 'assettype'], required: true },
+  { key: OWNER, header: 'Owner', label: 'assets:column.owner_employee_name', kind: 'person', synonyms: ['person', 'employee', 'assigned to', 'user', 'employee number', 'owner_employee_id', 'ownerEmployeeId', 'eigenaar', 'werknemer', 'medewerker', 'naam medewerker', 'gebruiker', 'toegewezen aan', 'propriétaire', 'détenteur', 'collaborateur', 'travailleur', 'employé', 'utilisateur', 'attribué à'] },
+  { key: 'price', header: 'Price excl. VAT', label: 'assets:column.price', kind: 'money', synonyms: ['price', 'price excluding vat', 'value', 'cost', 'purchase price', 'prijs', 'prijs excl. btw', 'prijs exclusief btw', 'waarde', 'aankoopprijs', 'kostprijs', 'prix', 'prix hors tva', 'prix htva', 'prix hors taxe', "prix d'achat", 'valeur'] },
+  { key: 'vendor', header: 'Vendor', label: 'assets:column.vendor', kind: 'text', synonyms: ['supplier', 'seller', 'shop', 'leverancier', 'verkoper', 'fournisseur', 'vendeur'] },
+  { key: 'serial_number', header: 'Serial number', label: 'assets:column.serial_number', kind: 'text', synonyms: ['serial', 'serial no', 'serial nr', 's/n', 'sn', 'imei', 'service tag', 'serienummer', 'serienr', 'numéro de série', 'n° de série', 'no de série'], isKey: true },
+] as const satisfies readonly ImportColumn[]; // prettier-ignore
+
+/** Rows of the template. */
+export const assetSamples: readonly Readonly<Record<string, string | number>>[] = [
+  { [ASSET_TYPE]: 'Laptop', [OWNER]: 'anna.peeters@example.com', price: 1249, vendor: 'Coolblue', serial_number: 'PF-3K9Z21' },
+  { [ASSET_TYPE]: 'Headset', price: 119.5, vendor: 'Coolblue', serial_number: 'HS-004417' },
+]; // prettier-ignore

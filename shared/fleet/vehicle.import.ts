@@ -1,0 +1,87 @@
+import {
+  contractTypes,
+  currencies,
+  extraFuels,
+  fuels,
+  ownContributionPaymentTypes,
+  usageTypes,
+  vehicleTypes,
+} from './vehicle.ts';
+import type { ImportColumn } from '#shared/imports/import-column.ts';
+
+/** The driver stands in a column of its own: employee number, e-mail or exact name. */
+export const DRIVER = 'person_name';
+
+const fuelWords = {
+  petrol: 'gas', gasoline: 'gas', benzine: 'gas', essence: 'gas',
+  elektrisch: 'electric', electrique: 'electric', ev: 'electric', bev: 'electric',
+  bensine: 'gas', 'sans plomb': 'gas', loodvrij: 'gas', gasoil: 'diesel',
+  elektriciteit: 'electric', electricite: 'electric', 'volledig elektrisch': 'electric', '100% elektrisch': 'electric', '100% électrique': 'electric',
+  waterstof: 'fuel_cells', hydrogen: 'fuel_cells', hydrogene: 'fuel_cells', 'fuel cell': 'fuel_cells',
+  cng: 'natural_gas', aardgas: 'natural_gas', 'gaz naturel': 'natural_gas',
+  'hybrid petrol': 'hybrid_gas', 'petrol hybrid': 'hybrid_gas', 'hybride benzine': 'hybrid_gas', 'hybride essence': 'hybrid_gas',
+  'benzine hybride': 'hybrid_gas', 'essence hybride': 'hybrid_gas', 'benzine/elektrisch': 'hybrid_gas', 'essence/électrique': 'hybrid_gas',
+  'plug-in hybride benzine': 'hybrid_gas', 'hybride rechargeable essence': 'hybrid_gas', 'phev benzine': 'hybrid_gas', 'phev essence': 'hybrid_gas',
+  'diesel hybride': 'hybrid_diesel', 'diesel/elektrisch': 'hybrid_diesel', 'diesel/électrique': 'hybrid_diesel',
+  'plug-in hybride diesel': 'hybrid_diesel', 'hybride rechargeable diesel': 'hybrid_diesel', 'phev diesel': 'hybrid_diesel',
+  'diesel hybrid': 'hybrid_diesel', 'hybride diesel': 'hybrid_diesel',
+  'hybrid diesel': 'hybrid_diesel',
+  'fake hybrid petrol': 'fake_hybrid_gas', 'fake hybrid diesel': 'fake_hybrid_diesel',
+} as const; // prettier-ignore
+
+const typeWords = {
+  wagen: 'car', auto: 'car', voiture: 'car', personenwagen: 'car',
+  moto: 'motorbike', motorfiets: 'motorbike', motorcycle: 'motorbike',
+  fiets: 'bicycle', velo: 'bicycle', bike: 'bicycle', 'elektrische fiets': 'bicycle', 'vélo électrique': 'bicycle', bedrijfswagen: 'car', 'voiture de société': 'car', 'voiture particulière': 'car',
+} as const; // prettier-ignore
+
+const contractWords = {
+  purchase: 'buy', bought: 'buy', aankoop: 'buy', gekocht: 'buy', eigendom: 'buy', achat: 'buy', acheté: 'buy', propriété: 'buy',
+  rent: 'hire', rental: 'hire', huur: 'hire', verhuur: 'hire', location: 'hire', 'location courte durée': 'hire', 'korte termijn huur': 'hire',
+  'operational lease': 'op_lease', 'operational leasing': 'op_lease', 'operationele leasing': 'op_lease', renting: 'op_lease',
+  'leasing opérationnel': 'op_lease', 'location longue durée': 'op_lease', 'operationele lease': 'op_lease', 'operationeel leasing': 'op_lease', 'financiële lease': 'fin_lease', 'location-financement': 'fin_lease',
+  'financial lease': 'fin_lease', 'financial leasing': 'fin_lease', 'financiële leasing': 'fin_lease', 'leasing financier': 'fin_lease',
+} as const; // prettier-ignore
+
+const usageWords = {
+  'private and commute': 'private_and_commute',
+  'privé en woon-werk': 'private_and_commute',
+} as const;
+
+/** What a file of vehicles may hold (spec A §3). Order and headers are those of the template. */
+export const carColumns = [
+  { key: 'id', header: 'Id', label: 'fleet:column.id', kind: 'integer', synonyms: ['vehicle id', 'car id'], isKey: true },
+  { key: 'type', header: 'Type', label: 'fleet:column.type', kind: 'enum', allowed: vehicleTypes, words: typeWords, synonyms: ['vehicle type', 'soort', 'type voertuig', 'voertuigtype', 'type de véhicule', 'genre', 'voertuigsoort', 'categorie', 'catégorie'], required: true },
+  { key: 'brand', header: 'Brand', label: 'fleet:column.brand', kind: 'text', synonyms: ['make', 'merk', 'marque', 'automerk', 'merk voertuig', 'marque du véhicule', 'constructeur'], required: true },
+  { key: 'model', header: 'Model', label: 'fleet:column.model', kind: 'text', synonyms: ['modèle', 'uitvoering', 'type model', 'modèle du véhicule', 'model voertuig', 'version'], required: true },
+  { key: 'plate', header: 'Plate', label: 'fleet:column.plate', kind: 'text', synonyms: ['license plate', 'licence plate', 'registration', 'nummerplaat', 'kenteken', 'plaque', "plaque d'immatriculation", 'immatriculation', 'plaat', 'plaatnummer', 'kentekenplaat', 'nr plaat', 'n° de plaque', 'numéro de plaque', 'plaque minéralogique', "numéro d'immatriculation", "n° d'immatriculation", 'inschrijvingsnummer'], required: true, isKey: true },
+  { key: DRIVER, header: 'Driver', label: 'fleet:column.person_name', kind: 'person', synonyms: ['person', 'owner', 'employee', 'employee number', 'bestuurder', 'werknemer', 'conducteur', 'related employee', 'related_employee_id', 'chauffeur', 'naam bestuurder', 'berijder', 'medewerker', 'naam medewerker', 'nom du conducteur', 'collaborateur', 'travailleur', 'utilisateur', 'gebruiker', 'employé'] },
+  { key: 'fuel', header: 'Fuel', label: 'fleet:column.fuel', kind: 'enum', allowed: fuels, extra: { feature: 'cars/extra-fuels', values: extraFuels }, words: fuelWords, synonyms: ['fuel type', 'brandstof', 'carburant', 'type brandstof', 'brandstoftype', 'soort brandstof', 'motorisatie', 'type de carburant', 'énergie', 'motorisation'], required: true },
+  { key: 'co2_g_km', header: 'CO2 g/km', label: 'fleet:column.co2_g_km', kind: 'integer', synonyms: ['CO₂ (NEDC)', 'co2', 'co2 nedc', 'co2 (g/km)', 'co2 uitstoot', 'emission co2', 'co2-uitstoot', 'co2-waarde', 'uitstoot co2', 'co2 emissie', 'émission co2', 'émissions co2', 'émission de co2', 'taux de co2', 'co2 nedc g/km', 'co2 nedc (g/km)'] },
+  { key: 'co2_g_km_wltp', header: 'CO2 WLTP g/km', label: 'fleet:column.co2_g_km_wltp', kind: 'integer', synonyms: ['CO₂ (WLTP)', 'co2 wltp', 'co2 g/km wltp', 'wltp', 'co2-uitstoot wltp', 'co2 emissie wltp', 'wltp co2', 'émission co2 wltp', 'émissions co2 wltp', 'uitstoot wltp'] },
+  { key: 'date_first_registration', header: 'First registration', label: 'fleet:column.date_first_registration', kind: 'date', synonyms: ['Date of first registration', 'date first registration', 'registered', 'registration date', 'eerste inschrijving', 'datum eerste inschrijving', 'première immatriculation', 'datum 1e inschrijving', '1e inschrijving', 'datum van eerste inschrijving', 'eerste ingebruikname', 'date de première immatriculation', 'date 1ère immatriculation', '1ère immatriculation', 'date première immatriculation', 'première mise en circulation', 'date de première mise en circulation'] },
+  { key: 'date_commissioning', header: 'Commissioning date', label: 'fleet:column.date_commissioning', kind: 'date', synonyms: ['commissioning', 'commissioned', 'in service', 'date commissioning', 'indienststelling', 'mise en service', 'datum indienststelling', 'datum ingebruikname', 'ingebruikname', 'startdatum contract', 'date de mise en service', 'date mise en service', 'date de livraison', 'leveringsdatum', 'leverdatum'] },
+  { key: 'order_date', header: 'Order date', label: 'fleet:column.order_date', kind: 'date', synonyms: ['ordered', 'besteldatum', 'date de commande', 'datum bestelling', 'besteldatum voertuig', 'date commande', 'commande du'], feature: 'cars/order-date' },
+  { key: 'catalogue_value', header: 'Catalogue value', label: 'fleet:column.catalogue_value', kind: 'money', synonyms: ['Catalogue value, VAT included', 'list price', 'cataloguswaarde', 'valeur catalogue', 'catalogusprijs', 'cataloguswaarde incl. btw', 'catalogusprijs incl. btw', 'prix catalogue', 'valeur catalogue tvac', 'prix catalogue tvac', 'valeur catalogue tva comprise'] },
+  { key: 'cost_yearly', header: 'Yearly cost', label: 'fleet:column.cost_yearly', kind: 'money', synonyms: ['Lease a year', 'Lease or depreciation a year', 'cost yearly', 'cost per year', 'jaarlijkse kost', 'coût annuel', 'jaarkost', 'kost per jaar', 'leasekost per jaar', 'jaarlijkse leasekost', 'coût par an', 'coût annuel du leasing', 'loyer annuel'] },
+  { key: 'operational_cost_yearly', header: 'Yearly operational cost', label: 'fleet:column.operational_cost_yearly', kind: 'money', synonyms: ['Operational a year', 'Operational cost a year', 'operational cost yearly', 'operational cost per year', 'operational cost', 'operationele kost', 'coût opérationnel', 'operationele kost per jaar', 'jaarlijkse operationele kost', 'frais opérationnels annuels', 'coût opérationnel annuel', "frais d'exploitation annuels"] },
+  { key: 'contract_type', header: 'Contract type', label: 'fleet:column.contract_type', kind: 'enum', allowed: contractTypes, words: contractWords, synonyms: ['contract', 'type contrat', 'contracttype', 'soort contract', 'type contract', 'type de contrat', 'financiering', 'financement', 'financieringsvorm'] },
+  { key: 'usage_type', header: 'Usage', label: 'fleet:column.usage_type', kind: 'enum', allowed: usageTypes, words: usageWords, synonyms: ['usage type', 'gebruik', 'type gebruik', 'gebruikstype', 'usage du véhicule', "type d'utilisation", 'utilisation'], flag: 'enable_cars_usage_type' },
+  { key: 'is_pool_vehicle', header: 'Pool vehicle', label: 'fleet:column.is_pool_vehicle', kind: 'flag', synonyms: ['pool', 'poolwagen', 'poolvoertuig', 'pool wagen', 'véhicule de pool', 'voiture de pool', 'véhicule partagé'], feature: 'cars/pool-cars' },
+  { key: 'is_utility_vehicle', header: 'Utility vehicle', label: 'fleet:column.is_utility_vehicle', kind: 'flag', synonyms: ['utility', 'lichte vracht', 'utilitaire', 'bedrijfsvoertuig', 'bestelwagen', 'lichte vrachtwagen', 'véhicule utilitaire', 'camionnette'] },
+  { key: 'chassis_number', header: 'Chassis number', label: 'fleet:column.chassis_number', kind: 'text', synonyms: ['chassis', 'vin', 'chassisnummer', 'numéro de châssis', 'chassisnr', 'chassis nr', 'vin nummer', 'vin-nummer', 'n° de châssis', 'n° châssis', 'no de châssis', 'numéro châssis', 'châssis', 'framenummer'], isKey: true },
+  { key: 'color', header: 'Colour', label: 'fleet:column.color', kind: 'text', synonyms: ['color', 'kleur', 'couleur', 'kleur voertuig', 'teinte'] },
+  { key: 'pk', header: 'Horsepower', label: 'fleet:column.pk', kind: 'integer', synonyms: ['hp', 'fiscal horsepower', 'fiscale pk', 'cv', 'chevaux', 'pk', 'fiscale paardenkracht', 'vermogen pk', 'cv fiscaux', 'chevaux fiscaux', 'puissance fiscale'] },
+  { key: 'supplier', header: 'Supplier', label: 'fleet:column.supplier', kind: 'text', synonyms: ['leasing company', 'leverancier', 'fournisseur', 'leasingmaatschappij', 'leasemaatschappij', 'leasinggever', 'société de leasing', 'bailleur', 'loueur', 'dealer', 'garage'] },
+  { key: 'specifics', header: 'Specifics', label: 'fleet:column.specifics', kind: 'text', synonyms: ['remarks', 'options', 'bijzonderheden', 'opties', 'opmerkingen', 'commentaar', 'particularités', 'remarques', 'commentaires'] },
+  { key: 'own_contribution', header: 'Own contribution', label: 'fleet:column.own_contribution', kind: 'money', synonyms: ['eigen bijdrage', 'contribution propre', 'persoonlijke bijdrage', 'bijdrage werknemer', 'bijdrage bestuurder', 'contribution personnelle', 'intervention personnelle', 'participation personnelle'], permission: 'wages:own-contribution' },
+  { key: 'own_contribution_payment_type', header: 'Own contribution per', label: 'fleet:column.own_contribution_payment_type', kind: 'enum', allowed: ownContributionPaymentTypes, words: { 'per month': 'per_month', 'per km': 'per_km', 'percentage of benefit': 'percentage_of_benefit' }, synonyms: ['Contribution paid', 'own contribution payment type', 'type eigen bijdrage', 'wijze eigen bijdrage', 'type de contribution'], permission: 'wages:own-contribution', flag: 'use_own_contribution_payment_type' },
+  { key: 'currency', header: 'Currency', label: 'fleet:column.currency', kind: 'enum', allowed: currencies, synonyms: ['munt', 'devise', 'valuta', 'monnaie'] },
+] as const satisfies readonly ImportColumn[]; // prettier-ignore
+
+/** Rows of the template: a car with a driver, one of the pool to come, a bicycle. */
+export const carSamples = [
+  { type: 'car', brand: 'Volkswagen', model: 'ID.3 Pro', plate: '2-ABC-123', fuel: 'electric', co2_g_km: 0, date_first_registration: '2024-03-14', date_commissioning: '2024-03-20', catalogue_value: 41_500, is_utility_vehicle: 'no', contract_type: 'op_lease', supplier: 'Leasing partner', color: 'Grey', currency: 'EUR' },
+  { type: 'car', brand: 'Peugeot', model: 'Partner', plate: '1-XYZ-987', fuel: 'diesel', co2_g_km: 128, date_first_registration: '2022-11-02', date_commissioning: '2022-11-04', catalogue_value: 24_990.5, is_utility_vehicle: 'yes', contract_type: 'buy', currency: 'EUR' },
+  { type: 'bicycle', brand: 'Gazelle', model: 'Ultimate C380', catalogue_value: 3_299, contract_type: 'op_lease', currency: 'EUR' },
+] as const; // prettier-ignore

@@ -1,0 +1,121 @@
+import { createInstance } from 'i18next';
+import { beforeAll, expect, it } from 'vitest';
+import activity from '../messages/en/activity.json' with { type: 'json' };
+import fleet from '../messages/en/fleet.json' with { type: 'json' };
+import { eventText } from './event-text.ts';
+import { eventTypes, type ActivityItem, type EventType } from '#shared/activity/events.ts';
+
+const i18n = createInstance();
+beforeAll(() =>
+  i18n.init({ lng: 'en', resources: { en: { activity, fleet } }, interpolation: { escapeValue: false } }),
+);
+
+const item = (event_type: EventType, event_info_json: Record<string, unknown>): ActivityItem => ({
+  id: '1',
+  event_type,
+  event_info_json,
+  real_name: 'Élodie',
+  user_avatar: null,
+  date_formatted: '18/11/2026 14:06',
+  at: '2026-11-18T13:06:00.000Z',
+  acting_as: null,
+  relatedObject: 'car',
+  relatedObjectId: 1,
+});
+const sentence = (type: EventType, info: Record<string, unknown>) => eventText(item(type, info), i18n.t);
+const changed = (field: string, old: unknown, now: unknown) =>
+  sentence('car_updated', { changes: [{ field, old, new: now }] }).sentence;
+
+it('writes money, dates, enum labels and flags as the pages do', () => {
+  expect(changed('cost_yearly', 7200, 8640.5)).toBe(
+    'changed Lease or depreciation a year from € 7.200,00 to € 8.640,50',
+  );
+  expect(changed('order_date', '2021-11-22', '2023-07-01')).toBe('changed Order date from 22/11/2021 to 01/07/2023');
+  expect(changed('fuel', 'gas', 'hybrid_diesel')).toBe('changed Fuel from Petrol to Hybrid diesel');
+  expect(changed('is_utility_vehicle', -1, 0)).toBe('changed Utility vehicle from Unknown to No');
+});
+
+it('calls a licence by its product and person where it is not the page itself', () => {
+  const info = { name: 'Miro', person_name: 'Ann', old_person_name: 'Bo', new_person_name: 'Ann', date: '21/11/2026' };
+  const told = (relatedObject: ActivityItem['relatedObject']) =>
+    (['license_added', 'license_deactivated', 'license_reactivated', 'license_reassigned'] as const).map(
+      (type) => eventText({ ...item(type, info), relatedObject }, i18n.t).sentence,
+    );
+  expect(told('software_license')).toEqual([
+    'assigned Miro to Ann from 21/11/2026',
+    'deactivated this licence on 21/11/2026',
+    'reactivated this licence from 21/11/2026',
+    'gave this licence to Ann, after Bo, from 21/11/2026',
+  ]);
+  const elsewhere = { ...item('license_deactivated', info), relatedObject: 'software_license' as const };
+  expect(eventText(elsewhere, i18n.t, 'MIRO').sentence).toBe('deactivated the licence of MIRO of Ann on 21/11/2026');
+  for (const page of ['employee', 'software_product'] as const)
+    expect(told(page)).toEqual([
+      'assigned Miro to Ann from 21/11/2026',
+      'deactivated the licence of Miro of Ann on 21/11/2026',
+      'reactivated the licence of Miro of Ann from 21/11/2026',
+      'gave the licence of Miro to Ann, after Bo, from 21/11/2026',
+    ]);
+});
+
+it('says what was set and what was cleared', () => {
+  expect(changed('color', null, 'wit')).toBe('set Colour to wit');
+  expect(changed('color', 'wit', null)).toBe('cleared Colour, it was wit');
+});
+
+it('lists several fields one by one', () => {
+  const changes = [
+    { field: 'color', old: 'wit', new: null },
+    { field: 'pk', old: 100, new: 120 },
+  ];
+  expect(sentence('car_updated', { changes, via_excel: true })).toEqual({
+    sentence: 'changed 2 fields, by Excel import',
+    lines: [
+      { field: 'Colour', text: 'wit → nothing' },
+      { field: 'Horsepower', text: '100 → 120' },
+    ],
+  });
+});
+
+it('calls the record what the page calls it', () => {
+  const given = item('car_assigned', { name: 'Saïd', date: '01/03/2026' });
+  expect(eventText(given, i18n.t).sentence).toBe('gave this vehicle to Saïd from 01/03/2026');
+  expect(eventText(given, i18n.t, 'Volvo EX40').sentence).toBe('gave Volvo EX40 to Saïd from 01/03/2026');
+});
+
+it('takes braces in a value for text', () => {
+  const typed = '{{field}} {{defaultValue}} $t(activity:nothing)';
+  expect(changed('supplier', 'fleet:fuel.gas', typed)).toBe(`changed Supplier from fleet:fuel.gas to ${typed}`);
+  expect(sentence('tags_updated', { added: [typed], removed: [] }).sentence).toContain(typed);
+});
+
+it('gives a note its own words', () => expect(sentence('note_added', { note: 'Banden' }).sentence).toBe('Banden'));
+
+it('has a sentence for every type of event', () => {
+  const info = {
+    to: 'payroll',
+    how: 'inline',
+    what: 'added',
+    new: 'contract',
+    changes: undefined,
+    note: 'x',
+    date_end: '01/01/2026',
+    active_until: '01/01/2026',
+  };
+  const changing = new Set([
+    'car_updated',
+    'asset_updated',
+    'software_product_updated',
+    'license_updated',
+    'custom_field_updated',
+    'employee_updated',
+    'role_updated',
+    'features_updated',
+  ]);
+  const missing = eventTypes.filter((type) => !changing.has(type) && sentence(type, info).sentence === type);
+  expect(missing).toEqual([]);
+});
+
+it('has a name for every type of event', () => {
+  expect(Object.keys(activity.type).toSorted()).toEqual(eventTypes.toSorted());
+});

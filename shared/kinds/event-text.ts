@@ -1,0 +1,104 @@
+import type { ActivityItem, EventType } from '#shared/activity/events.ts';
+import { fieldTexts, isBlank, type Translate } from './field-texts.ts';
+
+export type ChangeLine = { field: string; text: string };
+export type EventText = {
+  /** What follows the name of who did it. */
+  sentence: string;
+  /** Several changed fields, one line each. */
+  lines: ChangeLine[];
+};
+
+/** A custom field brings the name it had. */
+type Change = { field: string; name?: string; old: unknown; new: unknown };
+
+const changesOf = (info: ActivityItem['event_info_json']): Change[] =>
+  Array.isArray(info['changes']) ? (info['changes'] as Change[]) : [];
+
+const changeText = (item: ActivityItem, changes: Change[], t: Translate): EventText => {
+  const { fieldText, valueText } = fieldTexts(item.relatedObject, t);
+  const wordsOf = (change: Change) => ({
+    field: change.name ?? fieldText(change.field),
+    old: valueText(change.field, change.old),
+    new: valueText(change.field, change.new),
+  });
+  const [only, ...others] = changes;
+  if (only && others.length === 0) {
+    const key = isBlank(only.old) ? 'setOne' : isBlank(only.new) ? 'clearedOne' : 'changedOne';
+    return { sentence: t(`activity:${key}`, wordsOf(only)), lines: [] };
+  }
+  return {
+    sentence: t('activity:changedMany', { count: changes.length }),
+    lines: changes.map((change) => ({ field: wordsOf(change).field, text: t('activity:fromTo', wordsOf(change)) })),
+  };
+};
+
+const namesIn = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
+
+/** What became of a licence says of what and of whom it is, except on its own page. */
+const ofLicense: readonly EventType[] = ['license_reassigned', 'license_deactivated', 'license_reactivated'];
+
+const keyOf = ({ event_type, event_info_json: info, relatedObject }: ActivityItem, isElsewhere: boolean): string => {
+  if (
+    ofLicense.includes(event_type) &&
+    (relatedObject !== 'software_license' || (isElsewhere && !isBlank(info['name'])))
+  )
+    return `${event_type}_of`;
+  if (event_type === 'message_sent') return `message_sent_${String(info['to'])}`;
+  if (event_type === 'file_read') return `file_read_${String(info['how'])}`;
+  if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';
+  if (event_type === 'custom_field_defined') return `custom_field_${String(info['what'])}`;
+  if (event_type === 'car_deleted' && isBlank(info['date_end'])) return 'car_deleted_no_date';
+  if (event_type === 'asset_added' && !isBlank(info['owner_name'])) return 'asset_added_given';
+  if (event_type === 'asset_owner_changed') {
+    if (isBlank(info['old_owner_name'])) return 'asset_given';
+    return isBlank(info['new_owner_name']) ? 'asset_returned' : 'asset_owner_changed';
+  }
+  if (event_type === 'employee_deleted' && isBlank(info['active_until'])) return 'employee_deleted_no_date';
+  if (event_type === 'tags_updated') {
+    if (isBlank(namesIn(info['removed']))) return 'tags_added';
+    return isBlank(namesIn(info['added'])) ? 'tags_removed' : 'tags_updated';
+  }
+  return event_type;
+};
+
+/** A document type by the word that its own pages use. */
+const documentWord = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> =>
+  event_type === 'file_type_changed' && typeof info['new'] === 'string'
+    ? { new: t(`documents:type.${info['new']}`, { defaultValue: info['new'] }) }
+    : {};
+
+const words = (item: ActivityItem, t: Translate, named: string | undefined): Record<string, unknown> => {
+  const info = item.event_info_json;
+  return {
+    ...info,
+    ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
+    ...documentWord(item, t),
+    // A licence is called what its product is.
+    ...(named !== undefined && item.relatedObject === 'software_license' && 'name' in info && { name: named }),
+  };
+};
+
+/**
+ * The sentence of one feed line, with old and new values of changed fields (spec B §3). `named` is what the sentence
+ * calls the record: "this vehicle" on its own page, its name elsewhere. Not every sentence names it.
+ */
+export const eventText = (item: ActivityItem, t: Translate, named?: string): EventText => {
+  const record = named ?? t(`activity:this.${item.relatedObject}`, {});
+  const info = item.event_info_json;
+  if (item.event_type === 'note_added') return { sentence: String(info['note'] ?? ''), lines: [] };
+  const changes = changesOf(info);
+  const text =
+    changes.length > 0
+      ? changeText(item, changes, t)
+      : {
+          sentence: t(`activity:event.${keyOf(item, named !== undefined)}`, {
+            ...words(item, t, named),
+            record,
+            defaultValue: item.event_type,
+          }),
+          lines: [],
+        };
+  const how = info['via_excel'] === true ? 'viaExcel' : info['via_undo'] === true ? 'viaUndo' : undefined;
+  return how ? { ...text, sentence: `${text.sentence}, ${t(`activity:${how}`, {})}` } : text;
+};

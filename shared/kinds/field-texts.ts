@@ -1,0 +1,59 @@
+import { assetColumns } from '#shared/assets/asset.columns.ts';
+import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
+import type { ColumnKind } from '#shared/list/column.ts';
+import { employeeColumns } from '#shared/people/employee.columns.ts';
+import { licenseColumns } from '#shared/software/license.columns.ts';
+import { productColumns } from '#shared/software/product.columns.ts';
+import { isIsoDate, toDmy } from '#shared/values/dates.ts';
+import { formatAmount } from '#shared/values/money.ts';
+import type { FeedObject } from '#shared/activity/events.ts';
+
+/** i18next's `t`, as far as sentences need it: shared code knows no library. */
+export type Translate = (key: string, values: Record<string, unknown>) => string;
+
+type Known = readonly { readonly key: string; readonly kind: ColumnKind }[];
+
+/** Where the names of an object's fields and of their values stand. */
+const namespaces: Readonly<Record<FeedObject, string>> = {
+  car: 'fleet',
+  asset: 'assets',
+  software_product: 'software',
+  software_license: 'software',
+  employee: 'people',
+  user: 'settings',
+};
+const columns: Readonly<Record<FeedObject, Known>> = {
+  car: vehicleColumns,
+  asset: assetColumns,
+  software_product: productColumns,
+  software_license: licenseColumns,
+  employee: employeeColumns,
+  user: [],
+};
+
+export const namespaceOf = (object: FeedObject): string => namespaces[object];
+
+/** The words for fields and values of one kind of record, from the texts its own pages use. */
+export const fieldTexts = (object: FeedObject, t: Translate) => {
+  const namespace = namespaces[object];
+  const kinds = new Map(columns[object].map(({ key, kind }) => [key, kind]));
+  // What people typed is never a default: the library would fill in the braces of it.
+  const named = (key: string, otherwise: string): string => t(`${namespace}:${key}`, { defaultValue: '' }) || otherwise;
+
+  const valueText = (field: string, value: unknown): string => {
+    const kind = kinds.get(field);
+    if (value === null || value === undefined || value === '') return t('activity:nothing', {});
+    // An own contribution may be a percentage: the event does not say (spec A §3).
+    if (kind === 'money' && typeof value === 'number')
+      return field === 'own_contribution' ? formatAmount(value) : `€ ${formatAmount(value)}`;
+    if (typeof value === 'string' && isIsoDate(value)) return toDmy(value);
+    return named(`${field}.${String(value)}`, String(value));
+  };
+
+  return {
+    fieldText: (field: string): string => named(`field.${field}`, named(`column.${field}`, field)),
+    valueText,
+  };
+};
+
+export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';

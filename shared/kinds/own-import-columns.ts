@@ -1,0 +1,15 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { assetImportColumns } from '#shared/assets/asset.import.ts';
+import { carColumns } from '#shared/fleet/vehicle.import.ts';
+import { employeeImportColumns } from '#shared/people/employee.import.ts';
+import type { ImportColumn } from '#shared/imports/import-column.ts';
+import { productImportColumns, softwareImportColumns } from '#shared/software/software.import.ts';
+
+/** What a file may hold of an object, apart from custom fields and tags. */
+export const ownImportColumns: Readonly<Record<ObjectType, readonly ImportColumn[]>> = {
+  car: carColumns,
+  asset: assetImportColumns,
+  software_product: productImportColumns,
+  software_license: softwareImportColumns,
+  employee: employeeImportColumns,
+};
