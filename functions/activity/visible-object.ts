@@ -2,7 +2,8 @@ import type { FeedObject, ObjectType } from '#shared/activity/events.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can, type Permission } from '#shared/permissions/rules.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
 import { recordKind } from '#functions/records/record-kinds.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
@@ -42,9 +43,7 @@ export const permissionOf = (object: FeedObject): Permission => entryOf(object).
  */
 export const visibleObject = async (actor: Actor, object: FeedObject, id: number): Promise<RelatedObject> => {
   const { permission, find } = entryOf(object);
-  if (!can(actor, permission)) {
-    throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
-  }
+  assertMay(actor, permission);
   return find(actor, id);
 };
 

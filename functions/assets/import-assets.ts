@@ -15,7 +15,6 @@ import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { personFinder } from '#functions/platform/imports/find-people.ts';
 import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
-import { assetImport } from '#functions/imports/import-kinds.ts';
 import { judgeRows, plainShown, type InWords } from '#functions/platform/imports/judge-rows.ts';
 import { recordedCells } from '#functions/platform/imports/recorded-cells.ts';
 import { keyIndex } from '#functions/platform/imports/row-judge.ts';
@@ -30,7 +29,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     assetIndex(),
     visibleEmployees(actor),
     personFinder(actor),
-    columnsFor(assetImport, actor),
+    columnsFor('asset', actor),
     recordedCells(actor, 'asset'),
   ]);
   const bySerial = keyIndex(index.all(), serialOf);

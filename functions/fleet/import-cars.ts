@@ -24,7 +24,6 @@ import {
   type ImportRow,
   type OpenImport,
 } from '#functions/platform/imports/import-kind.ts';
-import { carImport } from '#functions/imports/import-kinds.ts';
 import { personFinder } from '#functions/platform/imports/find-people.ts';
 import { recordedCells } from '#functions/platform/imports/recorded-cells.ts';
 import { judgeRows, plainShown, type InWords } from '#functions/platform/imports/judge-rows.ts';
@@ -78,7 +77,7 @@ const takeSnapshot = async (actor: Actor) => {
     vehicleIndex(context),
     visibleEmployees(actor),
     personFinder(actor),
-    columnsFor(carImport, actor),
+    columnsFor('car', actor),
     recordedCells(actor, 'car'),
   ]);
   return {

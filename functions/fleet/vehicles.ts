@@ -10,7 +10,8 @@ import type { Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can, hasFlag } from '#shared/permissions/rules.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import { hasFlag } from '#shared/permissions/rules.ts';
 import type { NewRecorded } from '#shared/records/recorded.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { heldThings, isTaken, type HeldKind } from '#functions/platform/assignments/held-things.ts';
@@ -53,16 +54,10 @@ const withDmyDates = (body: CarBody): CarBody => {
   return whole as CarBody;
 };
 
-const WAGES = 'wages:own-contribution';
-
 /** What the actor may not see he may not set either (reliability §3, S3). */
 const assertMayWrite = (actor: Actor, body: CarBody): void => {
   const isWage = body.own_contribution !== undefined || body.own_contribution_payment_type !== undefined;
-  if (!isWage || can(actor, WAGES)) return;
-  throw new AppError('forbidden', {
-    detail: 'You do not have the right to set the own contribution.',
-    extras: { permission: WAGES },
-  });
+  if (isWage) assertMay(actor, 'wages:own-contribution', 'You do not have the right to set the own contribution.');
 };
 
 /** Vehicles as this actor may see and change them. */
@@ -209,7 +204,7 @@ export const vehicles = (actor: Actor) => {
 
     /** A team manager adds vehicles only for his own people (reliability §4, note b). */
     async assertMayAssign(employeeId: number): Promise<void> {
-      if (!can(actor, 'fleet:assign')) throw new AppError('forbidden', { extras: { permission: 'fleet:assign' } });
+      assertMay(actor, 'fleet:assign');
       if (employeeId === 0 && !(await things.mayHoldNothing())) {
         throw new AppError('form_invalid', {
           fields: [issue('related_employee_id', 'required')],

@@ -1,8 +1,8 @@
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { employeeIssues } from '#shared/people/employee.rules.ts';
 import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
-import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
-import { can } from '#shared/permissions/rules.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { event } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/http/clock.ts';
@@ -15,8 +15,7 @@ import { storedPerson } from './stored-person.ts';
 
 export const handler = serve(deleteEmployee, ({ body: { id, active_until: asked }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
-    if (asked && !can(actor, 'people:wage-columns'))
-      throw new AppError('forbidden', { extras: { permission: 'people:wage-columns' } });
+    if (asked) assertMay(actor, 'people:wage-columns');
     const before = await storedPerson(actor, id);
     const held = await heldOn(actor, id, today());
     if (before.deleted) return { id, held };

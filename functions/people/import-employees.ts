@@ -14,7 +14,6 @@ import { planEmployeeChange, readTeams } from './employee-changes.ts';
 import { employeeCollection, employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
-import { employeeImport } from '#functions/imports/import-kinds.ts';
 import { recordedCells } from '#functions/platform/imports/recorded-cells.ts';
 import { judgeRows, plainShown } from '#functions/platform/imports/judge-rows.ts';
 import { keyIndex } from '#functions/platform/imports/row-judge.ts';
@@ -50,7 +49,7 @@ const teamReader = async () => {
 
 export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const { actor, importId } = job;
-  const columns = new Map((await columnsFor(employeeImport, actor)).map((column) => [column.key, column]));
+  const columns = new Map((await columnsFor('employee', actor)).map((column) => [column.key, column]));
   const [index, { teams, read: readTeamNames }, recorded] = await Promise.all([
     employeeCollection.refresh(),
     teamReader(),

@@ -12,7 +12,8 @@ import type { ProductRow } from '#shared/software/product.columns.ts';
 import { domainOf } from '#shared/software/product.rules.ts';
 import type { Product } from '#shared/software/product.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can, type Permission } from '#shared/permissions/rules.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
 import { segmentsOfAssets } from '#functions/assets/asset-segments.ts';
 import { assetRowOf, assetStore } from '#functions/assets/asset-store.ts';
 import { assets } from '#functions/assets/assets.ts';
@@ -115,12 +116,6 @@ const kinds: Readonly<Record<ObjectType, RecordKind>> = {
 
 export const recordKinds: readonly RecordKind[] = Object.values(kinds);
 export const recordKind = (object: ObjectType): RecordKind => kinds[object];
-
-/** Throws `forbidden` with the name of the right. */
-export const assertMay = (actor: Actor, permission: Permission): void => {
-  if (can(actor, permission)) return;
-  throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
-};
 
 /** Throws `forbidden` without the right to the object's list. */
 export const assertMayRead = (actor: Actor, object: ObjectType): void => assertMay(actor, kinds[object].read);

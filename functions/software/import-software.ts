@@ -28,7 +28,6 @@ import {
   type OpenImport,
   type RowPlan,
 } from '#functions/platform/imports/import-kind.ts';
-import { softwareImport } from '#functions/imports/import-kinds.ts';
 import { plainShown } from '#functions/platform/imports/judge-rows.ts';
 import { newNumbers, recordedCells } from '#functions/platform/imports/recorded-cells.ts';
 import {
@@ -53,7 +52,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
   const [index, findPerson, columnList, recorded] = await Promise.all([
     licenseIndex(),
     personFinder(actor),
-    columnsFor(softwareImport, actor),
+    columnsFor('software_license', actor),
     recordedCells(actor, 'software_license'),
   ]);
   const columns = new Map(columnList.map((column) => [column.key, column]));
