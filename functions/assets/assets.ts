@@ -12,7 +12,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewRecorded } from '#shared/records/recorded.ts';
 import { heldThings, isTaken, type HeldKind } from '#functions/platform/assignments/held-things.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { customFieldsOut, recordedRowOf } from '#functions/platform/records/recorded-wire.ts';

@@ -1,7 +1,7 @@
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { CustomValues } from '#shared/records/recorded.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { personItems, personOfItem } from '#functions/platform/people-list/people-items.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';

@@ -1,7 +1,7 @@
 import { bulkAssignAssets } from '#shared/contract/assets/bulk-assign-assets.ts';
 import { bulkAssignIssues } from '#shared/assets/asset.rules.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { ASSIGN_KIND, undoOfAssets, type AssignInput } from './asset-runs.ts';

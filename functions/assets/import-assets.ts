@@ -9,7 +9,7 @@ import { normalName } from '#shared/imports/normal-name.ts';
 import { planAssetChange } from './asset-changes.ts';
 import { assetIndex, assetStore } from './asset-store.ts';
 import { assetTypeCollection } from './asset-types.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';

@@ -1,7 +1,7 @@
 import { transferAssets } from '#shared/contract/assets/transfer-assets.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { findPerson, visiblePerson } from '#functions/platform/directory/employees.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';

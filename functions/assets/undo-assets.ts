@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { planAssetUndo } from './asset-changes.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';

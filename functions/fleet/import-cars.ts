@@ -10,7 +10,7 @@ import { normalName } from '#shared/imports/normal-name.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, PUSHED_PART } from './payroll-lock.ts';
 import { planCarChange } from './vehicle-changes.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';

@@ -7,7 +7,7 @@ import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { isProcessed, pushedMonthsOf, pushUnchanged, PUSHED_PART } from './payroll-lock.ts';
 import { planCarUndo } from './vehicle-changes.ts';
 import { vehicleStore } from './vehicle-store.ts';
-import { now, today } from '#functions/platform/http/clock.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';

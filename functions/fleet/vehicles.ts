@@ -16,7 +16,7 @@ import type { NewRecorded } from '#shared/records/recorded.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { heldThings, isTaken, type HeldKind } from '#functions/platform/assignments/held-things.ts';
 import { pictureLink, pictureLinks } from '#functions/platform/files/picture-links.ts';
-import { now, today } from '#functions/platform/http/clock.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection, findPerson } from '#functions/platform/directory/employees.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { customFieldsOut, recordedRowOf } from '#functions/platform/records/recorded-wire.ts';

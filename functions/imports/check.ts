@@ -1,6 +1,6 @@
 import { check } from '#shared/contract/imports/check.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { assertMapping, committed } from './choose-columns.ts';

@@ -1,7 +1,7 @@
 import { editEmployee } from '#shared/contract/people/edit-employee.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { dropPicture, takePicture } from '#functions/platform/files/pictures.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';

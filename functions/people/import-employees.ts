@@ -9,7 +9,7 @@ import { emailKey, employeeNumberKey, maskIban } from '#shared/people/employee.r
 import { employeeFields, personName, type Employee } from '#shared/people/employee.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
 import { employeeCollection, employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';

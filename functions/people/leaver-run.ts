@@ -3,7 +3,7 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import { leaverIssues } from '#shared/people/leaver.rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { employeeBody, employeeFieldsIn, type EmployeeBody } from '#shared/contract/people/employee.ts';
 import { issue, toIssues } from '#shared/errors/issue.ts';
 import type { Employee } from '#shared/people/employee.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';

@@ -1,7 +1,7 @@
 import { addLicense } from '#shared/contract/software/add-license.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { INSERTED_BY_HAND } from '#shared/software/product.ts';
-import { now, today } from '#functions/platform/http/clock.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';

@@ -1,7 +1,7 @@
 import { addManyLicenses } from '#shared/contract/software/add-many-licenses.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { peopleIssues } from '#shared/software/license.rules.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { peopleOf } from './people-of.ts';

@@ -1,5 +1,5 @@
 import type { CustomValues } from '#shared/records/recorded.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { personItems, personOfItem } from '#functions/platform/people-list/people-items.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';

@@ -10,7 +10,7 @@ import { INSERTED_BY_IMPORT, type Product } from '#shared/software/product.ts';
 import { isIsoDate, toDmy, wireDate } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
 import { cleared } from '#shared/values/wire.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { patchRecorded } from '#functions/platform/records/patch-recorded.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
 import { urlOfKnown } from './catalogue.ts';

@@ -8,7 +8,7 @@ import { isTeamScoped } from '#shared/permissions/rules.ts';
 import type { NewRecorded } from '#shared/records/recorded.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import type { Product } from '#shared/software/product.ts';
-import { now, today } from '#functions/platform/http/clock.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
 import { briefsNow } from '#functions/platform/directory/employee-briefs.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';

@@ -2,7 +2,7 @@ import type { Periods } from '#shared/assignments/periods.ts';
 import type { HeldPeriods } from '#shared/contract/records/held-periods.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { daysBetween, toDmy, toDmyOrNull } from '#shared/values/dates.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { briefsNow } from '#functions/platform/directory/employee-briefs.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 

@@ -8,7 +8,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import { authenticate } from './authenticate.ts';
 import { commitOnce, idempotencyOf, replayOf, type Idempotency } from './idempotency.ts';
-import { logBug, logger, logRequest } from './observe.ts';
+import { logBug, logger, logRequest } from '#functions/platform/runtime/log.ts';
 import type { Handle, Request } from './request.ts';
 import { readJson, validate } from './validate.ts';
 

@@ -6,7 +6,7 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personScopeKey, seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { recordedRowOf, requestedFields } from '#functions/platform/records/recorded-wire.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
