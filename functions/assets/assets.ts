@@ -10,7 +10,7 @@ import type { Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewRecorded } from '#shared/records/recorded.ts';
-import { heldThings, isTaken, type HeldKind } from '#functions/platform/assignments/held-things.ts';
+import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
@@ -19,6 +19,7 @@ import { customFieldsOut, recordedRowOf } from '#functions/platform/records/reco
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { planAssetChange, type AssetNames, type AssetPlan } from './asset-changes.ts';
 import { assetSegments } from './asset-segments.ts';
+import { assetHolders, assetSight } from './asset-sight.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
 import { findAssetType } from './asset-types.ts';
 import { assetListRowOf, assetOutOf } from './asset-wire.ts';
@@ -33,8 +34,7 @@ const serialKeyColumn: Column<AssetRow> = {
 
 const held: HeldKind<'asset'> = {
   object: 'asset',
-  write: 'assets:write',
-  notYours: 'This asset belongs to nobody in your teams.',
+  ...assetHolders,
   segments: assetSegments,
   holderOf: (row) => row.owner_employee_id,
   index: assetIndex,
@@ -55,13 +55,11 @@ export const outOf = async (asset: Asset) => {
 
 /** Assets as this actor may see and change them. */
 export const assets = (actor: Actor) => {
-  const things = heldThings(held, actor);
+  const things = heldRecords(held, actor);
 
   /** The asset, or 404 when it does not exist or is owned by someone out of sight: the same answer for both. */
   const see = async (id: number): Promise<SeenAsset> => {
-    const [asset] = await Promise.all([assetStore.get(id), assetIndex()]);
-    if (!asset) throw new AppError('not_found');
-    await things.assertSees(answerableFor(asset, asset.owner_employee_id));
+    const asset = await assetSight.see(actor, id);
     return { asset, names: namesOf(asset) };
   };
 
@@ -75,7 +73,7 @@ export const assets = (actor: Actor) => {
   const seeManyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenAsset> => {
     const [found, assertMayChange] = await Promise.all([
       readEntities<Asset>(assetStore.type, ids),
-      things.changeJudge(),
+      things.accessChecker(),
       assetIndex(),
     ]);
     const known = new Map(found.map((asset) => [asset.id, asset]));
@@ -171,7 +169,7 @@ export const assets = (actor: Actor) => {
 
     /** A team manager gives assets only to his own people (reliability §4, note b). */
     async assertMayAssign(employeeId: number): Promise<void> {
-      if (employeeId === 0 && !(await things.mayHoldNothing())) {
+      if (employeeId === 0 && !(await things.mayLeaveUnheld())) {
         throw new AppError('form_invalid', {
           fields: [issue('ownerEmployeeId', 'required')],
           detail: 'Choose somebody of your teams.',

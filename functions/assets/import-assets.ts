@@ -76,7 +76,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     store: assetStore,
     load: async (ids) =>
       new Map((await readEntities<Asset>(assetStore.type, ids)).map((asset) => [asset.id, asset] as const)),
-    isInScope: ({ owner_employee_id: id }) => scope.all || scope.ids.has(id),
+    isInScope: ({ owner_employee_id: id }) => scope.has(id),
     // Serial numbers may repeat.
     identities: () => [],
     plan: ({ before, body, ...change }) => {

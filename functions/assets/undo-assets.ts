@@ -39,7 +39,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     writesOf: (id, stored) => {
       const current = assets.get(id);
       if (!current) throw new AppError('not_found');
-      if (!scope.all && !scope.ids.has(current.owner_employee_id)) throw new AppError('not_found');
+      if (!scope.has(current.owner_employee_id)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as Asset | null;
       if (!before) assertNoDocuments(documented, id);

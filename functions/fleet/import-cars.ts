@@ -148,7 +148,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
       relaxed = await relaxedDrivers(job, rows, before.cars, findPerson);
       return before.cars;
     },
-    isInScope: ({ related_employee_id: id }) => scope.all || scope.ids.has(id),
+    isInScope: ({ related_employee_id: id }) => scope.has(id),
     identities: (body) => [['chassis_number', body.chassis_number ? chassisKey(body.chassis_number) : null]],
     plan: ({ before, body, ...change }) => {
       const months = before ? (pushed.get(before.id) ?? []) : [];

@@ -32,7 +32,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
   ]);
   const cars = new Map(found.map((car) => [car.id, car]));
   const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
-  const isInScope = (car: Vehicle): boolean => scope.all || scope.ids.has(car.related_employee_id);
+  const isInScope = (car: Vehicle): boolean => scope.has(car.related_employee_id);
 
   return {
     versionOf: (id) => cars.get(id)?.version,

@@ -14,7 +14,7 @@ import { assertMay } from '#shared/permissions/assert-may.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import type { NewRecorded } from '#shared/records/recorded.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import { heldThings, isTaken, type HeldKind } from '#functions/platform/assignments/held-things.ts';
+import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { pictureLink, pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection, findPerson } from '#functions/platform/directory/employees.ts';
@@ -25,6 +25,7 @@ import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
 import { planCarChange, type CarChange } from './vehicle-changes.ts';
 import { fleetSegments } from './fleet-segments.ts';
+import { vehicleHolders } from './vehicle-sight.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
 import { carDetailsOf, carOutOf, carRowOf } from './vehicle-wire.ts';
 
@@ -38,8 +39,7 @@ const plateKeyColumn: Column<VehicleRow> = {
 
 const held: HeldKind<'car'> = {
   object: 'car',
-  write: 'fleet:write',
-  notYours: 'This vehicle belongs to nobody in your teams.',
+  ...vehicleHolders,
   segments: fleetSegments,
   holderOf: (row) => row.related_employee_id,
   index: (actor) => vehicleIndex(vehicleContext(actor)),
@@ -63,7 +63,7 @@ const assertMayWrite = (actor: Actor, body: CarBody): void => {
 /** Vehicles as this actor may see and change them. */
 export const vehicles = (actor: Actor) => {
   const context: VehicleContext = vehicleContext(actor);
-  const things = heldThings(held, actor);
+  const things = heldRecords(held, actor);
 
   /**
    * The vehicle, or 404 when it does not exist or is driven by someone out of sight: the same answer for both. `people` is
@@ -89,7 +89,7 @@ export const vehicles = (actor: Actor) => {
       readEntities<Vehicle>(vehicleStore.type, ids),
       readParts(vehicleStore.type, ids, PUSHED_PART),
       employeeCollection.refresh(),
-      things.changeJudge(),
+      things.accessChecker(),
     ]);
     const known = new Map(found.map((vehicle) => [vehicle.id, vehicle]));
     return (id) => {
@@ -205,7 +205,7 @@ export const vehicles = (actor: Actor) => {
     /** A team manager adds vehicles only for his own people (reliability §4, note b). */
     async assertMayAssign(employeeId: number): Promise<void> {
       assertMay(actor, 'fleet:assign');
-      if (employeeId === 0 && !(await things.mayHoldNothing())) {
+      if (employeeId === 0 && !(await things.mayLeaveUnheld())) {
         throw new AppError('form_invalid', {
           fields: [issue('related_employee_id', 'required')],
           detail: 'Choose somebody of your teams.',

@@ -11,7 +11,7 @@ import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { changeClaims } from './employee-claims.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { heldOn } from './held.ts';
-import { storedPerson } from './stored-person.ts';
+import { storedPerson } from './person-sight.ts';
 
 export const handler = serve(deleteEmployee, ({ body: { id, active_until: asked }, actor, commit }) =>
   retryUnversioned(undefined, async () => {

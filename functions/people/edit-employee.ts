@@ -7,7 +7,7 @@ import { retryUnversioned, staleVersion } from '#functions/platform/storage/enti
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
 import { employeeOutOf } from '#functions/platform/people-list/employee-wire.ts';
 import { assertSavable } from './save-employee.ts';
-import { storedPerson } from './stored-person.ts';
+import { storedPerson } from './person-sight.ts';
 
 export const handler = serve(editEmployee, ({ body: { id, version, ...body }, actor, commit }) =>
   retryUnversioned(version, async () => {

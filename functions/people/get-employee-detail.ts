@@ -2,7 +2,7 @@ import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.t
 import { serve } from '#functions/platform/http/serve.ts';
 import { customFieldsOut } from '#functions/platform/records/recorded-wire.ts';
 import { employeeOutOf } from '#functions/platform/people-list/employee-wire.ts';
-import { storedPerson } from './stored-person.ts';
+import { storedPerson } from './person-sight.ts';
 
 export const handler = serve(getEmployeeDetail, async ({ params, actor }) => {
   const reading = storedPerson(actor, params.id);

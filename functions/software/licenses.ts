@@ -10,13 +10,14 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { License } from '#shared/software/license.ts';
 import { fold } from '#shared/values/fold.ts';
-import { heldThings, type HeldKind } from '#functions/platform/assignments/held-things.ts';
+import { heldRecords, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { periodsOut } from '#functions/platform/assignments/held-periods.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { briefNow } from '#functions/platform/directory/employee-briefs.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { customFieldsOut, recordedRowOf } from '#functions/platform/records/recorded-wire.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
+import { licenseHolders, licenseSight } from './software-sight.ts';
 import { licenseIndex, licenseRowOf, licenseStore } from './license-store.ts';
 import { deletedProduct } from './products.ts';
 import { licenseSegments } from './software-segments.ts';
@@ -24,8 +25,7 @@ import { licenseListRowOf, licenseOutOf } from './software-wire.ts';
 
 const held: HeldKind<'software_license'> = {
   object: 'software_license',
-  write: 'software:write',
-  notYours: 'This licence belongs to nobody in your teams.',
+  ...licenseHolders,
   segments: licenseSegments,
   holderOf: (row) => row.employee_id,
   // An inactive licence still is that of its person.
@@ -73,19 +73,14 @@ const pageOf = async (rows: readonly LicenseRow[], { page, per_page }: Pick<List
 
 /** Licences as this actor may see and change them. */
 export const licenses = (actor: Actor) => {
-  const things = heldThings(held, actor);
+  const things = heldRecords(held, actor);
 
   /** The licence, or 404 when it does not exist or is of someone out of sight: the same answer for both. */
-  const see = async (id: number): Promise<License> => {
-    const [stored] = await Promise.all([licenseStore.get(id), licenseIndex()]);
-    if (!stored) throw new AppError('not_found');
-    await things.assertSees(stored.employee_id);
-    return stored;
-  };
+  const see = (id: number): Promise<License> => licenseSight.see(actor, id);
 
   const inScope = async (rows: readonly LicenseRow[]): Promise<LicenseRow[]> => {
     const scope = await visibleEmployees(actor);
-    return rows.filter((row) => scope.all || scope.ids.has(row.employee_id));
+    return rows.filter((row) => scope.has(row.employee_id));
   };
 
   return {
@@ -107,7 +102,7 @@ export const licenses = (actor: Actor) => {
     async manyToChange(ids: readonly number[]): Promise<(id: number) => License> {
       const [found, judge] = await Promise.all([
         readEntities<License>(licenseStore.type, ids),
-        things.changeJudge(),
+        things.accessChecker(),
         licenseIndex(),
       ]);
       const known = new Map(found.map((stored) => [stored.id, stored]));

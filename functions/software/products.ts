@@ -20,6 +20,7 @@ import { planProductChange, type ProductChange, type ProductPlan } from './produ
 import { productIndex, productRowOf } from './product-rows.ts';
 import { productStore } from './product-store.ts';
 import { productSegment } from './software-segments.ts';
+import { productSight } from './software-sight.ts';
 import { productOutOf } from './software-wire.ts';
 
 type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
@@ -49,11 +50,7 @@ export const products = (actor: Actor) => {
     return { rows, view: { columns, segment, customSegment: custom } };
   };
 
-  const see = async (id: number): Promise<Product> => {
-    const stored = await productStore.get(id);
-    if (!stored) throw new AppError('not_found');
-    return stored;
-  };
+  const see = (id: number): Promise<Product> => productSight.see(actor, id);
 
   /** A team manager changes what belongs to his people, and a product belongs to nobody. */
   const assertMayChange = (): void => {
@@ -66,7 +63,7 @@ export const products = (actor: Actor) => {
   const employeesOf = async (id: number): Promise<ProductDetails['employees']> => {
     const scope = await visibleEmployees(actor);
     const users = licensesOfProduct(licenseCollection.rows, id).filter(
-      (row) => row.deleted === 0 && (scope.all || scope.ids.has(row.employee_id)),
+      (row) => row.deleted === 0 && scope.has(row.employee_id),
     );
     const shown = users.slice(0, EMPLOYEES_SHOWN).map((row) => row.employee_id);
     const briefs = await briefsNow(shown);

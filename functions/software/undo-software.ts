@@ -33,7 +33,7 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
     writesOf: (id, stored) => {
       const current = known.get(id);
       if (!current) throw new AppError('not_found');
-      if (!scope.all && !scope.ids.has(current.employee_id)) throw new AppError('not_found');
+      if (!scope.has(current.employee_id)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as License | null;
       if (!before) assertNoDocuments(documented, id);

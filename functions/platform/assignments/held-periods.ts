@@ -14,9 +14,7 @@ const someone = { id: 0, name: '', avatar: null, team_names: '' };
  */
 export const periodsOut = async (actor: Actor, periods: Periods): Promise<HeldPeriods> => {
   const scope = await visibleEmployees(actor);
-  const people = await briefsNow(
-    periods.map((held) => held.employee_id).filter((id) => scope.all || scope.ids.has(id)),
-  );
+  const people = await briefsNow(periods.map((held) => held.employee_id).filter((id) => scope.has(id)));
   return periods.toReversed().map((held) => ({
     employee: people.get(held.employee_id) ?? someone,
     start_date: toDmy(held.start_date),
