@@ -22,7 +22,7 @@ import { assetSegments } from './asset-segments.ts';
 import { assetHolders, assetSight } from './asset-sight.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
 import { findAssetType } from './asset-types.ts';
-import { assetListRowOf, assetOutOf } from './asset-wire.ts';
+import { presentAssetListRow, presentAssetRow } from './asset-wire.ts';
 
 /** Not a column of the list: only for finding equal serial numbers. */
 const serialKeyColumn: Column<AssetRow> = {
@@ -48,9 +48,9 @@ const namesOf = (asset: Asset): AssetNames => {
   return { type: name, owner };
 };
 
-export const outOf = async (asset: Asset) => {
+export const presentAsset = async (asset: Asset) => {
   const row = assetRowOf(asset);
-  return assetOutOf(row, await pictureLinks([row.picture]));
+  return presentAssetRow(row, await pictureLinks([row.picture]));
 };
 
 /** Assets as this actor may see and change them. */
@@ -131,7 +131,7 @@ export const assets = (actor: Actor) => {
         at: now(),
         numbers: seen ? null : (await autoNumbers('asset'))(0),
         recorded,
-        present: outOf,
+        present: presentAsset,
       });
     },
 
@@ -144,7 +144,7 @@ export const assets = (actor: Actor) => {
       const { data, count, fields, hasArchived } = await things.page(query);
       const picture = await pictureLinks(data.flatMap((row) => [row.picture, row.owner_employee_avatar]));
       return {
-        data: data.map((row) => ({ ...assetListRowOf(row, picture), ...recordedRowOf(row, fields) })),
+        data: data.map((row) => ({ ...presentAssetListRow(row, picture), ...recordedRowOf(row, fields) })),
         count,
         has_archived_assets: hasArchived,
       };
@@ -156,7 +156,7 @@ export const assets = (actor: Actor) => {
       const row = assetRowOf(asset);
       return {
         asset: {
-          ...assetOutOf(row, await pictureLinks([row.picture])),
+          ...presentAssetRow(row, await pictureLinks([row.picture])),
           may_change: await things.mayChange(answerableFor(asset, asset.owner_employee_id)),
           tags: [...(asset.tags ?? [])],
           created_at: asset.created_at,

@@ -27,7 +27,7 @@ import { planCarChange, type CarChange } from './vehicle-changes.ts';
 import { fleetSegments } from './fleet-segments.ts';
 import { vehicleHolders } from './vehicle-sight.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
-import { carDetailsOf, carOutOf, carRowOf } from './vehicle-wire.ts';
+import { presentVehicleDetails, presentVehicle, presentVehicleRow } from './vehicle-wire.ts';
 
 /** Not a column of the list: only for finding equal plates. */
 const plateKeyColumn: Column<VehicleRow> = {
@@ -139,7 +139,7 @@ export const vehicles = (actor: Actor) => {
       numbers: before ? null : (await autoNumbers('car'))(0),
       at: now(),
       recorded,
-      present: (value) => carOutOf(value, null, actor),
+      present: (value) => presentVehicle(value, null, actor),
     };
     return planCarChange(change);
   };
@@ -166,7 +166,7 @@ export const vehicles = (actor: Actor) => {
       const { data, count, fields, hasArchived } = await things.page(query);
       const picture = await pictureLinks(data.map((row) => row.person_avatar));
       return {
-        data: data.map((row) => ({ ...carRowOf(row, actor, picture), ...recordedRowOf(row, fields) })),
+        data: data.map((row) => ({ ...presentVehicleRow(row, actor, picture), ...recordedRowOf(row, fields) })),
         count,
         has_archived_vehicles: hasArchived,
       };
@@ -196,7 +196,7 @@ export const vehicles = (actor: Actor) => {
         at: now(),
       };
       return {
-        details: carDetailsOf(vehicle, facts, context, actor),
+        details: presentVehicleDetails(vehicle, facts, context, actor),
         driverId: vehicle.related_employee_id,
         custom_fields,
       };

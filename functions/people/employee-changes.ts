@@ -17,7 +17,7 @@ import { event } from '#functions/platform/events/record-event.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
 import type { Write } from '#functions/platform/storage/transact.ts';
 import { changeClaims } from './employee-claims.ts';
-import { employeeOutOf } from '#functions/platform/people-list/employee-wire.ts';
+import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
 import { employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 
@@ -126,7 +126,7 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
   const fieldsChanged = !before || changes.length > 0;
   const changed = fieldsChanged || recorded !== undefined;
   const record = before
-    ? employeeStore.update(before, value, (stored) => employeeOutOf(stored, actor))
+    ? employeeStore.update(before, value, (stored) => presentEmployee(stored, actor))
     : employeeStore.create(value);
   return {
     value,
@@ -161,7 +161,7 @@ export const planEmployeeUndo = (
   const value = { ...before, version: current.version };
   const changes = reportedChanges(current, value);
   return [
-    employeeStore.update(current, value, (stored) => employeeOutOf(stored, actor)),
+    employeeStore.update(current, value, (stored) => presentEmployee(stored, actor)),
     ...changeClaims(current, value),
     ...(changes.length > 0 ? [event(actor, 'employee', id, 'employee_updated', { changes, via_undo: true })] : []),
     ...recordedEvents(actor, 'employee', current, value, customFields, { via_undo: true }),

@@ -7,7 +7,7 @@ import { findPerson } from '#functions/platform/directory/employees.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { planNewLicense } from './license-changes.ts';
 import { activeLicense, LicenseActive, licenseIndex, licenseStore } from './license-store.ts';
-import { licenseOut } from './licenses.ts';
+import { presentLicense } from './licenses.ts';
 import { findProduct } from './product-store.ts';
 
 export const handler = serve(addLicense, async ({ body, actor, commit }) => {
@@ -22,10 +22,10 @@ export const handler = serve(addLicense, async ({ body, actor, commit }) => {
       names: { product: product.name, person: person.name },
       inserted: { excel_import_id, insert_method: body.insert_method || INSERTED_BY_HAND },
     }); // prettier-ignore
-    return await commit(writes, { id, already_active: 0, license: await licenseOut(value) });
+    return await commit(writes, { id, already_active: 0, license: await presentLicense(value) });
   } catch (error) {
     const known = error instanceof LicenseActive ? await licenseStore.get(error.id) : undefined;
     if (!known) throw error instanceof LicenseActive ? new AppError('conflict') : error;
-    return { id: known.id, already_active: 1 as const, license: await licenseOut(known) };
+    return { id: known.id, already_active: 1 as const, license: await presentLicense(known) };
   }
 });

@@ -18,22 +18,19 @@ import { resolveSegment } from '#functions/platform/segments/segments.ts';
 import { licenseCollection, licenseIndex, licensesOfProduct } from './license-store.ts';
 import { planProductChange, type ProductChange, type ProductPlan } from './product-changes.ts';
 import { productIndex, productRowOf } from './product-rows.ts';
-import { productStore } from './product-store.ts';
 import { productSegment } from './software-segments.ts';
 import { productSight } from './software-sight.ts';
-import { productOutOf } from './software-wire.ts';
+import { presentProductRow } from './software-wire.ts';
 
 type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
 /** So many people stand beside a product. */
 const EMPLOYEES_SHOWN = 5;
 
-export const deletedProduct = (): AppError => new AppError('archived', { detail: 'This product is deleted.' });
-
 /** For the answer to a stale edit. */
 export const presentProduct = async (stored: Product) => {
   await productIndex();
-  return productOutOf(productRowOf(stored));
+  return presentProductRow(productRowOf(stored));
 };
 
 /** Products as this actor sees them. They belong to the company, so everyone with the right sees all, with all counts. */
@@ -87,7 +84,7 @@ export const products = (actor: Actor) => {
         requestedFields(actor, 'software_product', query),
       ]);
       const { data, count } = applyListQuery(rows, query, view);
-      return { data: data.map((row) => ({ ...productOutOf(row), ...recordedRowOf(row, fields) })), count };
+      return { data: data.map((row) => ({ ...presentProductRow(row), ...recordedRowOf(row, fields) })), count };
     },
 
     async details(id: number): Promise<{ details: ProductDetails; custom_fields: CustomFieldOut[] }> {
@@ -101,7 +98,7 @@ export const products = (actor: Actor) => {
       const { created_at, excel_import_id, insert_method } = stored;
       return {
         details: {
-          ...productOutOf(productRowOf(stored)),
+          ...presentProductRow(productRowOf(stored)),
           tags: [...(stored.tags ?? [])],
           created_at,
           excel_import_id,
