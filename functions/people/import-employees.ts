@@ -37,14 +37,17 @@ const teamReader = async () => {
     teams,
     read: (text: string): { value: number[] } | { issue: ImportIssue } => {
       const ids: number[] = [];
-      for (const name of text.split(/[;,]/).map((part) => part.trim()).filter(Boolean)) {
+      for (const name of text
+        .split(/[;,]/)
+        .map((part) => part.trim())
+        .filter(Boolean)) {
         const [id, other] = byName.get(normalName(name)) ?? [];
         if (id === undefined || other !== undefined) return { issue: importIssue(TEAMS, 'unknown_team', { name }) };
         ids.push(id);
       }
       return { value: ids };
     },
-  }; // prettier-ignore
+  };
 };
 
 export const openEmployees: OpenImport = async (job, rows, reserve) => {

@@ -171,9 +171,19 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
             { recorded: extra, how: { via_excel: true }, excel_import_id: importId },
           )
         : planNewLicense({
-            actor, id: newIdOf(row), product_id: product?.id ?? 0, employee_id: person.id, username, day: from ?? changeDate, at, inserted,
-            names: { product: product?.name ?? name, person: person.name }, isImport: true, numbers, recorded: extra,
-          }); // prettier-ignore
+            actor,
+            id: newIdOf(row),
+            product_id: product?.id ?? 0,
+            employee_id: person.id,
+            username,
+            day: from ?? changeDate,
+            at,
+            inserted,
+            names: { product: product?.name ?? name, person: person.name },
+            isImport: true,
+            numbers,
+            recorded: extra,
+          });
     const told = before
       ? recordedEvents(actor, 'software_license', before, patched.recorded, patch.fields, { via_excel: true })
       : [];
