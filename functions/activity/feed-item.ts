@@ -1,8 +1,15 @@
 import { assetColumns, type AssetRow } from '#shared/assets/asset.columns.ts';
-import { wageFields, type ActivityItem, type EventPayload, type FeedObject } from '#shared/activity/events.ts';
+import {
+  subjectOf,
+  wageFields,
+  type ActivityItem,
+  type EventPayload,
+  type FeedObject,
+} from '#shared/activity/events.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { documentRights } from '#shared/documents/document.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import { recordRights } from '#shared/kinds/record-rights.ts';
 import type { Column } from '#shared/list/column.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -47,8 +54,9 @@ const maySeeFileEvent = (actor: Actor, { type, object }: StoredEvent): boolean =
 const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   const { type, object, payload } = stored;
   if (type.startsWith('file_') && !maySeeFileEvent(actor, stored)) return undefined;
-  // Repeated in the feed of a person, whom others see as well.
-  if (type.startsWith('license_') && !can(actor, 'software:read')) return undefined;
+  // An event that is repeated in the feed of another record asks for the right to its own.
+  const subject = objectTypes.find((each) => each === subjectOf(type));
+  if (subject !== undefined && !can(actor, recordRights[subject].read)) return undefined;
   if (type === 'employee_deleted' && !can(actor, 'people:wage-columns')) {
     return { active_until: null } satisfies EventPayload<'employee_deleted'>;
   }

@@ -1,4 +1,4 @@
-import type { ActivityItem, EventType, FeedObject } from '#shared/activity/events.ts';
+import { holderNamesIn, type ActivityItem, type EventType, type FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeBriefs } from '#functions/platform/directory/employee-briefs.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
@@ -29,20 +29,6 @@ export const withAvatars = async (
   return events.map((stored) => ({ stored, avatar: people.get(stored.actor.employee_id)?.avatar ?? null }));
 };
 
-/** Where payloads name somebody who had the record. */
-const holderNames: Partial<Record<EventType, readonly string[]>> = {
-  car_owner_changed: ['old_owner_name', 'new_owner_name'],
-  car_assigned: ['name'],
-  car_unassigned: ['name'],
-  asset_added: ['owner_name'],
-  asset_owner_changed: ['old_owner_name', 'new_owner_name'],
-  license_added: ['person_name'],
-  license_reassigned: ['old_person_name', 'new_person_name'],
-  license_deactivated: ['person_name'],
-  license_reactivated: ['person_name'],
-  license_deleted_permanently: ['person_name'],
-  kept_by_leaver: ['name'],
-};
 const SOMEONE = '…';
 
 /** A team manager is not told who of another team had a record before (reliability §4, note b). */
@@ -52,7 +38,7 @@ const withoutStrangers = async (actor: Actor): Promise<(item: ActivityItem) => A
   const known = new Set([...scope.ids].map((id) => employeeCollection.rows.get(id)?.name));
   return (item) => {
     const info = { ...(item.event_info_json as Record<string, unknown>) };
-    for (const key of holderNames[item.event_type] ?? []) {
+    for (const key of holderNamesIn(item.event_type)) {
       const name = info[key];
       if (typeof name === 'string' && name !== '' && !known.has(name)) info[key] = SOMEONE;
     }

@@ -2,6 +2,7 @@ import type { FeedObject, ObjectType } from '#shared/activity/events.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { recordRights } from '#shared/kinds/record-rights.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { recordSights } from '#functions/records/record-sights.ts';
@@ -15,7 +16,7 @@ type Entry = { readonly permission: Permission; readonly find: (actor: Actor, id
 const ofRecord = (object: ObjectType): Entry => {
   const sight = recordSights[object];
   return {
-    permission: sight.read,
+    permission: recordRights[object].read,
     find: async (actor, id) => {
       const stored = await sight.see(actor, id);
       return { id, name: sight.nameOf(stored), deleted: stored.deleted === 1 };

@@ -1,17 +1,17 @@
 import type { Asset } from '#shared/assets/asset.ts';
 import { answerableFor } from '#shared/assignments/periods.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import { recordRights } from '#shared/kinds/record-rights.ts';
 import { holderAccess, type HolderRules } from '#functions/platform/assignments/holder-access.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
 
 export const assetHolders: HolderRules = {
-  write: 'assets:write',
+  write: recordRights.asset.write,
   notYours: 'This asset belongs to nobody in your teams.',
 };
 
 export const assetSight: RecordSight<Asset> = {
-  read: 'assets:read',
   nameOf: (stored) => assetRowOf(stored).name,
   /** Names of types and owners are fresh afterwards. */
   async see(actor, id) {

@@ -19,7 +19,6 @@ export const storedPerson = async (actor: Actor, id: number): Promise<Employee> 
 };
 
 export const employeeSight: RecordSight<Employee> = {
-  read: 'people:read',
   nameOf: personName,
   see: storedPerson,
   async names() {

@@ -19,7 +19,7 @@ const nameInUse = (): AppError =>
 const keyOf = (team: Team | undefined): string | null => (!team || team.deleted === 1 ? null : fold(team.name));
 
 /** Two teams of one name could not be told apart in a list or an import. */
-export const nameClaims = (before: Team | undefined, after: Team): Write[] =>
+export const teamNameClaims = (before: Team | undefined, after: Team): Write[] =>
   moveClaim(TEAM_NAME, keyOf(before), keyOf(after), after.id, nameInUse);
 
 /** Throws `name_in_use`, and 422 for a new leader who is not an active person. */

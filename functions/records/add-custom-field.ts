@@ -3,7 +3,7 @@ import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
-import { assertDefinition, mergedOptions, nameClaims } from './custom-field-changes.ts';
+import { assertDefinition, mergedOptions, fieldNameClaims } from './custom-field-changes.ts';
 import { definitionEvent } from './definition-event.ts';
 import { NUMBER_KIND, type NumberInput } from './numbering.ts';
 import { customFieldStore, definedFields } from '#functions/platform/records/custom-fields.ts';
@@ -32,7 +32,7 @@ export const handler = serve(addCustomField, async ({ body, actor, commit }) => 
   const field = { ...draft, id: await customFieldStore.reserveIds() };
   const writes = [
     customFieldStore.create(field),
-    ...nameClaims(undefined, field),
+    ...fieldNameClaims(undefined, field),
     definitionEvent(actor, 'added', field),
   ];
   if (body.object_type === 'expense' || field.type !== 'auto_incrementing_int') return commit(writes, { id: field.id });

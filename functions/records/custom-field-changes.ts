@@ -16,7 +16,7 @@ const nameInUse = (): AppError =>
 const claimOf = (field: CustomField): string => `${field.object_type}:${fold(field.name)}`;
 
 /** Two fields of one name could not be told apart in a list or an import. Archived ones keep theirs, to come back. */
-export const nameClaims = (before: CustomField | undefined, after: CustomField | undefined): Write[] => {
+export const fieldNameClaims = (before: CustomField | undefined, after: CustomField | undefined): Write[] => {
   const oldKey = before && claimOf(before);
   const newKey = after && claimOf(after);
   if (oldKey === newKey) return [];

@@ -3,7 +3,7 @@ import type { CustomField, CustomFieldChange } from '#shared/custom-fields/custo
 import { AppError } from '#shared/errors/problem.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { assertDefinition, mergedOptions, nameClaims } from './custom-field-changes.ts';
+import { assertDefinition, mergedOptions, fieldNameClaims } from './custom-field-changes.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { definitionEvent } from './definition-event.ts';
 
@@ -27,7 +27,7 @@ export const handler = serve(editCustomField, ({ body: { id, version, options, .
       const after = { ...before, ...given, options: options ? mergedOptions(before.options, options) : before.options };
       assertDefinition(after);
       const changed = definitionEvent(actor, changeOf(before, after), after);
-      const writes = [customFieldStore.update(before, after), ...nameClaims(before, after), changed];
+      const writes = [customFieldStore.update(before, after), ...fieldNameClaims(before, after), changed];
       return { writes, answer: (saved) => ({ id, version: saved }) };
     },
   }),

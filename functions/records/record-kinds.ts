@@ -12,6 +12,7 @@ import type { ProductRow } from '#shared/software/product.columns.ts';
 import { domainOf } from '#shared/software/product.rules.ts';
 import type { Product } from '#shared/software/product.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { recordRights } from '#shared/kinds/record-rights.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { segmentsOfAssets } from '#functions/assets/asset-segments.ts';
@@ -43,7 +44,7 @@ const car: RecordKind<Vehicle, VehicleRow> = {
   object: 'car',
   list: 'fleet',
   ...carSight,
-  write: 'fleet:write',
+  ...recordRights.car,
   factOf: ({ plate, person_name }) => facts(plate, person_name),
   toChange: async (actor, id) => (await vehicles(actor).seeToChange(id)).vehicle,
   update: vehicleStore.update,
@@ -55,7 +56,7 @@ const asset: RecordKind<Asset, AssetRow> = {
   object: 'asset',
   list: 'assets',
   ...assetSight,
-  write: 'assets:write',
+  ...recordRights.asset,
   factOf: ({ serial_number, owner_employee_name }) => facts(serial_number, owner_employee_name),
   toChange: async (actor, id) => (await assets(actor).seeToChange(id)).asset,
   update: assetStore.update,
@@ -67,7 +68,7 @@ const softwareProduct: RecordKind<Product, ProductRow> = {
   object: 'software_product',
   list: 'software',
   ...productSight,
-  write: 'software:edit-product',
+  ...recordRights.software_product,
   factOf: ({ url }) => facts(domainOf(url)),
   toChange: (actor, id) => products(actor).toChange(id),
   update: productStore.update,
@@ -79,7 +80,7 @@ const softwareLicense: RecordKind<License, LicenseRow> = {
   object: 'software_license',
   list: 'licenses',
   ...licenseSight,
-  write: 'software:write',
+  ...recordRights.software_license,
   factOf: ({ person_name, username }) => facts(person_name, username),
   toChange: (actor, id) => licenses(actor).toChange(id),
   update: licenseStore.update,
@@ -91,7 +92,7 @@ const employee: RecordKind<Employee, EmployeeRow> = {
   object: 'employee',
   list: 'people',
   ...employeeSight,
-  write: 'people:write',
+  ...recordRights.employee,
   factOf: ({ team_names, employee_number }) => facts(team_names, employee_number),
   toChange: storedPerson,
   update: employeeStore.update,

@@ -1,4 +1,5 @@
-import { findingLine, fsck } from '#infra/ops/fsck/fsck.ts';
+import { findingLine } from '#infra/ops/fsck/finding.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { runCommand } from './command-line.ts';
 
 await runCommand({

@@ -14,7 +14,8 @@ import {
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
-import { findingLine, fsck } from '#infra/ops/fsck/fsck.ts';
+import { findingLine } from '#infra/ops/fsck/finding.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { filesBucket } from '#functions/platform/storage/tables.ts';
 import {
   fileEntry,

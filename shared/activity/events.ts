@@ -10,155 +10,177 @@ export type ObjectType = z.infer<typeof objectType>;
 export const feedObject = z.enum([...objectTypes, 'user']);
 export type FeedObject = z.infer<typeof feedObject>;
 
-const person = { employee_id: z.int().nonnegative(), name: z.string() };
+/** The name of a person who has or had the record. Whoever may not see that person reads an ellipsis instead. */
+const holderName = z.string();
+const holder = { employee_id: z.int().nonnegative(), name: holderName };
 /** For the feeds of its product and its person, where the licence itself has no name. */
-const ofLicense = { name: z.string().optional(), employee_id: id.optional() };
+const licenseNames = { name: z.string().optional(), employee_id: id.optional() };
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 /** A custom field keeps the name it had. */
 const customChange = change.extend({ name: z.string() });
 export type FieldChange = { field: string; old: string | number | null; new: string | number | null };
 
-/** One payload per event type (spec B §3 and endpoints.md); stored JSON, so a payload only ever gains optional fields. */
-export const eventPayloads = {
-  car_added: z.object({ via_excel: z.boolean().optional(), name: z.string() }),
-  car_updated: z.object({
-    changes: z.array(change),
-    via_excel: z.boolean().optional(),
-    via_undo: z.boolean().optional(),
-  }),
-  car_owner_changed: z.object({ old_owner_name: z.string(), new_owner_name: z.string(), date: z.string() }),
-  car_assigned: z.object({ ...person, date: z.string() }),
-  car_unassigned: z.object({ ...person, date: z.string() }),
-  car_deleted: z.object({ date_end: z.string().nullable() }),
-  car_undeleted: z.object({}),
-  car_deleted_permanently: z.object({ name: z.string(), via_undo: z.boolean().optional() }),
-  asset_added: z.object({
-    via_excel: z.boolean().optional(),
-    name: z.string(),
-    /** Who owns it from its first day; absent for nobody. */
-    owner_name: z.string().optional(),
-    date: z.string().optional(),
-  }),
-  asset_updated: z.object({
-    changes: z.array(change),
-    via_excel: z.boolean().optional(),
-    via_undo: z.boolean().optional(),
-  }),
-  /** Null is nobody. */
-  asset_owner_changed: z.object({
-    old_owner_name: z.string().nullable(),
-    new_owner_name: z.string().nullable(),
-    date: z.string(),
-  }),
-  asset_deleted: z.object({}),
-  asset_undeleted: z.object({}),
-  asset_deleted_permanently: z.object({ name: z.string(), via_undo: z.boolean().optional() }),
-  software_product_added: z.object({ via_excel: z.boolean().optional(), name: z.string() }),
-  software_product_updated: z.object({
-    changes: z.array(change),
-    via_excel: z.boolean().optional(),
-    via_undo: z.boolean().optional(),
-  }),
-  software_product_deleted: z.object({}),
-  software_product_deleted_permanently: z.object({ name: z.string(), via_undo: z.boolean().optional() }),
-  /** Told by a schedule, once for each date. */
-  software_product_renewal_due: z.object({ date: z.string() }),
-  software_product_renewal_passed: z.object({ date: z.string() }),
-  license_added: z.object({
-    via_excel: z.boolean().optional(),
-    /** Of the product. */
-    name: z.string(),
-    person_name: z.string(),
-    employee_id: id.optional(),
-    date: z.string(),
-  }),
-  license_updated: z.object({
-    changes: z.array(change),
-    via_excel: z.boolean().optional(),
-    via_undo: z.boolean().optional(),
-  }),
-  license_reassigned: z.object({
-    ...ofLicense,
-    old_person_name: z.string(),
-    new_person_name: z.string(),
-    date: z.string(),
-    via_undo: z.boolean().optional(),
-  }),
-  license_deactivated: z.object({
-    ...ofLicense,
-    person_name: z.string().optional(),
-    date: z.string(),
-    via_excel: z.boolean().optional(),
-    via_undo: z.boolean().optional(),
-  }),
-  license_reactivated: z.object({
-    ...ofLicense,
-    person_name: z.string().optional(),
-    date: z.string(),
-    via_excel: z.boolean().optional(),
-    via_undo: z.boolean().optional(),
-  }),
-  license_deleted_permanently: z.object({
-    name: z.string(),
-    person_name: z.string(),
-    employee_id: id.optional(),
-    via_undo: z.boolean().optional(),
-  }),
-  employee_added: z.object({ via_excel: z.boolean().optional(), name: z.string() }),
-  employee_updated: z.object({
-    changes: z.array(change),
-    via_excel: z.boolean().optional(),
-    via_undo: z.boolean().optional(),
-  }),
-  employee_deleted: z.object({ active_until: z.string().nullable() }),
-  employee_undeleted: z.object({}),
-  employee_deleted_permanently: z.object({ name: z.string(), via_undo: z.boolean().optional() }),
-  /** The leaver checklist of a person: of how many things it was decided what becomes of them. */
-  leaver_checklist: z.object({
-    date: z.string(),
-    returned: z.int().nonnegative(),
-    transferred: z.int().nonnegative(),
-    kept: z.int().nonnegative(),
-  }),
-  /** The leaver checklist leaves it with its person. */
-  kept_by_leaver: z.object(person),
-  custom_field_updated: z.object({
-    changes: z.array(customChange),
-    via_excel: z.boolean().optional(),
-    via_undo: z.boolean().optional(),
-  }),
-  /** Of the company's own fields, not of a value; `name` is empty for their order. */
-  custom_field_defined: z.object({
-    what: z.enum(customFieldChanges),
-    object: z.string(),
-    name: z.string(),
-  }),
-  tags_updated: z.object({
-    added: z.array(z.string()),
-    removed: z.array(z.string()),
-    via_excel: z.boolean().optional(),
-    via_undo: z.boolean().optional(),
-  }),
-  note_added: z.object({ note: z.string() }),
-  message_sent: z.object({ to: z.enum(['reseller', 'payroll']), message: z.string() }),
-  file_added: z.object({ filename: z.string() }),
-  file_renamed: z.object({ filename: z.string(), old_filename: z.string() }),
-  file_type_changed: z.object({ filename: z.string(), old: z.string().nullable(), new: z.string().nullable() }),
-  file_deleted: z.object({ filename: z.string() }),
-  file_restored: z.object({ filename: z.string() }),
-  file_read: z.object({ filename: z.string(), how: z.enum(['attachment', 'inline']) }),
-  role_updated: z.object({ user_name: z.string(), changes: z.array(change) }),
-  user_added: z.object({ user_name: z.string(), role: z.string() }),
-  user_deactivated: z.object({ user_name: z.string() }),
-  sessions_revoked: z.object({ user_name: z.string() }),
-  features_updated: z.object({ changes: z.array(change) }),
-  impersonation_started: z.object({ user_name: z.string() }),
-  impersonation_stopped: z.object({ user_name: z.string() }),
-} as const;
+/** What made the change, where it was no form. */
+const viaExcel = { via_excel: z.boolean().optional() };
+const viaUndo = { via_undo: z.boolean().optional() };
+const via = { ...viaExcel, ...viaUndo };
 
-export type EventType = keyof typeof eventPayloads;
+/**
+ * One payload per event type (spec B §3 and endpoints.md), by the kind of record that the event is about; `any` are
+ * those of every kind. Stored JSON, so a payload only ever gains optional fields.
+ */
+const payloadsBySubject = {
+  car: {
+    car_added: z.object({ ...viaExcel, name: z.string() }),
+    car_updated: z.object({ changes: z.array(change), ...via }),
+    car_owner_changed: z.object({ old_owner_name: holderName, new_owner_name: holderName, date: z.string() }),
+    car_assigned: z.object({ ...holder, date: z.string() }),
+    car_unassigned: z.object({ ...holder, date: z.string() }),
+    car_deleted: z.object({ date_end: z.string().nullable() }),
+    car_undeleted: z.object({}),
+    car_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
+  },
+  asset: {
+    asset_added: z.object({
+      ...viaExcel,
+      name: z.string(),
+      /** Who owns it from its first day; absent for nobody. */
+      owner_name: holderName.optional(),
+      date: z.string().optional(),
+    }),
+    asset_updated: z.object({ changes: z.array(change), ...via }),
+    /** Null is nobody. */
+    asset_owner_changed: z.object({
+      old_owner_name: holderName.nullable(),
+      new_owner_name: holderName.nullable(),
+      date: z.string(),
+    }),
+    asset_deleted: z.object({}),
+    asset_undeleted: z.object({}),
+    asset_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
+  },
+  software_product: {
+    software_product_added: z.object({ ...viaExcel, name: z.string() }),
+    software_product_updated: z.object({ changes: z.array(change), ...via }),
+    software_product_deleted: z.object({}),
+    software_product_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
+    /** Told by a schedule, once for each date. */
+    software_product_renewal_due: z.object({ date: z.string() }),
+    software_product_renewal_passed: z.object({ date: z.string() }),
+  },
+  /** Repeated in the feeds of the product and of the person. */
+  software_license: {
+    license_added: z.object({
+      ...viaExcel,
+      /** The name of the product. */
+      name: z.string(),
+      person_name: holderName,
+      employee_id: id.optional(),
+      date: z.string(),
+    }),
+    license_updated: z.object({ changes: z.array(change), ...via }),
+    license_reassigned: z.object({
+      ...licenseNames,
+      old_person_name: holderName,
+      new_person_name: holderName,
+      date: z.string(),
+      ...viaUndo,
+    }),
+    license_deactivated: z.object({
+      ...licenseNames,
+      person_name: holderName.optional(),
+      date: z.string(),
+      ...via,
+    }),
+    license_reactivated: z.object({
+      ...licenseNames,
+      person_name: holderName.optional(),
+      date: z.string(),
+      ...via,
+    }),
+    license_deleted_permanently: z.object({
+      name: z.string(),
+      person_name: holderName,
+      employee_id: id.optional(),
+      ...viaUndo,
+    }),
+  },
+  employee: {
+    employee_added: z.object({ ...viaExcel, name: z.string() }),
+    employee_updated: z.object({ changes: z.array(change), ...via }),
+    employee_deleted: z.object({ active_until: z.string().nullable() }),
+    employee_undeleted: z.object({}),
+    employee_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
+    /** The leaver checklist of a person: for how many items each decision was taken. */
+    leaver_checklist: z.object({
+      date: z.string(),
+      returned: z.int().nonnegative(),
+      transferred: z.int().nonnegative(),
+      kept: z.int().nonnegative(),
+    }),
+  },
+  user: {
+    role_updated: z.object({ user_name: z.string(), changes: z.array(change) }),
+    user_added: z.object({ user_name: z.string(), role: z.string() }),
+    user_deactivated: z.object({ user_name: z.string() }),
+    sessions_revoked: z.object({ user_name: z.string() }),
+    features_updated: z.object({ changes: z.array(change) }),
+    impersonation_started: z.object({ user_name: z.string() }),
+    impersonation_stopped: z.object({ user_name: z.string() }),
+  },
+  any: {
+    /** The leaver checklist leaves it with its person. */
+    kept_by_leaver: z.object(holder),
+    custom_field_updated: z.object({ changes: z.array(customChange), ...via }),
+    /** A change of the company's own fields, not of a value; `name` is empty for their order. */
+    custom_field_defined: z.object({ what: z.enum(customFieldChanges), object: z.string(), name: z.string() }),
+    tags_updated: z.object({ added: z.array(z.string()), removed: z.array(z.string()), ...via }),
+    note_added: z.object({ note: z.string() }),
+    message_sent: z.object({ to: z.enum(['reseller', 'payroll']), message: z.string() }),
+    file_added: z.object({ filename: z.string() }),
+    file_renamed: z.object({ filename: z.string(), old_filename: z.string() }),
+    file_type_changed: z.object({ filename: z.string(), old: z.string().nullable(), new: z.string().nullable() }),
+    file_deleted: z.object({ filename: z.string() }),
+    file_restored: z.object({ filename: z.string() }),
+    file_read: z.object({ filename: z.string(), how: z.enum(['attachment', 'inline']) }),
+  },
+} as const satisfies Readonly<Record<FeedObject | 'any', Readonly<Record<string, z.ZodObject>>>>;
+
+type Subject = keyof typeof payloadsBySubject;
+
+export const eventPayloads = {
+  ...payloadsBySubject.car,
+  ...payloadsBySubject.asset,
+  ...payloadsBySubject.software_product,
+  ...payloadsBySubject.software_license,
+  ...payloadsBySubject.employee,
+  ...payloadsBySubject.user,
+  ...payloadsBySubject.any,
+};
+
+export type EventType = { [S in Subject]: keyof (typeof payloadsBySubject)[S] }[Subject];
 export type EventPayload<T extends EventType> = z.infer<(typeof eventPayloads)[T]>;
 export const eventTypes = Object.keys(eventPayloads) as [EventType, ...EventType[]];
+
+const subjects = new Map<string, Subject>(
+  Object.entries(payloadsBySubject).flatMap(([subject, payloads]) =>
+    Object.keys(payloads).map((type) => [type, subject as Subject] as const),
+  ),
+);
+
+/** The kind of record that events of this type are about; null for those of every kind. */
+export const subjectOf = (type: EventType): FeedObject | null => {
+  const subject = subjects.get(type);
+  return subject === undefined || subject === 'any' ? null : subject;
+};
+
+const isHolderName = (schema: unknown): boolean =>
+  schema === holderName ||
+  ((schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) && isHolderName(schema.unwrap()));
+
+/** The fields of a payload that name somebody who has or had the record. */
+export const holderNamesIn = (type: EventType): string[] =>
+  Object.entries(eventPayloads[type].shape).flatMap(([field, schema]) => (isHolderName(schema) ? [field] : []));
 
 /** Events and changed fields that need the wages right (spec B §3, matrix row 47). */
 export const wageFields: ReadonlySet<string> = new Set(['own_contribution', 'own_contribution_payment_type', 'iban']);

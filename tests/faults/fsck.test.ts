@@ -1,7 +1,8 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { findingLine, fsck } from '#infra/ops/fsck/fsck.ts';
+import { findingLine } from '#infra/ops/fsck/finding.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { documentKey, entityKey, partKey, uniqueKey, type Key } from '#functions/platform/storage/keys.ts';
 import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
@@ -53,6 +54,7 @@ it('finds nothing in the demo company, and each kind of damage', async () => {
   ]);
   await set(entityKey('car', bicycle.id), 'plate', '1-AAA-111');
   await put(recordsTable(), { ...uniqueKey('chassis', 'NOBODYHASTHIS'), id: bicycle.id });
+  await put(recordsTable(), { ...uniqueKey('nonsense', 'x'), id: 1 });
   await put(recordsTable(), { ...partKey('car', 999_999, 'pushed'), months: [] });
   await put(recordsTable(), { ...documentKey('car', 999_999, 'F1'), data: { purge_at: null } });
   await put(recordsTable(), {
@@ -70,6 +72,7 @@ it('finds nothing in the demo company, and each kind of damage', async () => {
       `period: car#${overlapping.id} periods 1 and 2 overlap`,
       `vehicle: car#${bicycle.id} is a bicycle with plate, fuel or CO2`,
       `claim: unique#chassis#NOBODYHASTHIS car ${bicycle.id} does not have this value`,
+      'claim: unique#nonsense#x is of a kind that no rule speaks of',
       'part: car#3 999999#pushed has no record',
       'document: document#car#999999 F1 has no record',
       'document: car#999999 counts 0 documents and has 1',

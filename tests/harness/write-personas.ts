@@ -1,5 +1,6 @@
 import { emptyPerson } from '#tests/harness/empty-person.ts';
 import { changeClaims } from '#functions/people/employee-claims.ts';
+import { teamNameClaims } from '#functions/people/team-changes.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { userStore } from '#functions/platform/session/users.ts';
@@ -39,7 +40,7 @@ export const writePersonas = async (): Promise<void> => {
   await writeAll([
     ...newUsers(users),
     ...people.flatMap((person) => [employeeStore.create(person), ...changeClaims(undefined, person)]),
-    ...teams.map((team) => teamStore.create(team)),
+    ...teams.flatMap((team) => [teamStore.create(team), ...teamNameClaims(undefined, team)]),
   ]);
   await writeCounter(userStore.type, users.length);
   await writeCounter(employeeStore.type, personaNames.length);

@@ -61,6 +61,7 @@ export type RecordKind<
   readonly object: ObjectType;
   /** Name of its list, as in preferences and saved views. */
   readonly list: string;
+  readonly read: Permission;
   readonly write: Permission;
   /** What tells rows of one name apart in a search: plate and driver, team. */
   factOf(row: Row): string | null;

@@ -1,5 +1,4 @@
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { Permission } from '#shared/permissions/rules.ts';
 import type { StoredRecord } from './record-kind.ts';
 
 /**
@@ -7,7 +6,6 @@ import type { StoredRecord } from './record-kind.ts';
  * properties: each kind knows its own record only.
  */
 export type RecordSight<Stored extends StoredRecord = StoredRecord> = {
-  readonly read: Permission;
   nameOf(stored: Stored): string;
   /** The record, strongly consistent; throws `not_found` when it is unknown or out of the actor's sight. */
   see(actor: Actor, id: number): Promise<Stored>;

@@ -9,10 +9,11 @@ import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { changeClaims } from '#functions/people/employee-claims.ts';
+import { teamNameClaims } from '#functions/people/team-changes.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { writeFeatures } from '#functions/platform/session/settings.ts';
-import { nameClaims } from '#functions/records/custom-field-changes.ts';
+import { fieldNameClaims } from '#functions/records/custom-field-changes.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { viewStore } from '#functions/records/saved-views.ts';
 import { segmentStore } from '#functions/platform/segments/segments.ts';
@@ -84,7 +85,7 @@ const writeCustomFields = async (
   last: Readonly<Partial<Record<CustomField['object_type'], number>>>,
 ): Promise<void> => {
   await writeAll(
-    demoCustomFields.flatMap((field) => [customFieldStore.create(field), ...nameClaims(undefined, field)]),
+    demoCustomFields.flatMap((field) => [customFieldStore.create(field), ...fieldNameClaims(undefined, field)]),
   );
   await writeCounter(customFieldStore.type, demoCustomFields.length);
   const counting = demoCustomFields.filter(({ type }) => type === 'auto_incrementing_int');
@@ -139,7 +140,7 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
       feature_flags: ['enable_cars_usage_type'],
       integration_features: ['cars/import', 'cars/extra-fuels', 'cars/pool-cars', 'cars/order-date'],
     }),
-    ...teams.map((team) => teamStore.create(team)),
+    ...teams.flatMap((team) => [teamStore.create(team), ...teamNameClaims(undefined, team)]),
     ...fleet.flatMap(vehicleWrites),
     ...demoAssetTypes.flatMap((type) => [assetTypeStore.create(type), ...typeNameClaims(undefined, type)]),
     ...assets.map((asset) => assetStore.create(asset)),

@@ -1,7 +1,6 @@
-import { scanTable } from './scan-tables.ts';
 import { runsTable } from '#functions/platform/storage/tables.ts';
-
-type Finding = { check: string; key: string; detail: string };
+import type { Finding } from './finding.ts';
+import { scanTable } from './scan-tables.ts';
 
 /** A document as the check reads it: its record, and the moment from which its bytes go. */
 export type DocumentRef = { key: string; owner: string; fileId: string; purgeAt: string | null };

@@ -1,0 +1,80 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { isObjectType } from '#shared/records/object-types.ts';
+import type { Periods } from '#shared/assignments/periods.ts';
+import type { Finding } from './finding.ts';
+import { refOf, type Entity, type Records } from './read-records.ts';
+
+/** The field that says who holds a record of the kind; null where nobody does. */
+const holderFields: Readonly<Record<ObjectType, string | null>> = {
+  car: 'related_employee_id',
+  asset: 'owner_employee_id',
+  software_product: null,
+  software_license: 'employee_id',
+  employee: null,
+};
+
+const checkPeriods = (entity: Entity): string[] => {
+  const periods = entity.data['periods'] as Periods | undefined;
+  const holderField = isObjectType(entity.type) ? holderFields[entity.type] : null;
+  if (!periods || holderField === null) return [];
+  const found: string[] = [];
+  for (const [at, { start_date: start, end_date: end }] of periods.entries()) {
+    const next = periods[at + 1];
+    if (end !== null && end <= start) found.push(`period ${at + 1} ends before it starts`);
+    if (next && (end === null || next.start_date < end)) found.push(`periods ${at + 1} and ${at + 2} overlap`);
+  }
+  const holder = periods.findLast(({ end_date: end }) => end === null)?.employee_id ?? 0;
+  if (holder !== (entity.data['deleted'] === 0 ? entity.data[holderField] : 0))
+    found.push('the running period is of somebody else');
+  return found;
+};
+
+/** Spec A §4: a pool vehicle is a car of nobody; a bicycle has no plate, fuel and CO2. */
+const checkVehicle = ({ data }: Entity): string[] => [
+  ...(data['is_pool_vehicle'] === 1 && (data['type'] !== 'car' || data['related_employee_id'] !== 0)
+    ? ['is a pool vehicle and may not be']
+    : []),
+  ...(data['type'] === 'bicycle' && ['plate', 'fuel', 'co2_g_km', 'co2_g_km_wltp'].some((field) => data[field] !== null)
+    ? ['is a bicycle with plate, fuel or CO2']
+    : []),
+];
+
+/** An asset is of a type that exists, and only an owner has something to accept. */
+const checkAsset = ({ data }: Entity, entities: Records['entities']): string[] => [
+  ...(entities.has(refOf('asset_type', Number(data['assetTypeId']))) ? [] : ['is of a type that does not exist']),
+  ...((data['acceptance'] === null) === (data['owner_employee_id'] === 0) ? [] : ['waits for nobody, or for nothing']),
+];
+
+/** A licence is of a product that exists. */
+const checkLicense = ({ data }: Entity, entities: Records['entities']): string[] =>
+  entities.has(refOf('software_product', Number(data['product_id']))) ? [] : ['is of a product that does not exist'];
+
+type OwnCheck = { readonly check: string; readonly findingsOf: (entity: Entity, all: Records['entities']) => string[] };
+
+/** What must hold within one record of each kind, beside its periods. */
+const ownChecks: Readonly<Record<ObjectType, OwnCheck>> = {
+  car: { check: 'vehicle', findingsOf: checkVehicle },
+  asset: { check: 'asset', findingsOf: checkAsset },
+  software_product: { check: 'product', findingsOf: () => [] },
+  software_license: { check: 'license', findingsOf: checkLicense },
+  employee: { check: 'employee', findingsOf: () => [] },
+};
+
+export const checkEntities = ({ entities, counters, parts, gone }: Records): Finding[] => {
+  const findings: Finding[] = [];
+  for (const [key, entity] of entities) {
+    const add = (check: string, detail: string): number => findings.push({ check, key, detail });
+    for (const detail of checkPeriods(entity)) add('period', detail);
+    if (isObjectType(entity.type)) {
+      const { check, findingsOf } = ownChecks[entity.type];
+      for (const detail of findingsOf(entity, entities)) add(check, detail);
+    }
+    const last = counters.get(entity.type);
+    if (last !== undefined && entity.id > last) add('counter', `the counter stands at ${last}`);
+  }
+  for (const { key, owner } of parts) {
+    if (!entities.has(owner))
+      findings.push({ check: 'part', key, detail: gone.has(owner) ? 'its record was deleted' : 'has no record' });
+  }
+  return findings;
+};

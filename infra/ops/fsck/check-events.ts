@@ -1,0 +1,71 @@
+import { eventTypes, subjectOf, type EventType, type FeedObject } from '#shared/activity/events.ts';
+import { objectTypes } from '#shared/records/object-types.ts';
+import { companyFeedKey } from '#functions/platform/storage/keys.ts';
+import { activityTable } from '#functions/platform/storage/tables.ts';
+import type { Finding } from './finding.ts';
+import { textOf, type Records } from './read-records.ts';
+import { scanTable } from './scan-tables.ts';
+
+const listed = new Set<string>(objectTypes);
+/** Recorded once per record of its kind; notes and documents may be added as often as one likes. */
+const additions: Readonly<Record<FeedObject, EventType>> = {
+  car: 'car_added',
+  asset: 'asset_added',
+  software_product: 'software_product_added',
+  software_license: 'license_added',
+  employee: 'employee_added',
+  user: 'user_added',
+};
+const isAddition = (object: string, type: string): boolean =>
+  Object.entries(additions).some(([of, added]) => of === object && added === type);
+
+/** Feeds of products and people repeat the events of licences, which tell of no change of their own. */
+const isRepeated = (object: string, type: string): boolean => {
+  const subject = eventTypes.includes(type as EventType) ? subjectOf(type as EventType) : null;
+  return subject !== null && subject !== object;
+};
+
+/** Every change has its event, and a record was added once (R18). Records of a seed have version 1 and no event. */
+export const checkEvents = async ({ entities, gone }: Records): Promise<Finding[]> => {
+  const events = new Map<string, number>();
+  const added = new Map<string, number>();
+  const removed = new Set<string>();
+  const findings: Finding[] = [];
+  const count = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+  for await (const item of scanTable(activityTable())) {
+    const key = String(item['pk']);
+    const type = String(item['type']);
+    if (!events.has(key)) events.set(key, 0);
+    const object = key.slice(0, key.indexOf('#'));
+    if (!isRepeated(object, type)) count(events, key);
+    if (isAddition(object, type)) count(added, key);
+    if (type.endsWith('_deleted_permanently') && !isRepeated(object, type)) removed.add(key);
+    if (item['feed'] !== undefined) {
+      const place = companyFeedKey(Number(item['object_id']), String(item['at']), String(item['sk']));
+      if (item['feed'] !== place.feed || item['moment'] !== place.moment)
+        findings.push({
+          check: 'feed',
+          key: `${key} ${String(item['sk'])}`,
+          detail: 'stands in the wrong place of the company feed',
+        });
+    }
+  }
+  for (const key of events.keys()) {
+    const isKnown = entities.has(key) || gone.has(key) || removed.has(key);
+    if (listed.has(key.slice(0, key.indexOf('#'))) && !isKnown) {
+      findings.push({ check: 'event', key, detail: 'is of a record that does not exist' });
+    }
+  }
+  for (const [key, times] of added)
+    if (times > 1) findings.push({ check: 'event', key, detail: `was added ${times} times` });
+  for (const [key, { type, version, data }] of entities) {
+    const needed = version - 1 + (textOf(data['import_id']) ? 1 : 0);
+    const found = events.get(key) ?? 0;
+    // An import that changed a record counts for its version already.
+    const least = Math.min(needed, Math.max(version - 1, 1));
+    if (listed.has(type) && needed > 0 && found < least) {
+      findings.push({ check: 'event', key, detail: `has ${found} events for version ${version}` });
+    }
+  }
+  return findings;
+};

@@ -1,0 +1,74 @@
+import { partitionOf } from '#functions/platform/storage/keys.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Finding } from './finding.ts';
+import { documentRefOf, type DocumentRef } from './check-documents.ts';
+import { scanTable } from './scan-tables.ts';
+
+export type Data = Readonly<Record<string, unknown>>;
+export type Entity = { type: string; id: number; version: number; data: Data };
+
+export type Records = {
+  /** By type and id. */
+  entities: Map<string, Entity>;
+  /** Deleted permanently within the last week. */
+  gone: Set<string>;
+  parts: { key: string; owner: string }[];
+  documents: DocumentRef[];
+  /** How many documents a record says it has, by type and id. */
+  documentCounts: Map<string, number>;
+  claims: Map<string, number>;
+  counters: Map<string, number>;
+  findings: Finding[];
+};
+
+const notEntities = new Set([
+  'unique',
+  'counter',
+  'setting',
+  'preference',
+  'segment-counter',
+  'document',
+  'snapshot',
+  'changes',
+]);
+/** The text of a field; null for an empty one and for anything else. */
+export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+export const refOf = (type: string, id: number | string): string => `${type}#${id}`;
+
+export const readRecords = async (): Promise<Records> => {
+  const records: Records = {
+    entities: new Map(),
+    gone: new Set(),
+    parts: [],
+    documents: [],
+    documentCounts: new Map(),
+    claims: new Map(),
+    counters: new Map(),
+    findings: [],
+  };
+  for await (const item of scanTable(recordsTable())) {
+    const pk = String(item['pk']);
+    const sk = String(item['sk']);
+    const type = pk.slice(0, pk.indexOf('#'));
+    const key = `${pk} ${sk}`;
+    if (type === 'unique') records.claims.set(pk.slice('unique#'.length), Number(item['id']));
+    else if (type === 'counter') records.counters.set(pk.slice('counter#'.length), Number(item['last_id']));
+    else if (type === 'document') records.documents.push(documentRefOf(pk, sk, item['data']));
+    if (type === '' || notEntities.has(type)) continue;
+    const [id = '', part] = sk.split(/#(.*)/s);
+    if (part !== undefined) records.parts.push({ key, owner: refOf(type, id) });
+    if (part === 'documents') records.documentCounts.set(refOf(type, id), Number(item['documents']));
+    if (part !== undefined) continue;
+    if (item['gone'] === 1) records.gone.add(refOf(type, id));
+    else if (/^\d+$/.test(sk) && item['data'] !== undefined) {
+      const entity = { type, id: Number(sk), version: Number(item['version']), data: item['data'] as Data };
+      records.entities.set(refOf(type, sk), entity);
+      if (pk !== partitionOf(type, entity.id))
+        records.findings.push({ check: 'partition', key, detail: 'stands in the wrong partition' });
+      if (entity.data['id'] !== entity.id)
+        records.findings.push({ check: 'id', key, detail: `holds id ${String(entity.data['id'])}` });
+    }
+  }
+  return records;
+};
