@@ -27,7 +27,7 @@ export const CustomFieldsForm = ({ object, record, back }: Props) => {
   const { t } = useTranslation(['custom-fields', 'form', kind.words]);
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const call = useCall(setCustomFieldValue, [kind.area, 'segments']);
+  const call = useCall(setCustomFieldValue);
   const edit = useEdit<CustomForm, Stored>({
     record: { custom_fields: record.customFields, version: record.version },
     formOf: (stored) => formOf(stored.custom_fields),

@@ -9,13 +9,13 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
-import { changedWithAsset, useAsset, useAssetRights } from './use-asset.ts';
+import { useAsset, useAssetRights } from './use-asset.ts';
 
 const Archive = ({ asset }: { asset: AssetDetails }) => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
   const rights = useAssetRights(asset);
-  const archive = useCall(deleteAsset, changedWithAsset);
+  const archive = useCall(deleteAsset);
   const back = paths.asset(asset.id);
   if (!rights.edit && archive.isIdle) return <Navigate to={back} replace />;
   const submit = (): void =>

@@ -18,7 +18,7 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
   const show = usePersonWords();
-  const call = useCall(editEmployee, ['fleet', 'segments', 'session']);
+  const call = useCall(editEmployee);
   const edit = useEdit<PersonForm, EmployeeOut>({ record: person, formOf, call });
   const home = paths.person(person.id);
   const send = (mine: PersonForm, { record, values }: EditStart<PersonForm, EmployeeOut>): void => {

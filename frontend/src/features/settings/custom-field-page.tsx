@@ -16,7 +16,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useParams, useSearchParams } from '../../ui/router.ts';
 import { bodyOf, formOf, issuesOf, type DefinitionForm } from './custom-field-form.ts';
 import { DefinitionFields } from './definition-fields.tsx';
-import { objectOf, shownIn, type DefinedField } from './custom-fields.ts';
+import { objectOf, type DefinedField } from './custom-fields.ts';
 import type { OptionDraft } from './options-editor.tsx';
 
 /** A definition where an edit starts; one that is added has nothing yet. */
@@ -25,8 +25,8 @@ type Stored = Partial<CustomField> & { version: number };
 const FieldForm = ({ object, field }: { object: CustomFieldObject; field: DefinedField | undefined }) => {
   const { t } = useTranslation(['custom-fields', 'form']);
   const navigate = useNavigate();
-  const adding = useCall(addCustomField, [...shownIn, 'runs']);
-  const editing = useCall(editCustomField, shownIn);
+  const adding = useCall(addCustomField);
+  const editing = useCall(editCustomField);
   const edit = useEdit<DefinitionForm, Stored>({
     record: field ?? { version: 0 },
     formOf,

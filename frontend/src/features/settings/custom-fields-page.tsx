@@ -15,7 +15,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CustomFieldRow } from './custom-field-row.tsx';
-import { objectOf, shownIn, type DefinedField } from './custom-fields.ts';
+import { objectOf, type DefinedField } from './custom-fields.ts';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { useFieldOrder } from './use-field-order.ts';
 import classes from './custom-fields.module.css';
@@ -23,8 +23,8 @@ import classes from './custom-fields.module.css';
 /** Archiving is undone from the toast; deleting is asked for, in numbers. */
 const useFieldActions = () => {
   const { t } = useTranslation('custom-fields');
-  const edit = useCall(editCustomField, shownIn);
-  const remove = useCall(deleteCustomField, shownIn);
+  const edit = useCall(editCustomField);
+  const remove = useCall(deleteCustomField);
   const onError = ({ problem }: { problem: Parameters<typeof notifyProblem>[0] }) => notifyProblem(problem);
   const setArchived = ({ id, name }: DefinedField, deleted: 0 | 1): void =>
     edit.mutate(

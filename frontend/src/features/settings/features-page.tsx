@@ -45,8 +45,7 @@ const SwitchList = <F extends FeatureFlag | IntegrationFeature>({ names, on, tog
 const Features = () => {
   const { t } = useTranslation('settings');
   const features = useQuery(query(getFeatures, {}));
-  // Fields, columns and segments of people and fleet follow the features.
-  const save = useCall(setFeatures, ['fleet', 'people', 'segments']);
+  const save = useCall(setFeatures);
   const set = (name: FeatureFlag | IntegrationFeature, lists: Lists): void => {
     const isOn = [...lists.feature_flags, ...lists.integration_features].includes(name);
     const words = t(isOn ? 'features.on' : 'features.off', { feature: t(`features.name.${name}`) });

@@ -7,7 +7,7 @@ import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import { readFilter } from '#shared/list/read-filter.ts';
 import { paths } from '../../ui/paths.ts';
 import { toProblemOf } from '../../api/problem.ts';
-import { query } from '../../api/query.ts';
+import { query, readOnce } from '../../api/query.ts';
 import { NotFound } from '../../ui/not-found.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -18,9 +18,6 @@ import { segmentObjectOf, segmentObjects } from './segment-objects.ts';
 import { useSegmentColumns } from './use-segment-columns.ts';
 import type { Outcome } from './use-save-segment.ts';
 import classes from './segments.module.css';
-
-/** A form starts from one reading: a refetch never changes what somebody is typing. */
-const once = { refetchOnWindowFocus: false, refetchOnMount: 'always', staleTime: Number.POSITIVE_INFINITY } as const;
 
 const Builder = ({ object }: { object: ObjectType }) => {
   const { t } = useTranslation('segments');
@@ -33,7 +30,7 @@ const Builder = ({ object }: { object: ObjectType }) => {
   const { read, columns } = useSegmentColumns(object);
   const segments = useQuery({
     ...query(listSegments, { query: { object_type: object } }),
-    ...once,
+    ...readOnce,
     enabled: id !== null,
   });
   const failed = [read, segments].find(({ isError }) => isError);

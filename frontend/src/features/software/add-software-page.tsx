@@ -19,7 +19,6 @@ import { Navigate, useNavigate } from '../../ui/router.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { useTellAssigned } from './use-assign.ts';
 import { usePerson } from './use-person.ts';
-import { changedWithSoftware } from './use-software.ts';
 
 type Form = { product_id: number; username: string; start_date: string };
 
@@ -29,7 +28,7 @@ const AddSoftware = ({ person }: { person: EmployeeOut }) => {
   const { today } = useActor();
   const form = useForm<Form>({ initialValues: { product_id: 0, username: '', start_date: today } });
   const issues = useFormIssues(form);
-  const call = useCall(addLicense, changedWithSoftware);
+  const call = useCall(addLicense);
   const tell = useTellAssigned();
   const { values } = form;
   const guard = useLeaveGuard((values.product_id > 0 || values.username !== '') && !call.isSuccess);

@@ -11,14 +11,14 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
-import { changedWithSoftware, useLicense, useLicenseRights } from './use-software.ts';
+import { useLicense, useLicenseRights } from './use-software.ts';
 
 type Props = { license: LicenseDetails; way: 'deactivate' | 'reactivate' };
 
 const Confirm = ({ license, way }: Props) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
-  const call = useCall(way === 'deactivate' ? deleteLicense : reactivateLicense, changedWithSoftware);
+  const call = useCall(way === 'deactivate' ? deleteLicense : reactivateLicense);
   const back = paths.softwareLicense(license.id);
   const words = { product: license.product_name, person: license.person_name };
   const submit = (): void =>

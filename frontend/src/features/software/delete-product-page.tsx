@@ -9,12 +9,12 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
-import { changedWithSoftware, useProduct } from './use-software.ts';
+import { useProduct } from './use-software.ts';
 
 const Delete = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
-  const call = useCall(deleteProduct, changedWithSoftware);
+  const call = useCall(deleteProduct);
   const back = paths.softwareProduct(product.id);
   if (product.deleted === 1 && call.isIdle) return <Navigate to={back} replace />;
   const submit = (): void =>
