@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { RowFilter } from '#shared/imports/import-row.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { CheckCell, type CheckColumn } from './check-cell.tsx';
@@ -6,6 +5,7 @@ import { toneOfState } from './check-counts.tsx';
 import { isNumeric, labelOf, type CheckedRow, type ImportField } from './field-label.ts';
 import type { ImportLook } from './import-objects.ts';
 import type { CheckedRows } from './use-check.ts';
+import { useImportWords } from './use-import-words.ts';
 import classes from './check-table.module.css';
 
 const columnsOf = (
@@ -25,7 +25,7 @@ type Props = { look: ImportLook; checked: CheckedRows; filter: RowFilter; busy: 
 
 /** The rows of the file as they would be stored, each cell with its own error or what it was before. */
 export const CheckTable = ({ look, checked, filter, busy }: Props) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
+  const { t } = useImportWords();
   const columns = columnsOf(checked.fields, look.name, t(`${look.object}.name`), t);
   const known = new Set(checked.fields.map(({ key }) => key));
   if (checked.data.length === 0) return <p className={classes.none}>{t(`check.noneIn.${filter}`)}</p>;

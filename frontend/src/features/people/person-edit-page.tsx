@@ -11,7 +11,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { PersonFields } from './person-fields.tsx';
 import { formOf, personChanges, personIssues, type PersonField, type PersonForm } from './person-form.ts';
-import { PersonLoaded } from './person-loaded.tsx';
+import { PersonLoader } from './person-loader.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
 const EditPerson = ({ person }: { person: EmployeeOut }) => {
@@ -51,7 +51,7 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
 /** Edits a person; a deactivated one is read-only, so the address leads to the profile. */
 export const PersonEditPage = () => (
   <RequireRight permission="people:write">
-    <PersonLoaded>
+    <PersonLoader>
       {(person) =>
         person.deleted === 1 ? (
           <Navigate to={paths.person(person.id)} replace />
@@ -59,6 +59,6 @@ export const PersonEditPage = () => (
           <EditPerson key={person.id} person={person} />
         )
       }
-    </PersonLoaded>
+    </PersonLoader>
   </RequireRight>
 );

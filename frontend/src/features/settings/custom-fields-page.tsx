@@ -8,6 +8,7 @@ import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { customFieldObjects, type CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { paths } from '../../ui/paths.ts';
+import { LoadedPart } from '../../api/loaded.tsx';
 import { query, useCall } from '../../api/query.ts';
 import { ask } from '../../ui/ask.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
@@ -115,21 +116,25 @@ const CustomFields = () => {
   return (
     <>
       <title>{t('settings.title')}</title>
-      <SettingsLayout title={t('settings.title')} intro={t('settings.intro')} actions={add} wait={fields}>
-        <Tabs value={object} onChange={(next) => next !== null && setParams({ object: next }, { replace: true })}>
-          <Tabs.List>
-            {customFieldObjects.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {t(`object.${one}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {customFieldObjects.map((one) => (
-            <Tabs.Panel key={one} value={one} className={classes.panel ?? ''}>
-              {one === object && <FieldList key={object} object={object} fields={fields.data?.data ?? []} />}
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+      <SettingsLayout title={t('settings.title')} intro={t('settings.intro')} actions={add}>
+        <LoadedPart answer={fields}>
+          {({ data }) => (
+            <Tabs value={object} onChange={(next) => next !== null && setParams({ object: next }, { replace: true })}>
+              <Tabs.List>
+                {customFieldObjects.map((one) => (
+                  <Tabs.Tab key={one} value={one}>
+                    {t(`object.${one}`)}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              {customFieldObjects.map((one) => (
+                <Tabs.Panel key={one} value={one} className={classes.panel ?? ''}>
+                  {one === object && <FieldList key={object} object={object} fields={data} />}
+                </Tabs.Panel>
+              ))}
+            </Tabs>
+          )}
+        </LoadedPart>
       </SettingsLayout>
     </>
   );

@@ -13,7 +13,7 @@ import { TextField } from '../../form/text-field.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { ProductPicker } from './product-picker.tsx';
@@ -77,7 +77,7 @@ const AddSoftware = ({ person }: { person: EmployeeOut }) => {
   );
 };
 
-const Read = () => (
+const AddSoftwareRoute = () => (
   <Loaded answer={usePerson()}>
     {(person) =>
       person.deleted === 1 ? (
@@ -93,7 +93,7 @@ const Read = () => (
 export const AddSoftwarePage = () => (
   <RequireRight permission="software:write">
     <RequireRight permission="people:read">
-      <Read />
+      <AddSoftwareRoute />
     </RequireRight>
   </RequireRight>
 );
