@@ -1,4 +1,5 @@
 import type { RowFilter } from '#shared/imports/import-row.ts';
+import sheet from '../../ui/sheet-table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { CheckCell, type CheckColumn } from './check-cell.tsx';
 import { toneOfState } from './check-counts.tsx';
@@ -23,6 +24,8 @@ const columnsOf = (
 
 type Props = { look: ImportLook; checked: CheckedRows; filter: RowFilter; busy: boolean };
 
+const scroller = `${sheet.scroller} ${classes.scroller}`;
+
 /** The rows of the file as they would be stored, each cell with its own error or what it was before. */
 export const CheckTable = ({ look, checked, filter, busy }: Props) => {
   const { t } = useImportWords();
@@ -31,8 +34,8 @@ export const CheckTable = ({ look, checked, filter, busy }: Props) => {
   if (checked.data.length === 0) return <p className={classes.none}>{t(`check.noneIn.${filter}`)}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: what scrolls must be reachable by keyboard
-    <div className={classes.scroller} role="region" aria-label={t('check.table')} tabIndex={0} data-busy={busy}>
-      <table className={classes.table}>
+    <div className={scroller} role="region" aria-label={t('check.table')} tabIndex={0} data-busy={busy}>
+      <table className={`${sheet.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col" className={classes.number}>
