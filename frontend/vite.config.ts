@@ -19,7 +19,7 @@ const opening = [
 
 /** What many pages draw and a list does not: records, forms, plain layout. */
 const pages = [
-  /frontend[\\/]src[\\/](api[\\/]post-form|ui[\\/](crumbs|loaded|pager|read-failed|record-page|require-right|section-card|timeline))\./,
+  /frontend[\\/]src[\\/](api[\\/](loaded|post-form)|ui[\\/](crumbs|pager|read-failed|record-page|require-right|section-card|settings-(layout|table)|timeline))\./,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Group|Paper|Radio|Stack|Text|VisuallyHidden)[\\/]/,
   /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Archive|ArchiveOff|CalendarEvent|ClipboardCheck|Tags|Trash|UserOff|UserPlus)\.mjs/,
 ];

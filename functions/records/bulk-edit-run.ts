@@ -1,10 +1,11 @@
 import type { ObjectType } from '#shared/activity/events.ts';
 import { itemKind } from '#functions/platform/runs/run-kind.ts';
-import { BULK_EDIT_KIND, type BulkEditInput } from './bulk-edit.ts';
+import type { BulkEditInput } from './bulk-edit.ts';
 import { bulkItems } from './bulk-items.ts';
 import { planBulkItem } from './bulk-plan.ts';
 import { assertMaySet, bulkRight, parseBulkSet, type BulkSet, type SentSet } from './bulk-set.ts';
 import type { BulkSession } from '#functions/platform/records/record-kind.ts';
+import { BULK_EDIT_KIND } from '#shared/runs/bulk-edit.ts';
 import { bulkKind } from './bulk-kinds.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { assertMayRead, notArchived } from './record-kinds.ts';

@@ -2,9 +2,7 @@ import type { ObjectType } from '#shared/activity/events.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { SentSet } from './bulk-set.ts';
 
-/** The run that edits many records; apart from its work, which whoever starts it does not need. */
-export const BULK_EDIT_KIND = 'bulk_edit';
-/** The run that takes it back. */
+/** The run that takes a bulk edit back. */
 export const BULK_UNDO_KIND = 'bulk_edit-undo';
 
 /** Which records: those that a list query finds when the run begins, or these. */

@@ -68,6 +68,15 @@ const messages = {
 
 export type IssueCode = keyof typeof messages;
 
+/** What is said of a field that a form asks for and that was left empty (spec A §8). */
+export const leftEmpty: ReadonlySet<IssueCode> = new Set<IssueCode>([
+  'required',
+  'please_fill_brand',
+  'please_fill_model',
+  'please_fill_plate',
+  'please_fill_fuel',
+]);
+
 export const issue = (path: string, code: IssueCode, params: Params = {}): Issue => ({
   path,
   code,

@@ -7,21 +7,13 @@ import { productColumns } from '#shared/software/product.columns.ts';
 import { isIsoDate, toDmy } from '#shared/values/dates.ts';
 import { formatAmount } from '#shared/values/money.ts';
 import type { FeedObject } from '#shared/activity/events.ts';
+import { messageFiles } from '#shared/kinds/message-files.ts';
 
 /** i18next's `t`, as far as sentences need it: shared code knows no library. */
 export type Translate = (key: string, values: Record<string, unknown>) => string;
 
 type Known = readonly { readonly key: string; readonly kind: ColumnKind }[];
 
-/** Where the names of an object's fields and of their values stand. */
-const namespaces: Readonly<Record<FeedObject, string>> = {
-  car: 'fleet',
-  asset: 'assets',
-  software_product: 'software',
-  software_license: 'software',
-  employee: 'people',
-  user: 'settings',
-};
 const columns: Readonly<Record<FeedObject, Known>> = {
   car: vehicleColumns,
   asset: assetColumns,
@@ -31,11 +23,9 @@ const columns: Readonly<Record<FeedObject, Known>> = {
   user: [],
 };
 
-export const namespaceOf = (object: FeedObject): string => namespaces[object];
-
 /** The words for fields and values of one kind of record, from the texts its own pages use. */
 export const fieldTexts = (object: FeedObject, t: Translate) => {
-  const namespace = namespaces[object];
+  const namespace = messageFiles[object];
   const kinds = new Map(columns[object].map(({ key, kind }) => [key, kind]));
   // What people typed is never a default: the library would fill in the braces of it.
   const named = (key: string, otherwise: string): string => t(`${namespace}:${key}`, { defaultValue: '' }) || otherwise;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BULK_EDIT_KIND, BULK_UNDO_KIND, type BulkEditInput } from '#functions/records/bulk-edit.ts';
+import { BULK_UNDO_KIND, type BulkEditInput } from '#functions/records/bulk-edit.ts';
 import { changeRun, readRun, type RunHead } from '#functions/platform/runs/run-store.ts';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
@@ -15,6 +15,7 @@ import { isOpen } from '#shared/runs/run.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf } from '#tests/personas.ts';
+import { BULK_EDIT_KIND } from '#shared/runs/bulk-edit.ts';
 import { driveRun } from './drive-run.ts';
 import { injectFaults } from './faulty-client.ts';
 

@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventType, FeedObject, ObjectType } from '#shared/activity/events.ts';
-import { namespaceOf } from '#shared/kinds/field-texts.ts';
+import { messageFiles } from '#shared/kinds/message-files.ts';
 import { toProblemOf } from '../api/problem.ts';
 import { useCan } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -32,7 +32,7 @@ export const ActivityPanel = ({ object, id, notesOn }: Props) => {
 };
 
 const Panel = ({ object, id, notesOn }: Props) => {
-  const { t } = useTranslation(['activity', namespaceOf(object)]);
+  const { t } = useTranslation(['activity', messageFiles[object]]);
   const [types, setTypes] = useState<readonly EventType[]>();
   const feed = useFeed(object, id, types);
   return (

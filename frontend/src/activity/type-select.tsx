@@ -12,18 +12,18 @@ type Props = {
 };
 
 /** How the types begin that only one kind of record has. */
-const ofOneKind: Readonly<Record<string, FeedObject>> = {
-  car_: 'car',
-  asset_: 'asset',
-  software_product_: 'software_product',
-  license_: 'software_license',
-  employee_: 'employee',
-  user_: 'user',
+export const beginnings: Readonly<Record<FeedObject, string>> = {
+  car: 'car_',
+  asset: 'asset_',
+  software_product: 'software_product_',
+  software_license: 'license_',
+  employee: 'employee_',
+  user: 'user_',
 };
 
 /** A type that bears the name of another kind of record never stands in this one's feed. */
 const canBeAbout = (type: EventType, about: FeedObject): boolean =>
-  !Object.entries(ofOneKind).some(([start, kind]) => kind !== about && type.startsWith(start)) ||
+  !Object.entries(beginnings).some(([kind, beginning]) => kind !== about && type.startsWith(beginning)) ||
   // A person's feed repeats what became of his account, his and a product's what became of a licence.
   (about === 'employee' && type.startsWith('user_')) ||
   ((about === 'employee' || about === 'software_product') && type.startsWith('license_') && type !== 'license_updated');

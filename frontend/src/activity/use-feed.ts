@@ -8,7 +8,7 @@ import { callEndpoint } from '../api/call.ts';
 export const useFeed = (object: FeedObject, id: number, types: readonly EventType[] = []) => {
   const feed = useInfiniteQuery({
     // The area comes first, so that a change of a record refreshes its feed.
-    queryKey: ['activity', listActivity.id, object, id, types],
+    queryKey: [listActivity.id, object, id, types],
     queryFn: ({ pageParam, signal }): Promise<EndpointResponse<typeof listActivity>> =>
       callEndpoint(
         listActivity,

@@ -1,15 +1,13 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { callEndpoint } from './call.ts';
 import type { ProblemError } from './problem.ts';
 
-const areaOf = (definition: Endpoint): string => definition.id.split('.')[0] ?? '';
-
-/** Options for `useQuery`: the key is area, id and input, so an area can be refreshed as a whole. */
+/** Options for `useQuery`: the key is the endpoint's id and the input. */
 export const query = <E extends Endpoint>(definition: E, input: EndpointCall<E>) =>
   queryOptions<EndpointResponse<E>, ProblemError>({
-    queryKey: [areaOf(definition), definition.id, input],
+    queryKey: [definition.id, input],
     queryFn: ({ signal }) => callEndpoint(definition, input, { signal }),
   });
 
@@ -20,15 +18,15 @@ export const readOnce = {
   staleTime: Number.POSITIVE_INFINITY,
 } as const;
 
-/** Refetches what is on screen of these areas and drops the rest. */
-export const refreshAreas = (client: QueryClient, areas: readonly string[]): Promise<unknown> =>
-  Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })));
+/** An answer that no later call changes is read a single time: not even a success elsewhere asks for it again. */
+export const readForGood = { staleTime: 'static' } as const;
 
 /**
  * A mutation of one endpoint. Endpoints that honour it get one `Idempotency-Key` per intent: a retry after a lost answer
- * repeats the key, the next success starts a new one. `refreshes` names further areas that change with it.
+ * repeats the key, the next success starts a new one. After a success everything on screen is read again, and everything
+ * else when it is next shown: nobody has to know what an action changes elsewhere.
  */
-export const useCall = <E extends Endpoint>(definition: E, refreshes: readonly string[] = []) => {
+export const useCall = <E extends Endpoint>(definition: E) => {
   const client = useQueryClient();
   const intent = useRef<{ key: string; body: string } | undefined>(undefined);
   return useMutation<EndpointResponse<E>, ProblemError, EndpointCall<E>>({
@@ -41,7 +39,7 @@ export const useCall = <E extends Endpoint>(definition: E, refreshes: readonly s
     // Not awaited: a refetch may take the calling component off the page, and its own callbacks with it.
     onSuccess: () => {
       intent.current = undefined;
-      void refreshAreas(client, [areaOf(definition), ...refreshes, 'activity', 'home']);
+      void client.invalidateQueries();
     },
   });
 };

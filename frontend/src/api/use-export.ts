@@ -24,7 +24,7 @@ export const useExport = <E extends ExportEndpoint>(definition: E, runPath: (run
   const navigate = useNavigate();
   const [runId, setRunId] = useState<string>();
   const saved = useRef<string>(undefined);
-  const { mutate, isPending } = useCall<ExportEndpoint>(definition, ['runs']);
+  const { mutate, isPending } = useCall<ExportEndpoint>(definition);
   const { data } = useRun(runId ?? '');
 
   useEffect(() => {

@@ -20,7 +20,7 @@ export const ImpersonationBar = () => {
     try {
       const profile = await callEndpoint(stopImpersonating, { body: {} });
       // What the other user may see must not stay behind.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== getProfile.id });
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getProfile.id });
       history.replaceState(null, '', '/');
       client.setQueryData(query(getProfile, {}).queryKey, profile);
     } catch (error) {

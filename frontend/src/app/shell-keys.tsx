@@ -1,10 +1,9 @@
-import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useActor } from '../ui/actor.tsx';
 import { firstPageStands } from '../ui/first-page.ts';
 import { useLocation, useNavigate } from '../ui/router.ts';
 import { useKeys } from '../ui/use-keys.ts';
-import { addRecent } from './palette/recent.ts';
+import { addRecentRecord } from './palette/recent-records.ts';
 import { useNav } from './use-nav.ts';
 
 const loadPalette = () => import('./palette/palette.tsx');
@@ -35,11 +34,11 @@ export const useShellKeys = () => {
     jumpUntil.current = 0;
     void navigate(to);
   };
-  useHotkeys([['mod+K', () => show('palette')]], [], true);
   useKeys(
     {
       ...Object.fromEntries(nav.flatMap(({ jump: key, to }) => (key === undefined ? [] : [[key, () => jump(to)]]))),
       '/': () => show('palette'),
+      'mod+k': () => show('palette'),
       '?': () => show('help'),
       g: () => {
         jumpUntil.current = now() + JUMP_MS;
@@ -65,6 +64,6 @@ const useNotedRecords = (): void => {
   const [, area = '', id = ''] = /^(\/[a-z_]+)\/([1-9]\d{0,8})$/.exec(pathname) ?? [];
   const object = nav.find(({ to }) => to === area)?.object;
   useEffect(() => {
-    if (object !== undefined) addRecent(userId, { object, id: Number(id) });
+    if (object !== undefined) addRecentRecord(userId, { object, id: Number(id) });
   }, [userId, object, id]);
 };

@@ -2,6 +2,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from '../ui/router.ts';
+import { PHONE } from '../ui/tokens.ts';
 import { FirstPage } from './first-page.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -10,7 +11,6 @@ import { useShellKeys } from './shell-keys.tsx';
 import { SideNav } from './side-nav.tsx';
 import classes from './shell.module.css';
 
-const PHONE = '(max-width: 599.98px)';
 const NARROW = '(max-width: 1099.98px)';
 
 /** Navigation around one sheet; a page scrolls inside the sheet. */

@@ -5,9 +5,10 @@ import { getRun } from '#shared/contract/runs/get-run.ts';
 import { listRuns } from '#shared/contract/runs/list-runs.ts';
 import { undoRun } from '#shared/contract/runs/undo-run.ts';
 import type { RunView } from '#shared/contract/runs/run.ts';
+import { BULK_EDIT_KIND } from '#shared/runs/bulk-edit.ts';
 import { callEndpoint } from '../api/call.ts';
 import { toProblemOf } from '../api/problem.ts';
-import { query, refreshAreas } from '../api/query.ts';
+import { query } from '../api/query.ts';
 import { startedRuns, tellWhenEnded } from '../api/started-runs.ts';
 import { notifyError, notifyProblem, notifySuccess } from '../ui/notify.ts';
 import { useNavigate } from '../ui/router.ts';
@@ -15,15 +16,13 @@ import { paths } from '../ui/paths.ts';
 
 const POLL_MS = 2_000;
 const SHOWN = '3';
-/** The run that one may regret at once: an import asks first. */
-const BULK_EDIT = 'bulk_edit';
 
 /** A wizard that ends with the run it started shows the end itself. */
 const isOnScreen = (id: string): boolean => new URLSearchParams(window.location.search).get('run') === id;
 
 /**
- * Own runs that have not ended, asked for every two seconds while there is one. Whoever starts a run refreshes the area
- * `runs` (`useCall(…, ['runs'])`). A run that leaves the list is told in a toast, and what it changed is read again.
+ * Own runs that have not ended, asked for every two seconds while there is one. The call that starts a run has this list
+ * read again, as every success does. A run that leaves the list is told in a toast, and what it changed is read again.
  */
 export const useRunningJobs = (): RunView[] => {
   const open = useQuery({
@@ -38,7 +37,7 @@ export const useRunningJobs = (): RunView[] => {
 const callUndo = async (id: string, client: QueryClient): Promise<void> => {
   const undo = await callEndpoint(undoRun, { body: { run_id: id } }, { idempotencyKey: crypto.randomUUID() });
   tellWhenEnded(undo.run_id);
-  await refreshAreas(client, ['runs']);
+  await client.invalidateQueries();
 };
 
 /** `askedAt`: when the open runs were last known, 0 for never. */
@@ -67,9 +66,10 @@ const useEndings = (jobs: RunView[], askedAt: number): void => {
       const withFailures = status === 'succeeded' && failed > 0;
       const words = t(`jobs.ended.${withFailures ? 'succeededWithFailures' : status}`, { title, failed });
       const action = { label: t('jobs.open'), onClick: () => void navigate(paths.run(id)) };
-      const undo = run.kind === BULK_EDIT && run.can_undo ? takeBack(id) : undefined;
+      // An import asked first; a bulk edit is what one may regret at once.
+      const undo = run.kind === BULK_EDIT_KIND && run.can_undo ? takeBack(id) : undefined;
       if (!isOnScreen(id)) (status === 'failed' || withFailures ? notifyError : notifySuccess)(words, action, undo);
-      await refreshAreas(client, ['fleet', 'assets', 'software', 'people', 'segments', 'runs', 'activity', 'home']);
+      await client.invalidateQueries();
     };
     for (const id of ended.filter((one) => !telling.current.has(one))) {
       telling.current.add(id);

@@ -18,8 +18,8 @@ export type BulkInput = {
   required: boolean;
 };
 
-/** Words of the areas; their columns name them as `fleet:column.supplier`. */
-type Words = TFunction<['bulk', 'fleet', 'assets', 'people', 'form']>;
+/** Words of the object's area come along; its columns name them as `fleet:column.supplier`. */
+type Words = TFunction<string[]>;
 
 const ownKinds: Partial<Record<Column<never>['kind'], InputKind>> = {
   money: 'money',

@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
+import { messageFiles } from '#shared/kinds/message-files.ts';
 import { isLight } from '#shared/permissions/rules.ts';
 import { query } from '../api/query.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { useActor } from '../ui/actor.tsx';
 import { BulkFoot } from './bulk-foot.tsx';
 import { bulkInputs, wireValue, type BulkInput } from './bulk-inputs.ts';
-import type { BulkFormProps } from './bulk-modal.tsx';
+import type { BulkFormProps } from './bulk-form-props.ts';
 import { BulkValue } from './bulk-value.tsx';
 import { useBulkEdit } from './use-bulk-edit.ts';
 
 const useInputs = (object: BulkFormProps['object']): BulkInput[] => {
-  const { t } = useTranslation(['bulk', 'fleet', 'assets', 'people', 'form']);
+  const { t } = useTranslation(['bulk', 'form', messageFiles[object]]);
   const actor = useActor();
   const { data } = useQuery({
     ...query(listCustomFields, { query: { object_type: object } }),

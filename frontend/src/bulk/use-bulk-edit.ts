@@ -16,7 +16,7 @@ export type BulkSet = Record<string, string | number | null | (string | number)[
  */
 export const useBulkEdit = (object: ObjectType, target: BulkTarget, onStarted: () => void) => {
   const { t } = useTranslation('bulk');
-  const call = useCall(startBulkEdit, ['runs']);
+  const call = useCall(startBulkEdit);
   const chosen = target.all ? { query: toQuery(target.state) } : { ids: [...target.ids] };
   return {
     /** "38 vehicles". */

@@ -7,7 +7,6 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_MB, typeOfName } from '#shared/documen
 import { callEndpoint } from '../api/call.ts';
 import { postForm } from '../api/post-form.ts';
 import { toProblemOf } from '../api/problem.ts';
-import { refreshAreas } from '../api/query.ts';
 import type { RecordRef } from './use-documents.ts';
 
 export type UploadItem = {
@@ -72,7 +71,7 @@ export const useUploads = ({ object, id }: RecordRef) => {
     set(key, { phase: 'checking', share: 1 });
     await callEndpoint(confirmUpload, { body: { upload_id } }, { signal });
     set(key, { phase: 'done' });
-    void refreshAreas(client, ['files', 'activity']);
+    void client.invalidateQueries();
   };
 
   const pump = (): void => {

@@ -1,17 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Issue, IssueCode } from '#shared/errors/issue.ts';
+import { leftEmpty, type Issue } from '#shared/errors/issue.ts';
 import { focusField } from './focus-field.ts';
 import classes from './error-summary.module.css';
-
-/** What was left empty, in the codes of the rules. */
-const missing = new Set<string>([
-  'required',
-  'please_fill_brand',
-  'please_fill_model',
-  'please_fill_plate',
-  'please_fill_fuel',
-] satisfies IssueCode[]);
 
 type Props = {
   issues: readonly Issue[];
@@ -38,7 +29,7 @@ export const ErrorSummary = ({ issues, labelOf, title, saysMissing = false, onOp
       <IconAlertCircle size={18} stroke={1.75} className={classes.icon} aria-hidden="true" />
       <div className={classes.words}>
         <strong>{t('summary.title', { title: title ?? t('summary.invalid'), count: issues.length })}</strong>
-        {!saysMissing && issues.some(({ code }) => missing.has(code)) && <p>{t('summary.fillAll')}</p>}
+        {!saysMissing && issues.some(({ code }) => leftEmpty.has(code)) && <p>{t('summary.fillAll')}</p>}
         <ul className={classes.list}>
           {issues.map(({ path, message }) => {
             const label = labelOf(path);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { issueSentence, type Issue, type IssueCode } from '#shared/errors/issue.ts';
+import { issueSentence, type Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { notifyInvalid } from '../ui/notify.ts';
 import { applyIssues, inPageOrder } from './apply-problem.ts';
@@ -18,8 +18,6 @@ export type FormIssues = {
   clear: () => void;
 };
 
-const empty = new Set<string>(['required'] satisfies IssueCode[]);
-
 /**
  * On submit the summary lists every error; a line goes when its field changes. With `labelOf` a toast tells them too,
  * where the spec has one.
@@ -35,7 +33,8 @@ export const useFormIssues = (form: FormWithErrors, labelOf?: (path: string) => 
     const ordered = inPageOrder(issues);
     setShown({ issues: ordered, title });
     if (labelOf && ordered.length > 0) {
-      const asksAll = ordered.some(({ code }) => empty.has(code));
+      // A code that names its field is told in its own words.
+      const asksAll = ordered.some(({ code }) => code === 'required');
       const sentences = ordered.map((found) => issueSentence(found, { [found.path]: labelOf(found.path) }));
       notifyInvalid(title ?? t('summary.invalid'), asksAll ? t('summary.fillAll') : sentences.join(', '));
     }

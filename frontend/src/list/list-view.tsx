@@ -19,7 +19,7 @@ import { ListPager } from './list-pager.tsx';
 import { customKeysIn, onlyKnownColumns } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { PHONE } from './phone.ts';
+import { PHONE } from '../ui/tokens.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useListKeys } from './use-list-keys.ts';

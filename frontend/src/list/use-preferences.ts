@@ -4,7 +4,7 @@ import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { defaultPreferences, type Preferences } from '#shared/list/preferences.ts';
 import { setPreferences } from '#shared/contract/session/set-preferences.ts';
 import { callEndpoint } from '../api/call.ts';
-import { query } from '../api/query.ts';
+import { query, readForGood } from '../api/query.ts';
 
 const SAVE_AFTER_MS = 600;
 
@@ -15,7 +15,7 @@ export const usePreferences = (
 ): { remembered: Preferences | undefined; remember: (change: Partial<Preferences>) => void } => {
   const client = useQueryClient();
   const options = query(getPreferences, { params: { list } });
-  const { data, isError } = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const { data, isError } = useQuery({ ...options, ...readForGood, retry: false });
   const pending = useRef<Partial<Preferences>>({});
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const remember = useCallback(

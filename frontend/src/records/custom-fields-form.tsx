@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/activity/events.ts';
 import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
+import { messageFiles } from '#shared/kinds/message-files.ts';
 import { useCall } from '../api/query.ts';
 import { afterPress } from '../form/after-press.ts';
 import { changedFields } from '../form/changed-fields.ts';
@@ -14,7 +15,8 @@ import { notifySuccess } from '../ui/notify.ts';
 import { useLocation, useNavigate } from '../ui/router.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { formIssues, formOf, keyOf, shownValue, valueIssues, type CustomForm } from './custom-form.ts';
-import { recordKinds, type RecordFacts } from './record-kinds.ts';
+import { recordKinds } from './record-kinds.ts';
+import type { RecordFacts } from './use-record.ts';
 import classes from './records.module.css';
 
 /** What a 409 brings of the record, too. */
@@ -24,10 +26,10 @@ type Props = { object: ObjectType; record: RecordFacts; back: string };
 /** All custom fields of one record; what is sent is what was changed. */
 export const CustomFieldsForm = ({ object, record, back }: Props) => {
   const kind = recordKinds[object];
-  const { t } = useTranslation(['custom-fields', 'form', kind.words]);
+  const { t } = useTranslation(['custom-fields', 'form', messageFiles[object]]);
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const call = useCall(setCustomFieldValue, [kind.area, 'segments']);
+  const call = useCall(setCustomFieldValue);
   const edit = useEdit<CustomForm, Stored>({
     record: { custom_fields: record.customFields, version: record.version },
     formOf: (stored) => formOf(stored.custom_fields),

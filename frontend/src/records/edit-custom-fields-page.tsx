@@ -1,23 +1,25 @@
 import type { ObjectType } from '#shared/activity/events.ts';
-import { LoadedOnce } from '../ui/loaded.tsx';
+import { LoadedOnce } from '../api/loaded.tsx';
 import { RequireRight } from '../ui/require-right.tsx';
 import { Navigate, useParams, useSearchParams } from '../ui/router.ts';
 import { safeBack } from '../ui/safe-back.ts';
 import { CustomFieldsForm } from './custom-fields-form.tsx';
 import { recordKinds } from './record-kinds.ts';
+import { useRecordOf } from './use-record.ts';
 
 /** Spec A §2: /…/{id}/edit/customFields, one page for every kind of record. An archived record only reads. */
 export const customFieldsPageOf = (object: ObjectType) => () => (
   <RequireRight permission={recordKinds[object].write}>
-    <Loaded object={object} />
+    <CustomFieldsRoute object={object} />
   </RequireRight>
 );
 
-const Loaded = ({ object }: { object: ObjectType }) => {
+const CustomFieldsRoute = ({ object }: { object: ObjectType }) => {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const kind = recordKinds[object];
-  const answer = kind.useRecord(id);
+  const useRecord = useRecordOf[object];
+  const answer = useRecord(id);
   return (
     <LoadedOnce answer={answer}>
       {(record) => {

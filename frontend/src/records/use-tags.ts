@@ -4,10 +4,8 @@ import type { ObjectType } from '#shared/activity/events.ts';
 import { updateTags } from '#shared/contract/records/update-tags.ts';
 import { callEndpoint } from '../api/call.ts';
 import { toProblemOf } from '../api/problem.ts';
-import { refreshAreas } from '../api/query.ts';
 import { notifyProblem } from '../ui/notify.ts';
 import { mergeTags } from './merge-tags.ts';
-import { recordKinds } from './record-kinds.ts';
 
 type Stored = { tags: readonly string[]; version: number };
 export type TaggedRecord = Stored & { object: ObjectType; id: number };
@@ -60,7 +58,7 @@ export const useTags = ({ object, id, tags, version }: TaggedRecord) => {
       notifyProblem(toProblemOf(error));
     }
     isSaving.current = false;
-    await refreshAreas(client, ['records', 'activity', 'segments', recordKinds[object].area]);
+    await client.invalidateQueries();
     if (!isSaving.current) setShown(undefined);
   };
 

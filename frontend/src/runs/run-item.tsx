@@ -1,8 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { objectTypes } from '#shared/records/object-types.ts';
 import type { RunItemView } from '#shared/contract/runs/run.ts';
-import { recordKinds } from '../records/record-kinds.ts';
+import { objectTypeOf, recordKinds } from '../records/record-kinds.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Link } from '../ui/router.ts';
 import { clockOf } from './run-words.ts';
@@ -10,7 +9,7 @@ import classes from './run-items.module.css';
 
 /** The page of a record that a line made or changed. */
 const pageOf = ({ ref }: RunItemView): string | undefined => {
-  const object = objectTypes.find((one) => one === ref?.object);
+  const object = objectTypeOf(ref?.object);
   return object && ref ? recordKinds[object].path(ref.id) : undefined;
 };
 

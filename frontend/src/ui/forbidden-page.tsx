@@ -8,6 +8,7 @@ import { Avatar } from './avatar.tsx';
 import { CentredNotice } from './centred-notice.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './forbidden-page.module.css';
+import { permissionText } from './permission-text.ts';
 import { Link } from './router.ts';
 
 type Props = {
@@ -35,7 +36,7 @@ export const ForbiddenPage = ({ permission, page, problem }: Props) => {
           <Trans
             t={t}
             i18nKey="forbidden.body"
-            values={{ right: t(`permission.${permission.replace(':', '_')}`) }}
+            values={{ right: t(`permission.${permissionText(permission)}`) }}
             components={{ strong: <strong className={classes.right} /> }}
           />
         )}

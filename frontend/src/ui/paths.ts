@@ -49,6 +49,12 @@ export const paths = {
   documents: (object: string, id: number) => `/${object}/${id}/documents`,
   document: (object: string, id: number, documentId: string) => `/${object}/${id}/documents/${documentId}`,
   settings: '/settings',
+  users: '/settings/users',
+  newUser: '/settings/users/new',
+  teams: '/settings/teams',
+  features: '/settings/features',
+  impersonate: '/settings/impersonate',
+  allCustomFields: '/settings/customFields',
   customFields: (object: string) => `/settings/customFields?object=${object}`,
   customField: (object: string, id: number | 'new') => `/settings/customFields/${id}?object=${object}`,
   /** Spec A §2; `record` is the path of the record, where saving leads back to. */

@@ -1,12 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from './paths.ts';
-import { toProblemOf } from '../api/problem.ts';
-import { ErrorBox } from './error-box.tsx';
 import { Link } from './router.ts';
-import classes from '../features/settings/settings.module.css';
+import classes from './settings-layout.module.css';
 
 type Props = {
   title: string;
@@ -16,24 +12,11 @@ type Props = {
   isTop?: boolean;
   /** As high as the sheet: the last part scrolls in itself. */
   fills?: boolean;
-  /** What the page is about; until it is there, a skeleton or the red box stands in. */
-  wait?: UseQueryResult<unknown>;
   children: ReactNode;
 };
 
-const Waiting = ({ wait }: { wait: UseQueryResult<unknown> }) =>
-  wait.isError ? (
-    <ErrorBox problem={toProblemOf(wait.error)} onRetry={() => void wait.refetch()} />
-  ) : (
-    <Stack aria-busy="true">
-      <Skeleton height={44} />
-      <Skeleton height={44} />
-      <Skeleton height={44} />
-    </Stack>
-  );
-
 /** A settings page: one column under its title. */
-export const SettingsLayout = ({ title, intro, actions, isTop = false, fills = false, wait, children }: Props) => {
+export const SettingsLayout = ({ title, intro, actions, isTop = false, fills = false, children }: Props) => {
   const { t } = useTranslation('settings');
   return (
     <div className={classes.page} data-fills={fills}>
@@ -49,7 +32,7 @@ export const SettingsLayout = ({ title, intro, actions, isTop = false, fills = f
         </div>
         {actions}
       </header>
-      {wait && wait.data === undefined ? <Waiting wait={wait} /> : children}
+      {children}
     </div>
   );
 };

@@ -1,5 +1,6 @@
-import type { ToastAction } from './notify.ts';
 import classes from './toast-body.module.css';
+
+export type ToastAction = { label: string; onClick: () => void };
 
 export const ToastBody = ({ words, actions }: { words: string; actions: readonly ToastAction[] }) => (
   <span className={classes.body}>

@@ -6,15 +6,27 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest(editable) !== null &&
   !target.matches('[type="checkbox"], [type="radio"]');
 
+const CHORD = 'mod+';
+
+/** The name of a key in the table of `useKeys`: what it writes, behind `mod+` while Ctrl or Cmd is held. */
+const nameOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined => {
+  if (altKey) return undefined;
+  if (!ctrlKey && !metaKey) return key;
+  return shiftKey ? undefined : `${CHORD}${key.toLowerCase()}`;
+};
+
 /**
- * Single keys that act, by what they write on any keyboard. Not while one types, not under a dialog, and not together
- * with Ctrl, Alt or Cmd. Those of a page come before those of the shell, which gets what the page does not know.
+ * Keys that act, by what they write on any keyboard. A single key does nothing while one types, or under a dialog; one
+ * with Ctrl or Cmd (`mod+k`) acts anywhere. Those of a page come before those of the shell, which gets what the page
+ * does not know.
  */
 export const useKeys = (keys: Readonly<Record<string, () => void>>, place: 'page' | 'shell' = 'page'): void => {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
-    const action = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
-    if (!action || document.querySelector('[aria-modal="true"]')) return;
+    const name = event.defaultPrevented ? undefined : nameOf(event);
+    const action = name !== undefined && Object.hasOwn(keys, name) ? keys[name] : undefined;
+    if (!action) return;
+    const isChord = name?.startsWith(CHORD) === true;
+    if (!isChord && (isTyping(event.target) || document.querySelector('[aria-modal="true"]'))) return;
     event.preventDefault();
     action();
   });

@@ -5,11 +5,10 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { useNavigate } from '../../ui/router.ts';
+import { PHONE } from '../../ui/tokens.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { usePalette } from './use-palette.ts';
 import classes from './palette.module.css';
-
-const PHONE = '(max-width: 599.98px)';
 
 type Props = { opened: boolean; onClose: () => void };
 

@@ -8,7 +8,7 @@ import { useCan } from '../../ui/actor.tsx';
 import type { PaletteAction, PaletteHit } from '../../ui/palette-part.ts';
 import { useNav } from '../use-nav.ts';
 import { paletteActions, paletteKind, paletteKinds } from './palette-parts.ts';
-import { useRecent } from './use-recent.ts';
+import { useRecentRecords } from './use-recent-records.ts';
 
 const DEBOUNCE_MS = 200;
 
@@ -27,7 +27,7 @@ export const usePalette = (typed: string) => {
   const { t } = useTranslation(['palette', 'shell']);
   const can = useCan();
   const nav = useNav();
-  const recent = useRecent();
+  const recent = useRecentRecords();
   const [term] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const found = useQuery({
     ...query(search, { query: { query: term } }),

@@ -1,15 +1,7 @@
-import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
+import type { ActivityItem } from '#shared/activity/events.ts';
+import { recordKinds } from '../../records/record-kinds.ts';
 import { paths } from '../../ui/paths.ts';
 
-const pages: Readonly<Record<FeedObject, (id: number) => string>> = {
-  car: paths.vehicle,
-  asset: paths.asset,
-  software_product: paths.softwareProduct,
-  software_license: paths.softwareLicense,
-  employee: paths.person,
-  user: paths.user,
-};
-
 /** The page of what an event is about. */
-export const linkOfRecord = ({ relatedObject, relatedObjectId }: ActivityItem): string =>
-  pages[relatedObject](relatedObjectId);
+export const linkOfRecord = ({ relatedObject, relatedObjectId: id }: ActivityItem): string =>
+  relatedObject === 'user' ? paths.user(id) : recordKinds[relatedObject].path(id);

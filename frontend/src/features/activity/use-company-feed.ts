@@ -6,7 +6,7 @@ import { callEndpoint } from '../../api/call.ts';
 /** The events of the company page by page. A rare filter may give an empty page after which there is more. */
 export const useCompanyFeed = (filters: Readonly<Record<string, string>>) => {
   const feed = useInfiniteQuery({
-    queryKey: ['activity', listActivity.id, 'company', filters],
+    queryKey: [listActivity.id, 'company', filters],
     queryFn: ({ pageParam, signal }): Promise<EndpointResponse<typeof listActivity>> =>
       callEndpoint(listActivity, { query: { ...filters, ...(pageParam !== '' && { before: pageParam }) } }, { signal }),
     initialPageParam: '',

@@ -5,17 +5,17 @@ import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
-import { changedWithAsset, useAsset, useAssetRights } from './use-asset.ts';
+import { useAsset, useAssetRights } from './use-asset.ts';
 
 const Archive = ({ asset }: { asset: AssetDetails }) => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
   const rights = useAssetRights(asset);
-  const archive = useCall(deleteAsset, changedWithAsset);
+  const archive = useCall(deleteAsset);
   const back = paths.asset(asset.id);
   if (!rights.edit && archive.isIdle) return <Navigate to={back} replace />;
   const submit = (): void =>
@@ -45,11 +45,11 @@ const Archive = ({ asset }: { asset: AssetDetails }) => {
   );
 };
 
-const Read = () => <Loaded answer={useAsset()}>{({ asset }) => <Archive asset={asset} />}</Loaded>;
+const ArchiveAssetRoute = () => <Loaded answer={useAsset()}>{({ asset }) => <Archive asset={asset} />}</Loaded>;
 
 /** Spec A §4: /assets/{id}/delete, the archive confirmation. */
 export const ArchiveAssetPage = () => (
   <RequireRight permission="assets:write">
-    <Read />
+    <ArchiveAssetRoute />
   </RequireRight>
 );

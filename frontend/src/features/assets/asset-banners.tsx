@@ -8,14 +8,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
-import { changedWithAsset } from './use-asset.ts';
 
 type Props = { asset: AssetDetails; mayUnarchive: boolean };
 
 /** Spec A §4: only admins see the unarchive button, others a message. */
 const Archived = ({ asset, mayUnarchive }: Props) => {
   const { t } = useTranslation('assets');
-  const call = useCall(unarchiveAsset, changedWithAsset);
+  const call = useCall(unarchiveAsset);
   // The banner goes as soon as the asset is back, before the call ends: the promise still answers.
   const unarchive = () =>
     call.mutateAsync({ body: { id: asset.id } }).then(

@@ -12,7 +12,7 @@ import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { HolderHistory } from '../../records/holder-history.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
@@ -71,11 +71,11 @@ const Asset = ({ details }: { details: Details }) => {
   );
 };
 
-const Read = () => <Loaded answer={useAsset()}>{(details) => <Asset details={details} />}</Loaded>;
+const AssetRoute = () => <Loaded answer={useAsset()}>{(details) => <Asset details={details} />}</Loaded>;
 
 /** Spec A §2: /assets/{id}. */
 export const AssetPage = () => (
   <RequireRight permission="assets:read">
-    <Read />
+    <AssetRoute />
   </RequireRight>
 );

@@ -1,11 +1,9 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { FormPage } from '../../form/form-page.tsx';
-import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useEdit } from '../../form/use-edit.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useLocation, useNavigate, useSearchParams } from '../../ui/router.ts';
@@ -14,6 +12,10 @@ import { AssetTypeFields, typeIssues, useTypeWords, type TypeForm } from './asse
 
 const withType = (back: string, id: number): string => `${back}${back.includes('?') ? '&' : '?'}asset_type_id=${id}`;
 
+/** A type that does not exist yet, named as the address asks. */
+type BlankType = { version: 0; name: string };
+const formOf = ({ name }: BlankType): TypeForm => ({ name, picture: '' });
+
 const AddAssetType = () => {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
@@ -21,41 +23,40 @@ const AddAssetType = () => {
   const { state } = useLocation();
   const [params] = useSearchParams();
   const back = safeBack(params.get('back')) ?? paths.assetTypes;
-  const form = useForm<TypeForm>({ initialValues: { name: params.get('name') ?? '', picture: '' } });
-  const issues = useFormIssues(form);
   const call = useCall(addAssetType);
-  const guard = useLeaveGuard(form.isDirty() && !call.isSuccess);
+  const edit = useEdit<TypeForm, BlankType>({ record: { version: 0, name: params.get('name') ?? '' }, formOf, call });
   const save = () => {
-    if (issues.show(typeIssues(form.values))) return;
-    const { name, picture } = form.values;
-    call.mutateAsync({ body: { name: name.trim(), ...(picture !== '' && { picture }) } }).then(
+    if (edit.issues.show(typeIssues(edit.values))) return;
+    const { picture } = edit.values;
+    const name = edit.values.name.trim();
+    void edit.settle(
+      call.mutateAsync({ body: { name, ...(picture !== '' && { picture }) } }),
+      edit.values,
       ({ id }) => {
-        guard.letGo();
         if (back !== paths.assetTypes) {
           // There it stands in its field; what was typed goes back with it.
           void navigate(withType(back, id), { replace: true, state });
           return;
         }
-        notifySuccess(t('assetTypes.added', { name: name.trim() }));
+        notifySuccess(t('assetTypes.added', { name }));
         void navigate(back, { replace: true });
       },
-      ({ problem }: NonNullable<typeof call.error>) => void issues.showProblem(problem),
     );
   };
   return (
     <FormPage
       title={t('assetTypes.addTitle')}
       crumbs={words.crumbs}
-      issues={issues}
+      issues={edit.issues}
       labelOf={words.labelOf}
-      problem={call.error?.problem}
+      problem={edit.failure}
       cancelTo={back}
       submit={t('assetTypes.add')}
-      saving={call.isPending}
+      saving={edit.saving}
       onSubmit={save}
     >
-      {guard.modal}
-      <AssetTypeFields form={form} />
+      {edit.guard.modal}
+      <AssetTypeFields form={edit.form} />
     </FormPage>
   );
 };

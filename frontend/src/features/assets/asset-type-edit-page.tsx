@@ -10,7 +10,7 @@ import { EditPage } from '../../form/edit-page.tsx';
 import { pictureId } from '../../form/picture-id.ts';
 import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
-import { LoadedOnce } from '../../ui/loaded.tsx';
+import { LoadedOnce } from '../../api/loaded.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -49,7 +49,7 @@ const EditAssetType = ({ type }: { type: AssetTypeOut }) => {
   );
 };
 
-const Read = () => {
+const AssetTypeEditRoute = () => {
   const { id = '' } = useParams();
   const answer = useQuery({ ...query(listAssetTypes, { query: { per_page: '1000' } }), ...readOnce });
   return (
@@ -65,6 +65,6 @@ const Read = () => {
 /** /settings/assetTypes/{id}. */
 export const AssetTypeEditPage = () => (
   <RequireRight permission="asset-types:edit">
-    <Read />
+    <AssetTypeEditRoute />
   </RequireRight>
 );

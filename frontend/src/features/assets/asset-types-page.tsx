@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetTypeOut } from '#shared/contract/assets/asset-type.ts';
 import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
+import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
@@ -16,8 +17,8 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
-import types from '../settings/asset-types.module.css';
-import classes from '../settings/teams.module.css';
+import table from '../../ui/settings-table.module.css';
+import classes from './asset-types.module.css';
 
 const PER_PAGE = 50;
 const DEBOUNCE_MS = 200;
@@ -29,17 +30,17 @@ const TypeRow = ({ type }: { type: AssetTypeOut }) => {
   return (
     <tr>
       <th scope="row">
-        <span className={types.name}>
+        <span className={classes.name}>
           <LetterTile name={name} picture={picture} size={36} />
           {name}
         </span>
       </th>
-      <td className={classes.count}>
+      <td className={table.count}>
         <Link to={assets} aria-label={t('assetTypes.show', { name, count })}>
           {count}
         </Link>
       </td>
-      <td className={classes.actions}>
+      <td className={table.actions}>
         <Can permission="asset-types:edit">
           <ActionIcon component={Link} to={paths.assetType(id)} aria-label={t('assetTypes.edit', { name })}>
             <IconPencil size={16} stroke={1.75} />
@@ -59,7 +60,6 @@ const AssetTypes = () => {
     ...query(listAssetTypes, { query: { keyword, page: String(page), per_page: String(PER_PAGE) } }),
     placeholderData: keepPreviousData,
   });
-  const { data = [], count = 0 } = answer.data ?? {};
   const add = (
     <Can permission="assets:write">
       <Button component={Link} to={paths.addAssetType({ back: paths.assetTypes })} leftSection={<IconPlus />}>
@@ -68,47 +68,53 @@ const AssetTypes = () => {
     </Can>
   );
   return (
-    <SettingsLayout title={t('assetTypes.title')} intro={t('assetTypes.intro')} actions={add} wait={answer}>
+    <SettingsLayout title={t('assetTypes.title')} intro={t('assetTypes.intro')} actions={add}>
       <title>{t('assetTypes.title')}</title>
-      {count === 0 && keyword === '' ? (
-        <SectionCard title={t('assetTypes.emptyTitle')}>{t('assetTypes.emptyText')}</SectionCard>
-      ) : (
-        <TextInput
-          className={types.search ?? ''}
-          aria-label={t('assetTypes.search')}
-          placeholder={t('assetTypes.search')}
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            setPage(1);
-          }}
-        />
-      )}
-      {count === 0 && keyword !== '' && <p className={types.none}>{t('assetTypes.none')}</p>}
-      {data.length > 0 && (
-        <div className={classes.box}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('assetTypes.name')}</th>
-                <th scope="col" className={classes.count}>
-                  {t('assetTypes.count')}
-                </th>
-                <th scope="col">
-                  <VisuallyHidden>{t('assetTypes.actions')}</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((type) => (
-                <TypeRow key={type.id} type={type} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {count > PER_PAGE && <Pager page={page} perPage={PER_PAGE} count={count} onPage={setPage} />}
+      <LoadedPart answer={answer}>
+        {({ data, count }) => (
+          <>
+            {count === 0 && keyword === '' ? (
+              <SectionCard title={t('assetTypes.emptyTitle')}>{t('assetTypes.emptyText')}</SectionCard>
+            ) : (
+              <TextInput
+                className={classes.search ?? ''}
+                aria-label={t('assetTypes.search')}
+                placeholder={t('assetTypes.search')}
+                leftSection={<IconSearch size={16} stroke={1.75} />}
+                value={search}
+                onChange={(event) => {
+                  setSearch(event.currentTarget.value);
+                  setPage(1);
+                }}
+              />
+            )}
+            {count === 0 && keyword !== '' && <p className={classes.none}>{t('assetTypes.none')}</p>}
+            {data.length > 0 && (
+              <div className={table.box}>
+                <table className={table.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('assetTypes.name')}</th>
+                      <th scope="col" className={table.count}>
+                        {t('assetTypes.count')}
+                      </th>
+                      <th scope="col">
+                        <VisuallyHidden>{t('assetTypes.actions')}</VisuallyHidden>
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {data.map((type) => (
+                      <TypeRow key={type.id} type={type} />
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            )}
+            {count > PER_PAGE && <Pager page={page} perPage={PER_PAGE} count={count} onPage={setPage} />}
+          </>
+        )}
+      </LoadedPart>
     </SettingsLayout>
   );
 };

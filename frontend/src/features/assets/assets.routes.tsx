@@ -41,4 +41,18 @@ export const routes: RouteObject[] = [
       },
     ],
   },
+  {
+    path: 'settings/assetTypes',
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import('./asset-types-page.tsx')).AssetTypesPage }) },
+      {
+        path: 'add',
+        lazy: async () => ({ Component: (await import('./asset-type-add-page.tsx')).AssetTypeAddPage }),
+      },
+      {
+        path: ':id',
+        lazy: async () => ({ Component: (await import('./asset-type-edit-page.tsx')).AssetTypeEditPage }),
+      },
+    ],
+  },
 ];

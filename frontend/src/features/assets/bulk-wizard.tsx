@@ -39,7 +39,7 @@ export const BulkWizard = () => {
   const { today } = useActor();
   const start: BulkForm = { assetTypeId: 0, price: '', start_date: today, employee_ids: [] };
   const trip = useTypeTrip(start);
-  const call = useCall(bulkAssignAssets, ['runs']);
+  const call = useCall(bulkAssignAssets);
   const wizard = useWizardForm<BulkForm, Step>({
     start,
     initial: trip.initial,

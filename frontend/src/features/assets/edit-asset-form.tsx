@@ -17,14 +17,13 @@ import { useNavigate } from '../../ui/router.ts';
 import { formOf, ownerDayIssues, priceIssues, sentDays, type AssetForm, type OwnerDays } from './asset-form.ts';
 import { OwnerDayFields } from './owner-day-fields.tsx';
 import { SerialFields } from './serial-fields.tsx';
-import { changedWithAsset } from './use-asset.ts';
 
 /** Owner, price, vendor and serial number; another owner asks for both days (spec A §4). */
 export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
   const { today, role } = useActor();
-  const call = useCall(editAsset, changedWithAsset);
+  const call = useCall(editAsset);
   const extra: OwnerDays = { start_date_new_owner: today, end_date_old_owner: today };
   const edit = useEdit<AssetForm, AssetDetails, OwnerDays>({
     record: asset,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { query, readOnce } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
-import { LoadedOnce } from '../../ui/loaded.tsx';
+import { LoadedOnce } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useParams } from '../../ui/router.ts';
 import { EditAssetForm } from './edit-asset-form.tsx';
@@ -10,11 +10,11 @@ import { EditAssetForm } from './edit-asset-form.tsx';
 /** /assets/{id}/edit; an archived asset is read-only, so the address leads to it. */
 export const EditAssetPage = () => (
   <RequireRight permission="assets:write">
-    <Edit />
+    <EditAssetRoute />
   </RequireRight>
 );
 
-const Edit = () => {
+const EditAssetRoute = () => {
   const { id = '' } = useParams();
   const answer = useQuery({ ...query(getAssetDetails, { params: { id } }), ...readOnce });
   return (

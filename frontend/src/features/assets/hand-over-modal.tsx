@@ -13,7 +13,6 @@ import { DateField } from '../../form/date-field.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
-import { changedWithAsset } from './use-asset.ts';
 
 type Props = { asset: AssetDetails; close: () => void };
 
@@ -28,7 +27,7 @@ export const HandOverModal = ({ asset, close }: Props) => {
   const { today } = useActor();
   const form = useForm({ initialValues: { owner_employee_id: 0, start_date_new_owner: today } });
   const [person, setPerson] = useState('');
-  const call = useCall(editAsset, changedWithAsset);
+  const call = useCall(editAsset);
   const isOwned = asset.owner_employee_id > 0;
   const save = () => {
     const { owner_employee_id: to, start_date_new_owner: date } = form.values;

@@ -7,7 +7,7 @@ import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { AssetLabel } from './asset-label.tsx';
@@ -53,7 +53,7 @@ const Sheet = ({ assets }: { assets: readonly AssetRowOut[] }) => {
   );
 };
 
-const Read = ({ ids }: { ids: readonly number[] }) => {
+const LabelsLoader = ({ ids }: { ids: readonly number[] }) => {
   const { t } = useTranslation('assets');
   const answer = useQuery(
     query(listAssets, { query: { per_page: LABELS_MAX, segment_id: 'all', filters: filterOf(ids) } }),
@@ -78,7 +78,7 @@ const Labels = () => {
   const { t } = useTranslation('assets');
   const [params] = useSearchParams();
   const ids = labelIds(params.get('ids'));
-  if (ids.length > 0) return <Read ids={ids} />;
+  if (ids.length > 0) return <LabelsLoader ids={ids} />;
   return (
     <CentredNotice icon={IconTags} title={t('labels.noneTitle')}>
       <p>{t('labels.noneText')}</p>

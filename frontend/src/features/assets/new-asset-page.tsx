@@ -63,7 +63,7 @@ const AssetWizard = () => {
   const { today, role } = useActor();
   const start = emptyAsset(Number(params.get('employee_id') ?? 0) || 0, today);
   const trip = useTypeTrip(start);
-  const call = useCall(addAsset, ['segments', 'people', 'home']);
+  const call = useCall(addAsset);
   const wizard = useWizardForm<NewAsset, Step>({
     start,
     initial: trip.initial,

@@ -10,7 +10,6 @@ import { FormModal } from '../../form/form-modal.tsx';
 import { DateField } from '../../form/date-field.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
-import { changedWithAsset } from './use-asset.ts';
 
 type Props = { asset: AssetDetails; close: () => void };
 
@@ -20,7 +19,7 @@ export const ReturnModal = ({ asset, close }: Props) => {
   const { today } = useActor();
   const [date, setDate] = useState(today);
   const [error, setError] = useState<string>();
-  const call = useCall(returnAsset, changedWithAsset);
+  const call = useCall(returnAsset);
   const problem = call.error?.problem;
   const save = () => {
     if (parseDmy(date) === null)

@@ -11,9 +11,6 @@ export const useAsset = () => {
   return useQuery(query(getAssetDetails, { params: { id } }));
 };
 
-/** Areas that change with an asset. */
-export const changedWithAsset = ['segments', 'people', 'home'] as const;
-
 export type AssetRights = { edit: boolean; unarchive: boolean };
 
 /**

@@ -13,7 +13,7 @@ import { useNavigate, useParams } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DocumentMenu } from './document-menu.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import { RecordLoaded, type LoadedRecord } from './record-loaded.tsx';
+import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { TypeSelect } from './type-select.tsx';
 
@@ -21,12 +21,12 @@ import { TypeSelect } from './type-select.tsx';
 export const DocumentPage = () => {
   const { documentId } = useParams();
   return (
-    <RecordLoaded>
+    <RecordLoader>
       {(record) => {
         const document = record.documents.find(({ id }) => id === documentId);
         return document ? <Document key={document.id} record={record} document={document} /> : <NotFound />;
       }}
-    </RecordLoaded>
+    </RecordLoader>
   );
 };
 

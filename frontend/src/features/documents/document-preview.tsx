@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { downloadFile } from '#shared/contract/files/download-file.ts';
 import { toProblemOf } from '../../api/problem.ts';
-import { query } from '../../api/query.ts';
+import { query, readForGood } from '../../api/query.ts';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import classes from './documents-page.module.css';
@@ -22,7 +22,7 @@ export const DocumentPreview = ({ document }: { document: DocumentOut }) => {
   const link = useQuery({
     ...query(downloadFile, { params: { id }, query: { disposition: 'inline' } }),
     enabled: hasViewer,
-    staleTime: Infinity,
+    ...readForGood,
     gcTime: 0,
   });
   if (!hasViewer)

@@ -11,13 +11,13 @@ import { RecordHeader, RecordPage } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
 import { DeletedDocuments } from './deleted-documents.tsx';
 import { DocumentMenu } from './document-menu.tsx';
-import { RecordLoaded, type LoadedRecord } from './record-loaded.tsx';
+import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { TypeSelect } from './type-select.tsx';
 import classes from './documents-page.module.css';
 
 /** Spec B §2: /{relatedObject}/{relatedObjectId}/documents. */
-export const DocumentsPage = () => <RecordLoaded>{(record) => <Documents record={record} />}</RecordLoaded>;
+export const DocumentsPage = () => <RecordLoader>{(record) => <Documents record={record} />}</RecordLoader>;
 
 const Documents = ({ record }: { record: LoadedRecord }) => {
   const { t } = useTranslation('documents');

@@ -7,11 +7,11 @@ import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { RecordHeader, RecordPage } from '../../ui/record-page.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
-import { RecordLoaded, type LoadedRecord } from './record-loaded.tsx';
+import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import classes from './documents-page.module.css';
 
 /** Spec B §2: /upload/{relatedObject}/{relatedObjectId}?back=. */
-export const UploadPage = () => <RecordLoaded use="write">{(record) => <Upload record={record} />}</RecordLoaded>;
+export const UploadPage = () => <RecordLoader use="write">{(record) => <Upload record={record} />}</RecordLoader>;
 
 const Upload = ({ record }: { record: LoadedRecord }) => {
   const { t } = useTranslation('documents');

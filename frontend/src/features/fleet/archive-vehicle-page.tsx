@@ -41,7 +41,7 @@ const Archive = ({ details }: { details: CarDetails }) => {
   const min = isoOf(drivers.data?.periods.find((held) => held.end_date === null)?.start_date);
   const [date, setDate] = useState('');
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const archive = useCall(deleteCar, ['segments', 'people']);
+  const archive = useCall(deleteCar);
   const back = paths.vehicle(details.id);
   const name = vehicleName(details);
   if (!rights.archive && archive.isIdle) return <Navigate to={back} replace />;

@@ -32,7 +32,7 @@ export const EditVehicleForm = ({ details }: Props) => {
   const { today } = useActor();
   const rules = useVehicleContext();
   const context = { ...rules, skipAssertions: rules.skipAssertions || details.payroll_checks_skipped };
-  const call = useCall(editCar, ['people']);
+  const call = useCall(editCar);
   const edit = useEdit<VehicleForm, CarDetails>({
     record: details,
     formOf,

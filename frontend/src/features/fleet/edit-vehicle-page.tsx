@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { query, readOnce } from '../../api/query.ts';
-import { LoadedOnce } from '../../ui/loaded.tsx';
+import { LoadedOnce } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useParams } from '../../ui/router.ts';
 import { EditVehicleForm } from './edit-vehicle-form.tsx';
@@ -9,11 +9,11 @@ import { EditVehicleForm } from './edit-vehicle-form.tsx';
 /** /fleet/{id}/edit. */
 export const EditVehiclePage = () => (
   <RequireRight permission="fleet:write">
-    <Edit />
+    <EditVehicleRoute />
   </RequireRight>
 );
 
-const Edit = () => {
+const EditVehicleRoute = () => {
   const { id = '' } = useParams();
   const answer = useQuery({ ...query(getCarDetails, { params: { id } }), ...readOnce });
   return <LoadedOnce answer={answer}>{({ details }) => <EditVehicleForm key={id} details={details} />}</LoadedOnce>;

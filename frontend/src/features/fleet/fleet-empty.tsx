@@ -1,12 +1,12 @@
 import { paths } from '../../ui/paths.ts';
 import { ListFirst } from '../../list/list-first.tsx';
-import { VehicleIcon } from './vehicle-icon.tsx';
+import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 
 /** No vehicle exists yet. */
 export const FleetEmpty = () => (
   <ListFirst
     texts="fleet"
-    icon={<VehicleIcon type="car" utility={false} />}
+    icon={<VehicleIcon type="car" />}
     add={{ to: paths.newVehicle, permission: 'fleet:write' }}
     import={{ object: 'car', to: paths.importVehicles, permission: 'fleet:import' }}
   />

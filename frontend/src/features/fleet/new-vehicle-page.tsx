@@ -86,7 +86,7 @@ const VehicleWizard = () => {
   const [params] = useSearchParams();
   const context = useVehicleContext();
   const start = emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType);
-  const add = useCall(addCar, ['people']);
+  const add = useCall(addCar);
   const labelOf = (path: string): string => t(`field.${path}` as 'field.plate');
   const wizard = useWizardForm<VehicleForm, Step>({
     start,

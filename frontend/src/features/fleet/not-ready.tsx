@@ -10,7 +10,7 @@ import { Plate } from '../../ui/plate.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import { VehicleIcon } from './vehicle-icon.tsx';
+import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 import classes from './fleet-home.module.css';
 
 const NAMED = 2;
@@ -54,7 +54,7 @@ const NotReadyRow = ({ vehicle }: { vehicle: FleetHome['not_ready'][number] }) =
   const to = can('fleet:write') ? `${paths.editVehicle(id)}#${missing[0] ?? ''}` : paths.vehicle(id);
   return (
     <li className={classes.row}>
-      <VehicleIcon type={type} utility={false} />
+      <VehicleIcon type={type} />
       <span className={classes.vehicle}>
         <Link to={to} className={classes.name} aria-label={t('fleet.fix', { name, missing: words })}>
           {name}

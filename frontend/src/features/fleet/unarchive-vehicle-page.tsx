@@ -18,7 +18,7 @@ const Unarchive = ({ details }: { details: CarDetails }) => {
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();
   const rights = useVehicleRights(details);
-  const unarchive = useCall(undeleteCar, ['segments']);
+  const unarchive = useCall(undeleteCar);
   const back = paths.vehicle(details.id);
   if (!rights.unarchive && unarchive.isIdle) return <Navigate to={back} replace />;
 

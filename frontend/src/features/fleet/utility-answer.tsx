@@ -11,7 +11,7 @@ const answers = [1, 0] as const;
 /** The one payroll question that two buttons answer. */
 export const UtilityAnswer = ({ details }: { details: CarDetails }) => {
   const { t } = useTranslation('fleet');
-  const { mutate, isPending, variables } = useCall(editCar, ['segments']);
+  const { mutate, isPending, variables } = useCall(editCar);
   const answer = (value: (typeof answers)[number]): void =>
     mutate(
       { body: { car_id: details.id, version: details.version, is_utility_vehicle: value } },

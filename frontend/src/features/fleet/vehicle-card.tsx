@@ -3,7 +3,7 @@ import type { CarRow } from '#shared/contract/fleet/car.ts';
 import { RowCard } from '../../list/row-parts.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { PayrollBadge } from './payroll-badge.tsx';
-import { VehicleIcon } from './vehicle-icon.tsx';
+import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 import classes from './fleet.module.css';
 
 /** A vehicle at phone width: what it is, plate with driver, payroll state. */

@@ -7,7 +7,7 @@ import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { PayrollBadge } from './payroll-badge.tsx';
 import { VehicleAmount } from './vehicle-amount.tsx';
-import { VehicleIcon } from './vehicle-icon.tsx';
+import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 import classes from './fleet.module.css';
 import { moneyFields, wordedFields } from './field-kinds.ts';
 

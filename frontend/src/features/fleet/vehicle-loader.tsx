@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { useVehicle } from './use-vehicle.ts';
 
 type Props = { children: (details: CarDetails, customFields: readonly CustomFieldOut[]) => ReactNode };

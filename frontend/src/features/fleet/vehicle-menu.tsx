@@ -10,7 +10,6 @@ import { hasFeature } from '#shared/permissions/rules.ts';
 import { paths } from '../../ui/paths.ts';
 import { callEndpoint } from '../../api/call.ts';
 import type { ProblemError } from '../../api/problem.ts';
-import { refreshAreas } from '../../api/query.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { ask } from '../../ui/ask.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
@@ -32,7 +31,7 @@ const useDeletePermanently = (details: CarDetails): (() => void) => {
       notifySuccess(t('deletePermanently.done'));
       // Away first: what is on screen would be read again, and is no longer there.
       await navigate(paths.fleet);
-      await refreshAreas(client, ['fleet', 'segments', 'people']);
+      await client.invalidateQueries();
     },
     onError: ({ problem }) => notifyProblem(problem),
   });

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Plate } from '../../ui/plate.tsx';
 import { errorWords, isNumeric, shownValue, type CheckedRow, type ImportField } from './field-label.ts';
+import { useImportWords } from './use-import-words.ts';
 import classes from './check-table.module.css';
 
 /** One column of the table; the fields of the name share one, under the key ''. */
@@ -9,7 +9,7 @@ type Props = { row: CheckedRow; column: CheckColumn };
 
 /** Red with its error, accent with what it was, amber words for a doubt; else the value. */
 export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
+  const { t } = useImportWords();
   const isOfCell = ({ column }: { column: string | null }): boolean => fields.some((field) => field.key === column);
   const errors = row.errors.filter(isOfCell);
   const changes = row.changes.filter(isOfCell);
@@ -55,7 +55,7 @@ export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
 type ValueProps = { row: CheckedRow; field: ImportField; strong: boolean; isRest: boolean; wrong: boolean };
 
 const Value = ({ row, field, strong, isRest, wrong }: ValueProps) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
+  const { t } = useImportWords();
   const words = shownValue(t, field, row.cells[field.key] ?? null);
   if (words === '' && isRest) return null;
   if (words === '') return <span className={classes.empty}>{t('check.none')}</span>;

@@ -23,7 +23,7 @@ type Props = { look: ImportLook; place: ImportPlace; goTo: GoTo; checked: Checke
 /** From when drivers count, and the button that says how much will be written. */
 export const CheckFoot = ({ look, place, goTo, checked }: Props) => {
   const { t } = useTranslation('imports');
-  const call = useCall(commit, ['runs', 'fleet', 'assets', 'software', 'people']);
+  const call = useCall(commit);
   const recheck = useRecheck(look.object, place, goTo, checked);
   const [today] = useState(() => belgianDay(new Date()));
   const from = toDmy(place.from === '' ? today : place.from);

@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { RowFilter } from '#shared/imports/import-row.ts';
+import sheet from '../../ui/sheet-table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { CheckCell, type CheckColumn } from './check-cell.tsx';
 import { toneOfState } from './check-counts.tsx';
 import { isNumeric, labelOf, type CheckedRow, type ImportField } from './field-label.ts';
 import type { ImportLook } from './import-objects.ts';
 import type { CheckedRows } from './use-check.ts';
+import { useImportWords } from './use-import-words.ts';
 import classes from './check-table.module.css';
 
 const columnsOf = (
@@ -23,16 +24,18 @@ const columnsOf = (
 
 type Props = { look: ImportLook; checked: CheckedRows; filter: RowFilter; busy: boolean };
 
+const scroller = `${sheet.scroller} ${classes.scroller}`;
+
 /** The rows of the file as they would be stored, each cell with its own error or what it was before. */
 export const CheckTable = ({ look, checked, filter, busy }: Props) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
+  const { t } = useImportWords();
   const columns = columnsOf(checked.fields, look.name, t(`${look.object}.name`), t);
   const known = new Set(checked.fields.map(({ key }) => key));
   if (checked.data.length === 0) return <p className={classes.none}>{t(`check.noneIn.${filter}`)}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: what scrolls must be reachable by keyboard
-    <div className={classes.scroller} role="region" aria-label={t('check.table')} tabIndex={0} data-busy={busy}>
-      <table className={classes.table}>
+    <div className={scroller} role="region" aria-label={t('check.table')} tabIndex={0} data-busy={busy}>
+      <table className={`${sheet.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col" className={classes.number}>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '../../ui/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
@@ -6,6 +5,7 @@ import { labelOf } from './field-label.ts';
 import type { ImportLook } from './import-objects.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
+import { useImportWords } from './use-import-words.ts';
 import classes from './columns-step.module.css';
 
 const at = new Intl.DateTimeFormat('nl-BE', {
@@ -21,7 +21,7 @@ type Props = { started: StartedImport; look: ImportLook; draft: MappingDraft };
 
 /** The head of step 2 and what must be known before going on. */
 export const ColumnsNotices = ({ started, draft }: Props) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
+  const { t } = useImportWords();
   const { already_imported: earlier, notices, fields, rows, file_name: file } = started;
   const filled = new Set(Object.values(draft.fields));
   const missing = fields.filter(({ key, required }) => required && !filled.has(key)).map((field) => labelOf(t, field));

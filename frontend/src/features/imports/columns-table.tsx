@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { labelOf } from './field-label.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
+import { useImportWords } from './use-import-words.ts';
 import classes from './columns-step.module.css';
 
 const NONE = '-';
@@ -18,7 +18,7 @@ type Props = {
 
 /** A line per column of the file: its header, its first values, the field it fills. */
 export const ColumnsTable = ({ started: { columns, fields }, draft, twice, onField }: Props) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
+  const { t } = useImportWords();
   const options = [
     { value: NONE, label: t('columns.notImported') },
     ...fields.map((field) => ({

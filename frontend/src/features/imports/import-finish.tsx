@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorFile } from '#shared/contract/imports/error-file.ts';
 import type { RunView } from '#shared/contract/runs/run.ts';
 import { useDownload } from '../../api/use-download.ts';
+import { recordKinds } from '../../records/record-kinds.ts';
 import { paths } from '../../ui/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -70,7 +71,7 @@ export const ImportFinish = ({ look, run, checked, place, goTo }: Props) => {
         </section>
       )}
       <div className={classes.next}>
-        <Button component={Link} to={look.list}>
+        <Button component={Link} to={recordKinds[look.kind].list}>
           {t(`${look.object}.list`)}
         </Button>
         <Button variant="default" onClick={() => goTo({ step: 'file' })}>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordKinds } from '../../records/record-kinds.ts';
 import { Link } from '../../ui/router.ts';
 import { WizardSteps } from '../../wizard/wizard-steps.tsx';
 import type { ImportLook } from './import-objects.ts';
@@ -24,7 +25,7 @@ export const ImportFrame = ({ look, step, fileName, foot, children }: Props) => 
     <div className={classes.frame}>
       <header className={classes.bar}>
         <div className={classes.what}>
-          <ActionIcon component={Link} to={look.list} aria-label={t('close')}>
+          <ActionIcon component={Link} to={recordKinds[look.kind].list} aria-label={t('close')}>
             <IconX size={18} stroke={1.75} />
           </ActionIcon>
           <h1>{t(`${look.object}.title`)}</h1>

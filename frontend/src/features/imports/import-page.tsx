@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordKinds } from '../../records/record-kinds.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
@@ -13,7 +14,7 @@ const ImportPage = ({ object }: { object: ImportObject }) => {
   const { t } = useTranslation('imports');
   const look = importLooks[object];
   return (
-    <RequireRight permission={look.permission} page={t(`${object}.page`)}>
+    <RequireRight permission={recordKinds[look.kind].import} page={t(`${object}.page`)}>
       <Wizard look={look} />
     </RequireRight>
   );

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { labelOf } from './field-label.ts';
 import type { ImportLook } from './import-objects.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
+import { useImportWords } from './use-import-words.ts';
 import classes from './columns-step.module.css';
 
 const NONE = '-';
@@ -13,7 +13,7 @@ type Props = { look: ImportLook; started: StartedImport; draft: MappingDraft; on
 
 /** The field that finds existing records, or none. */
 export const KeyChoice = ({ look, started: { fields }, draft, onKey }: Props) => {
-  const { t } = useTranslation(['imports', 'fleet', 'assets', 'software', 'people', 'records', 'form']);
+  const { t } = useImportWords();
   const filled = new Set(Object.values(draft.fields));
   const keys = fields.filter(({ key, is_key: isKey }) => isKey && filled.has(key));
   const options = [

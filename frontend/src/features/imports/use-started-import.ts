@@ -3,6 +3,7 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { start } from '#shared/contract/imports/start.ts';
 import { callEndpoint } from '../../api/call.ts';
 import type { ProblemError } from '../../api/problem.ts';
+import { readForGood } from '../../api/query.ts';
 import type { ImportObject } from './import-objects.ts';
 
 export type StartedImport = EndpointResponse<typeof start>;
@@ -16,7 +17,7 @@ export const startedImport = (object: ImportObject, upload: string) =>
     queryKey: ['import-start', object, upload],
     queryFn: ({ signal }) =>
       callEndpoint(start, { params: { object }, body: { upload_id: upload } }, { signal, idempotencyKey: upload }),
-    staleTime: Infinity,
+    ...readForGood,
     gcTime: Infinity,
   });
 

@@ -32,7 +32,7 @@ export const DeactivateModal = ({ person, close }: Props) => {
   const navigate = useNavigate();
   const { name } = person;
   const held = useQuery(query(getAssignments, { params: { id: String(person.id) }, query: { on: today } }));
-  const call = useCall(deleteEmployee, ['fleet', 'assets', 'software', 'segments']);
+  const call = useCall(deleteEmployee);
   const form = useForm({ initialValues: { active_until: person.active_until ?? '' } });
   const holds = held.data ? heldWords(held.data, t) : '';
   const decide = { label: t('actions.leaving'), onClick: () => void navigate(paths.leaving(person.id)) };

@@ -15,7 +15,7 @@ const countIn = (extra: unknown, otherwise: number): number => (typeof extra ===
 /** Asks once; a team with active people in it is refused, with how many they are and a way to them. */
 export const DeleteTeamModal = ({ team, close }: Props) => {
   const { t } = useTranslation('settings');
-  const call = useCall(deleteTeam, ['segments', 'session']);
+  const call = useCall(deleteTeam);
   const problem = call.error?.problem;
   const isRefused = problem?.code === 'referenced' || team.people_count > 0;
   const remove = () =>

@@ -8,7 +8,7 @@ import { logoPath } from '../../ui/logo-path.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import { VehicleIcon } from './vehicle-icon.tsx';
+import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 import classes from './held.module.css';
 
 type RowProps = {

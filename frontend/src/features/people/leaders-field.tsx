@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeamOut } from '#shared/contract/people/team.ts';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { PersonChip } from '../../ui/person-chip.tsx';
-import classes from '../settings/teams.module.css';
+import classes from './teams.module.css';
 
 type Leaders = TeamOut['leaders'];
 type Props = { leaders: Leaders; onChange: (leaders: Leaders) => void; error?: ReactNode };

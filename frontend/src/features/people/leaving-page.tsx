@@ -7,13 +7,13 @@ import { getLeaver } from '#shared/contract/people/get-leaver.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { LeavingChecklist } from './leaving-checklist.tsx';
 import { isNothing, linesOf } from './leaving-form.ts';
 import { LeavingProgress } from './leaving-progress.tsx';
-import { PersonLoaded } from './person-loaded.tsx';
+import { PersonLoader } from './person-loader.tsx';
 import { useMayDecide } from './use-may-decide.ts';
 
 const Nothing = ({ person: { id, name } }: { person: EmployeeOut }) => {
@@ -39,11 +39,11 @@ const Checklist = ({ person }: { person: EmployeeOut }) => {
   );
 };
 
-const Read = () => {
+const LeavingRoute = () => {
   const [params] = useSearchParams();
   const run = params.get('run');
   return (
-    <PersonLoaded>
+    <PersonLoader>
       {(person) =>
         run === null ? (
           <Checklist key={person.id} person={person} />
@@ -51,7 +51,7 @@ const Read = () => {
           <LeavingProgress key={run} person={person} runId={run} />
         )
       }
-    </PersonLoaded>
+    </PersonLoader>
   );
 };
 
@@ -59,9 +59,9 @@ const Read = () => {
 export const LeavingPage = () =>
   // Who may decide about nothing is told of the right that most have.
   useMayDecide().length > 0 ? (
-    <Read />
+    <LeavingRoute />
   ) : (
     <RequireRight permission="assets:write">
-      <Read />
+      <LeavingRoute />
     </RequireRight>
   );

@@ -5,7 +5,7 @@ import { PersonPicker } from '../../form/person-picker.tsx';
 import type { PersonChoice } from '../../form/use-people-search.ts';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Plate } from '../../ui/plate.tsx';
-import { VehicleIcon } from './vehicle-icon.tsx';
+import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 import { pathOf, type Choice, type HeldLine } from './leaving-form.ts';
 import classes from './leaving.module.css';
 

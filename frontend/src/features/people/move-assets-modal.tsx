@@ -37,7 +37,7 @@ export const MoveAssetsModal = ({ person, assets, close }: Props) => {
   const form = useForm<Form>({
     initialValues: { way: 'transfer', to_employee_id: 0, asset_ids: assets.map(({ id }) => id), date: today },
   });
-  const call = useCall(transferAssets, ['runs']);
+  const call = useCall(transferAssets);
   const { values } = form;
   const isTransfer = values.way === 'transfer';
   const count = values.asset_ids.length;

@@ -5,7 +5,7 @@ import { employeeColumns, type EmployeeRow } from '#shared/people/employee.colum
 import type { Actor } from '#shared/permissions/actor.ts';
 import { listColumns, type ListColumn } from '../../list/list-column.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { PersonName } from './person-name.tsx';
+import { PersonLabel } from './person-label.tsx';
 import classes from './people.module.css';
 
 type TextKey = 'employee_number' | 'phone' | 'start_date' | 'active_until' | 'seniority_date';
@@ -13,7 +13,7 @@ type TextKey = 'employee_number' | 'phone' | 'start_date' | 'active_until' | 'se
 const cell = (key: string, person: EmployeeRowOut, t: TFunction<'people'>) => {
   switch (key) {
     case 'name':
-      return <PersonName person={person} />;
+      return <PersonLabel person={person} />;
     case 'team':
       return person.team_names || <Empty />;
     case 'statute':

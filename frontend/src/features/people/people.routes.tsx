@@ -36,4 +36,5 @@ export const routes: RouteObject[] = [
       },
     ],
   },
+  { path: 'settings/teams', lazy: async () => ({ Component: (await import('./teams-page.tsx')).TeamsPage }) },
 ];

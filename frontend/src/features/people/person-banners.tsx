@@ -25,7 +25,7 @@ const useStillHeld = (id: number): string => {
 /** A deactivated person reads as read-only, with the way back beside it. */
 export const PersonBanners = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
-  const call = useCall(undeleteEmployee, ['fleet', 'segments']);
+  const call = useCall(undeleteEmployee);
   const { id, name } = person;
   // The banner goes as soon as the person is active again, before the call ends: the promise still answers.
   const reactivate = () =>

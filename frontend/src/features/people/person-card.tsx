@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeRowOut } from '#shared/contract/people/employee.ts';
-import { PersonName } from './person-name.tsx';
+import { PersonLabel } from './person-label.tsx';
 import classes from './people.module.css';
 
 /** A person at phone width: who, where, and how payroll calls him or her. */
@@ -8,7 +8,7 @@ export const PersonCard = ({ person }: { person: EmployeeRowOut }) => {
   const { t } = useTranslation('people');
   return (
     <div className={classes.card}>
-      <PersonName person={person} />
+      <PersonLabel person={person} />
       <span className={classes.second}>{person.team_names || t('page.noTeam')}</span>
       {(person.email ?? person.employee_number) && (
         <span className={classes.dim}>{person.email ?? person.employee_number}</span>

@@ -11,14 +11,14 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { PersonFields } from './person-fields.tsx';
 import { formOf, personChanges, personIssues, type PersonField, type PersonForm } from './person-form.ts';
-import { PersonLoaded } from './person-loaded.tsx';
+import { PersonLoader } from './person-loader.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
 const EditPerson = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
   const show = usePersonWords();
-  const call = useCall(editEmployee, ['fleet', 'segments', 'session']);
+  const call = useCall(editEmployee);
   const edit = useEdit<PersonForm, EmployeeOut>({ record: person, formOf, call });
   const home = paths.person(person.id);
   const send = (mine: PersonForm, { record, values }: EditStart<PersonForm, EmployeeOut>): void => {
@@ -51,7 +51,7 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
 /** Edits a person; a deactivated one is read-only, so the address leads to the profile. */
 export const PersonEditPage = () => (
   <RequireRight permission="people:write">
-    <PersonLoaded>
+    <PersonLoader>
       {(person) =>
         person.deleted === 1 ? (
           <Navigate to={paths.person(person.id)} replace />
@@ -59,6 +59,6 @@ export const PersonEditPage = () => (
           <EditPerson key={person.id} person={person} />
         )
       }
-    </PersonLoaded>
+    </PersonLoader>
   </RequireRight>
 );

@@ -18,7 +18,7 @@ const NewPerson = () => {
   const form = useForm({ initialValues: emptyPerson });
   const issues = useFormIssues(form);
   const guard = useLeaveGuard(form.isDirty());
-  const call = useCall(addEmployee, ['segments']);
+  const call = useCall(addEmployee);
   const save = (): void => {
     if (issues.show(personIssues(form.values))) return;
     call.mutate(

@@ -16,7 +16,7 @@ import { HeldCard } from './held-card.tsx';
 import { HeldToday } from './held-today.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonBanners } from './person-banners.tsx';
-import { PersonLoaded } from './person-loaded.tsx';
+import { PersonLoader } from './person-loader.tsx';
 import { PersonSections } from './person-sections.tsx';
 import type { PersonDetail } from './use-person.ts';
 
@@ -78,4 +78,4 @@ const Person = ({ person }: { person: PersonDetail }) => {
 };
 
 /** A person: profile, everything assigned, activity. */
-export const PersonPage = () => <PersonLoaded>{(person) => <Person key={person.id} person={person} />}</PersonLoaded>;
+export const PersonPage = () => <PersonLoader>{(person) => <Person key={person.id} person={person} />}</PersonLoader>;

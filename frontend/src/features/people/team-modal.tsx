@@ -18,9 +18,8 @@ type Form = { name: string; leaders: TeamOut['leaders'] };
 /** Adds a team, or renames it and changes who leads it. */
 export const TeamModal = ({ team, close }: Props) => {
   const { t } = useTranslation('settings');
-  // Who leads a team decides what a manager sees: people, fleet, segments and his own profile.
-  const adding = useCall(addTeam, ['segments', 'session']);
-  const editing = useCall(editTeam, ['segments', 'session', 'fleet']);
+  const adding = useCall(addTeam);
+  const editing = useCall(editTeam);
   const start: Form = { name: team?.name ?? '', leaders: team?.leaders ?? [] };
   const form = useForm<Form>({ initialValues: start });
   const problem = (adding.error ?? editing.error)?.problem;

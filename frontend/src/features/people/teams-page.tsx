@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import type { TeamOut } from '#shared/contract/people/team.ts';
 import { paths } from '../../ui/paths.ts';
+import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -14,7 +15,8 @@ import { DeleteTeamModal } from './delete-team-modal.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { TeamModal } from './team-modal.tsx';
-import classes from '../settings/teams.module.css';
+import table from '../../ui/settings-table.module.css';
+import classes from './teams.module.css';
 
 type Opened = { edit: TeamOut | 'new' } | { remove: TeamOut } | undefined;
 
@@ -36,7 +38,7 @@ const TeamRow = ({ team, open }: RowProps) => {
           </span>
         )}
       </td>
-      <td className={classes.count}>
+      <td className={table.count}>
         <Link
           to={`${paths.people}?segment=team_${team.id}`}
           aria-label={t('teams.show', { team: team.name, count: team.people_count })}
@@ -44,7 +46,7 @@ const TeamRow = ({ team, open }: RowProps) => {
           {team.people_count}
         </Link>
       </td>
-      <td className={classes.actions}>
+      <td className={table.actions}>
         <ActionIcon aria-label={t('teams.edit', { team: team.name })} onClick={() => open({ edit: team })}>
           <IconPencil size={16} stroke={1.75} />
         </ActionIcon>
@@ -67,31 +69,36 @@ const Teams = () => {
     </Button>
   );
   return (
-    <SettingsLayout title={t('teams.title')} intro={t('teams.intro')} actions={add} wait={teams}>
-      {teams.data?.data.length === 0 && <SectionCard title={t('teams.emptyTitle')}>{t('teams.emptyText')}</SectionCard>}
-      {teams.data && teams.data.data.length > 0 && (
-        <div className={classes.box}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('teams.name')}</th>
-                <th scope="col">{t('teams.leaders')}</th>
-                <th scope="col" className={classes.count}>
-                  {t('teams.people')}
-                </th>
-                <th scope="col">
-                  <VisuallyHidden>{t('teams.actions')}</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {teams.data.data.map((team) => (
-                <TeamRow key={team.id} team={team} open={setOpened} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+    <SettingsLayout title={t('teams.title')} intro={t('teams.intro')} actions={add}>
+      <LoadedPart answer={teams}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <SectionCard title={t('teams.emptyTitle')}>{t('teams.emptyText')}</SectionCard>
+          ) : (
+            <div className={table.box}>
+              <table className={table.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('teams.name')}</th>
+                    <th scope="col">{t('teams.leaders')}</th>
+                    <th scope="col" className={table.count}>
+                      {t('teams.people')}
+                    </th>
+                    <th scope="col">
+                      <VisuallyHidden>{t('teams.actions')}</VisuallyHidden>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.map((team) => (
+                    <TeamRow key={team.id} team={team} open={setOpened} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </LoadedPart>
       {opened && 'edit' in opened && <TeamModal team={opened.edit === 'new' ? undefined : opened.edit} close={close} />}
       {opened && 'remove' in opened && <DeleteTeamModal team={opened.remove} close={close} />}
     </SettingsLayout>

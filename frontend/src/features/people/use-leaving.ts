@@ -6,7 +6,7 @@ import { catalogue } from '#shared/errors/catalogue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { leaverIssues } from '#shared/people/leaver.rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
-import { refreshAreas, useCall } from '../../api/query.ts';
+import { useCall } from '../../api/query.ts';
 import { tellWhenEnded } from '../../api/started-runs.ts';
 import { paths } from '../../ui/paths.ts';
 import { dateIssues } from '../../form/date-issues.ts';
@@ -25,7 +25,7 @@ export const useLeaving = (personId: number, lines: Lines, day: string) => {
   const [choices, setChoices] = useState<Choices>({});
   const [failure, setFailure] = useState<Problem>();
   const issues = useFormIssues(form);
-  const call = useCall(leaverRun, ['runs']);
+  const call = useCall(leaverRun);
   const items = itemsOf(lines, choices);
   const guard = useLeaveGuard(items.length > 0);
 
@@ -61,7 +61,7 @@ export const useLeaving = (personId: number, lines: Lines, day: string) => {
         },
         onError: ({ problem }) => {
           // Something is not as the list says: it is read again, the decisions stay.
-          void refreshAreas(client, ['people']);
+          void client.invalidateQueries();
           const listed = onPage(problem.fields, items);
           if (!issues.show(listed, problem.title)) setFailure(problem);
         },

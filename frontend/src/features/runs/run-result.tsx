@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { objectTypes } from '#shared/records/object-types.ts';
 import type { RunView } from '#shared/contract/runs/run.ts';
+import { messageFiles } from '#shared/kinds/message-files.ts';
 import { paths } from '../../ui/paths.ts';
-import { recordKinds } from '../../records/record-kinds.ts';
+import { objectTypeOf, recordKinds } from '../../records/record-kinds.ts';
 import { Link } from '../../ui/router.ts';
 
 const textOf = (result: RunView['result'], name: string): string => {
@@ -23,15 +23,15 @@ export const RunResult = ({ run }: { run: RunView }) => {
       </Button>
     );
   }
-  const object = objectTypes.find((one) => one === textOf(run.result, 'object'));
+  const object = objectTypeOf(textOf(run.result, 'object'));
   if (!object) return null;
   const isCheck = run.kind === 'import-check';
-  const { list, words } = recordKinds[object];
+  const { list } = recordKinds[object];
   const page = paths.importOf(textOf(run.result, 'import_name'));
   const to = isCheck ? `${page}?step=check&import=${textOf(run.result, 'import_id')}` : list;
   return (
     <Button component={Link} to={to} variant="default">
-      {t(isCheck ? 'toImport' : (words as 'fleet'))}
+      {t(isCheck ? 'toImport' : (messageFiles[object] as 'fleet'))}
     </Button>
   );
 };

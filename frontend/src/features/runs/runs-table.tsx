@@ -3,6 +3,7 @@ import type { RunView } from '#shared/contract/runs/run.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
+import sheet from '../../ui/sheet-table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { momentOf, statusOf } from '../../runs/run-words.ts';
 import classes from './runs-page.module.css';
@@ -13,8 +14,8 @@ const number = new Intl.NumberFormat('nl-BE');
 export const RunsTable = ({ runs, withNames }: { runs: readonly RunView[]; withNames: boolean }) => {
   const { t } = useTranslation('runs');
   return (
-    <div className={classes.scroller}>
-      <table className={classes.table}>
+    <div className={`${sheet.scroller} ${classes.scroller}`}>
+      <table className={`${sheet.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('column.run')}</th>

@@ -9,14 +9,14 @@ import { query, readOnce, useCall } from '../../api/query.ts';
 import { EditPage } from '../../form/edit-page.tsx';
 import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
-import { LoadedOnce } from '../../ui/loaded.tsx';
+import { LoadedOnce } from '../../api/loaded.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useParams, useSearchParams } from '../../ui/router.ts';
 import { bodyOf, formOf, issuesOf, type DefinitionForm } from './custom-field-form.ts';
 import { DefinitionFields } from './definition-fields.tsx';
-import { objectOf, shownIn, type DefinedField } from './custom-fields.ts';
+import { objectOf, type DefinedField } from './custom-fields.ts';
 import type { OptionDraft } from './options-editor.tsx';
 
 /** A definition where an edit starts; one that is added has nothing yet. */
@@ -25,8 +25,8 @@ type Stored = Partial<CustomField> & { version: number };
 const FieldForm = ({ object, field }: { object: CustomFieldObject; field: DefinedField | undefined }) => {
   const { t } = useTranslation(['custom-fields', 'form']);
   const navigate = useNavigate();
-  const adding = useCall(addCustomField, [...shownIn, 'runs']);
-  const editing = useCall(editCustomField, shownIn);
+  const adding = useCall(addCustomField);
+  const editing = useCall(editCustomField);
   const edit = useEdit<DefinitionForm, Stored>({
     record: field ?? { version: 0 },
     formOf,
@@ -41,18 +41,14 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
   const send = (mine: DefinitionForm, { record: { version } }: EditStart<DefinitionForm, Stored>): void => {
     if (edit.issues.show(issuesOf(mine))) return;
     const body = bodyOf(object, mine);
-    if (field)
-      void edit.settle(editing.mutateAsync({ body: { id: field.id, version, ...body } }), mine, () => saved(mine.name));
-    else
-      void edit.settle(
-        adding.mutateAsync({ body: { object_type: object, type: mine.type, ...body } }),
-        mine,
-        ({ run_id: runId }) => saved(mine.name, runId),
-      );
+    const answer: Promise<{ id: number; run_id?: string | undefined }> = field
+      ? editing.mutateAsync({ body: { id: field.id, version, ...body } })
+      : adding.mutateAsync({ body: { object_type: object, type: mine.type, ...body } });
+    void edit.settle(answer, mine, ({ run_id: runId }) => saved(mine.name, runId));
   };
   const optionWords = ({ name, archived }: OptionDraft): string =>
     archived === 1 ? t('form.staleArchived', { name }) : name;
-  const shown = (_: string, value: DefinitionForm[keyof DefinitionForm]): string => {
+  const valueText = (value: DefinitionForm[keyof DefinitionForm]): string => {
     if (Array.isArray(value)) return value.map(optionWords).join(', ');
     return typeof value === 'number' ? t(value === 1 ? 'form:yes' : 'form:no') : value;
   };
@@ -64,7 +60,7 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
       submit={t(field ? 'form.save' : 'form.add')}
       labelOf={(path) => t(`form.${path.split('.')[0]}` as 'form.name')}
       staleTitle={t('edit.stale', { name: edit.start.record.name ?? '' })}
-      show={shown}
+      show={(_, value) => valueText(value)}
       send={send}
     >
       <DefinitionFields form={edit.form} object={object} isNew={!field} />
@@ -72,34 +68,34 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
   );
 };
 
-const Definition = ({ object, id }: { object: CustomFieldObject; id: string }) => (
-  <LoadedOnce
-    answer={useQuery({
-      ...query(listCustomFields, { query: { object_type: object, include_archived: '1' } }),
-      ...readOnce,
-    })}
-  >
-    {({ data }) => {
-      const field = data.find((one) => String(one.id) === id);
-      return field ? <FieldForm key={field.id} object={object} field={field} /> : <NotFound />;
-    }}
-  </LoadedOnce>
-);
+type PlaceProps = { object: CustomFieldObject; id: string };
 
-const OfAddress = () => {
+const CustomFieldLoader = ({ object, id }: PlaceProps) => {
+  const answer = useQuery({
+    ...query(listCustomFields, { query: { object_type: object, include_archived: '1' } }),
+    ...readOnce,
+  });
+  return (
+    <LoadedOnce answer={answer}>
+      {({ data }) => {
+        const field = data.find((one) => String(one.id) === id);
+        return field ? <FieldForm key={field.id} object={object} field={field} /> : <NotFound />;
+      }}
+    </LoadedOnce>
+  );
+};
+
+const CustomFieldRoute = () => {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const object = objectOf(params.get('object'));
-  return id === 'new' ? (
-    <FieldForm key={object} object={object} field={undefined} />
-  ) : (
-    <Definition object={object} id={id} />
-  );
+  if (id === 'new') return <FieldForm key={object} object={object} field={undefined} />;
+  return <CustomFieldLoader object={object} id={id} />;
 };
 
 /** Defines a custom field, or changes one; its type stays what it was when it was added. */
 export const CustomFieldPage = () => (
   <RequireRight permission="custom-fields:define">
-    <OfAddress />
+    <CustomFieldRoute />
   </RequireRight>
 );

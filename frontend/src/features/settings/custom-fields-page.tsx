@@ -8,6 +8,7 @@ import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { customFieldObjects, type CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { paths } from '../../ui/paths.ts';
+import { LoadedPart } from '../../api/loaded.tsx';
 import { query, useCall } from '../../api/query.ts';
 import { ask } from '../../ui/ask.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
@@ -15,7 +16,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CustomFieldRow } from './custom-field-row.tsx';
-import { objectOf, shownIn, type DefinedField } from './custom-fields.ts';
+import { objectOf, type DefinedField } from './custom-fields.ts';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { useFieldOrder } from './use-field-order.ts';
 import classes from './custom-fields.module.css';
@@ -23,8 +24,8 @@ import classes from './custom-fields.module.css';
 /** Archiving is undone from the toast; deleting is asked for, in numbers. */
 const useFieldActions = () => {
   const { t } = useTranslation('custom-fields');
-  const edit = useCall(editCustomField, shownIn);
-  const remove = useCall(deleteCustomField, shownIn);
+  const edit = useCall(editCustomField);
+  const remove = useCall(deleteCustomField);
   const onError = ({ problem }: { problem: Parameters<typeof notifyProblem>[0] }) => notifyProblem(problem);
   const setArchived = ({ id, name }: DefinedField, deleted: 0 | 1): void =>
     edit.mutate(
@@ -115,21 +116,25 @@ const CustomFields = () => {
   return (
     <>
       <title>{t('settings.title')}</title>
-      <SettingsLayout title={t('settings.title')} intro={t('settings.intro')} actions={add} wait={fields}>
-        <Tabs value={object} onChange={(next) => next !== null && setParams({ object: next }, { replace: true })}>
-          <Tabs.List>
-            {customFieldObjects.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {t(`object.${one}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {customFieldObjects.map((one) => (
-            <Tabs.Panel key={one} value={one} className={classes.panel ?? ''}>
-              {one === object && <FieldList key={object} object={object} fields={fields.data?.data ?? []} />}
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+      <SettingsLayout title={t('settings.title')} intro={t('settings.intro')} actions={add}>
+        <LoadedPart answer={fields}>
+          {({ data }) => (
+            <Tabs value={object} onChange={(next) => next !== null && setParams({ object: next }, { replace: true })}>
+              <Tabs.List>
+                {customFieldObjects.map((one) => (
+                  <Tabs.Tab key={one} value={one}>
+                    {t(`object.${one}`)}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              {customFieldObjects.map((one) => (
+                <Tabs.Panel key={one} value={one} className={classes.panel ?? ''}>
+                  {one === object && <FieldList key={object} object={object} fields={data} />}
+                </Tabs.Panel>
+              ))}
+            </Tabs>
+          )}
+        </LoadedPart>
       </SettingsLayout>
     </>
   );

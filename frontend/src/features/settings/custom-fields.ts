@@ -4,9 +4,6 @@ import { customFieldObjects, type CustomFieldObject } from '#shared/custom-field
 
 export type DefinedField = EndpointResponse<typeof listCustomFields>['data'][number];
 
-/** What else shows custom fields. */
-export const shownIn = ['people', 'fleet', 'segments'] as const;
-
 /** Of the address; people first. */
 export const objectOf = (text: string | null): CustomFieldObject =>
   customFieldObjects.find((object) => object === text) ?? 'employee';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getFeatures } from '#shared/contract/session/get-features.ts';
 import { setFeatures } from '#shared/contract/session/set-features.ts';
 import type { FeatureFlag, IntegrationFeature } from '#shared/permissions/actor.ts';
+import { LoadedPart } from '../../api/loaded.tsx';
 import { query, useCall } from '../../api/query.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -12,8 +13,6 @@ import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import classes from './features.module.css';
 
 type Lists = { feature_flags: FeatureFlag[]; integration_features: IntegrationFeature[] };
-
-const none: Lists = { feature_flags: [], integration_features: [] };
 
 const toggled = <F extends string>(list: readonly F[], name: F): F[] =>
   list.includes(name) ? list.filter((other) => other !== name) : [...list, name];
@@ -45,8 +44,7 @@ const SwitchList = <F extends FeatureFlag | IntegrationFeature>({ names, on, tog
 const Features = () => {
   const { t } = useTranslation('settings');
   const features = useQuery(query(getFeatures, {}));
-  // Fields, columns and segments of people and fleet follow the features.
-  const save = useCall(setFeatures, ['fleet', 'people', 'segments']);
+  const save = useCall(setFeatures);
   const set = (name: FeatureFlag | IntegrationFeature, lists: Lists): void => {
     const isOn = [...lists.feature_flags, ...lists.integration_features].includes(name);
     const words = t(isOn ? 'features.on' : 'features.off', { feature: t(`features.name.${name}`) });
@@ -55,27 +53,36 @@ const Features = () => {
       { onSuccess: () => notifySuccess(words), onError: ({ problem }) => notifyProblem(problem) },
     );
   };
-  const available = features.data?.available ?? none;
-  // What was just switched shows at once; the answer confirms it.
-  const now: Lists = save.isPending ? (save.variables.body as Lists) : (features.data ?? none);
-  const { feature_flags, integration_features } = now;
   return (
-    <SettingsLayout title={t('features.title')} intro={t('features.intro')} wait={features}>
-      <SectionCard title={t('features.flags')} flush>
-        <SwitchList
-          names={available.feature_flags}
-          on={feature_flags}
-          toggle={(name) => set(name, { integration_features, feature_flags: toggled(feature_flags, name) })}
-        />
-      </SectionCard>
-      <SectionCard title={t('features.integrations')} flush>
-        <p className={classes.text}>{t('features.integrationsText')}</p>
-        <SwitchList
-          names={available.integration_features}
-          on={integration_features}
-          toggle={(name) => set(name, { feature_flags, integration_features: toggled(integration_features, name) })}
-        />
-      </SectionCard>
+    <SettingsLayout title={t('features.title')} intro={t('features.intro')}>
+      <LoadedPart answer={features}>
+        {({ available, ...stored }) => {
+          // What was just switched shows at once; the answer confirms it.
+          const now: Lists = save.isPending ? (save.variables.body as Lists) : stored;
+          const { feature_flags, integration_features } = now;
+          return (
+            <>
+              <SectionCard title={t('features.flags')} flush>
+                <SwitchList
+                  names={available.feature_flags}
+                  on={feature_flags}
+                  toggle={(name) => set(name, { integration_features, feature_flags: toggled(feature_flags, name) })}
+                />
+              </SectionCard>
+              <SectionCard title={t('features.integrations')} flush>
+                <p className={classes.text}>{t('features.integrationsText')}</p>
+                <SwitchList
+                  names={available.integration_features}
+                  on={integration_features}
+                  toggle={(name) =>
+                    set(name, { feature_flags, integration_features: toggled(integration_features, name) })
+                  }
+                />
+              </SectionCard>
+            </>
+          );
+        }}
+      </LoadedPart>
     </SettingsLayout>
   );
 };

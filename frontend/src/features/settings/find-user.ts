@@ -17,6 +17,6 @@ const findIn = async (segment: string, id: number, signal: AbortSignal): Promise
 /** One user by id, active or not; null when there is none. There is no endpoint for one user: the list answers. */
 export const oneUser = (id: number) =>
   queryOptions<UserOut | null, ProblemError>({
-    queryKey: ['session', listUsers.id, { one: id }],
+    queryKey: [listUsers.id, { one: id }],
     queryFn: async ({ signal }) => (await findIn('all', id, signal)) ?? (await findIn('inactive', id, signal)) ?? null,
   });

@@ -38,7 +38,7 @@ const Impersonate = () => {
     try {
       const profile = await callEndpoint(impersonate, { body: { user_id: Number(user_id) } });
       // What support may see must not stay behind; the new user starts where any session does.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== getProfile.id });
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getProfile.id });
       history.replaceState(null, '', '/');
       client.setQueryData(query(getProfile, {}).queryKey, profile);
       notifySuccess(t('impersonate.done', { name: profile.name }));

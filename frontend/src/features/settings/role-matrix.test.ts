@@ -3,31 +3,22 @@ import settings from '#shared/messages/en/settings.json' with { type: 'json' };
 import ui from '#shared/messages/en/ui.json' with { type: 'json' };
 import { can, permissionMatrix, permissions } from '#shared/permissions/rules.ts';
 import { actorOf } from '#tests/personas.ts';
-import {
-  areas,
-  columnOf,
-  groupRights,
-  meaningOf,
-  modifierColumns,
-  roleColumns,
-  searchRights,
-  textOf,
-  type PermissionText,
-} from './role-matrix.ts';
+import { areas, columnOf, groupRights, meaningOf, modifierColumns, roleColumns, searchRights } from './role-matrix.ts';
+import { permissionText, type PermissionText } from '../../ui/permission-text.ts';
 
 // Does not compile while a permission has no text.
 const texts: Readonly<Record<PermissionText, string>> = settings.roles.permission;
 
 describe('texts', () => {
   it('has one sentence-case text per permission, and none without one', () => {
-    expect(Object.keys(texts).toSorted()).toEqual(permissions.map(textOf).toSorted());
+    expect(Object.keys(texts).toSorted()).toEqual(permissions.map(permissionText).toSorted());
     expect(new Set(Object.values(texts)).size).toBe(permissions.length);
     for (const text of Object.values(texts)) expect(text).toMatch(/^[A-Z][^A-Z]/);
   });
 
   it('names every right on the 403 page', () => {
     expect(Object.keys(ui.forbidden)).not.toEqual([]);
-    expect(permissions.filter((permission) => !(textOf(permission) in ui.permission))).toEqual([]);
+    expect(permissions.filter((permission) => !(permissionText(permission) in ui.permission))).toEqual([]);
   });
 
   it('names every flag that a permission needs, every area and every modifier', () => {
@@ -90,7 +81,7 @@ describe('the matrix in words', () => {
 });
 
 describe('search and groups', () => {
-  const wordsOf = (permission: (typeof permissions)[number]) => texts[textOf(permission)];
+  const wordsOf = (permission: (typeof permissions)[number]) => texts[permissionText(permission)];
 
   it('finds words in any order, without case and accents', () => {
     expect(searchRights('VEHICLES éxport', wordsOf)).toEqual(['fleet:export']);

@@ -3,9 +3,6 @@ import { permissionMatrix, permissions, type MatrixRow, type Permission } from '
 import { fold } from '#shared/values/fold.ts';
 
 type Prefix<P> = P extends `${infer Before}:${string}` ? Before : never;
-type TextKey<P> = P extends `${infer Before}:${infer After}` ? `${Before}_${After}` : never;
-/** A permission as the key of its text: i18next reads a colon as the end of the file's name. */
-export type PermissionText = TextKey<Permission>;
 
 export const areas = ['fleet', 'assets', 'software', 'people', 'records', 'activity', 'settings'] as const;
 export type Area = (typeof areas)[number];
@@ -61,7 +58,6 @@ export const meaningOf = (row: MatrixRow, column: Column): Meaning => {
   return cell === 'y' ? 'grants' : 'takes';
 };
 
-export const textOf = (permission: Permission): PermissionText => permission.replace(':', '_') as PermissionText;
 export const areaOf = (permission: Permission): Area =>
   areaOfPrefix[permission.slice(0, permission.indexOf(':')) as Prefix<Permission>];
 

@@ -6,15 +6,14 @@ import { permissions, type Permission } from '#shared/permissions/rules.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { areaOf, groupRights, isRoleColumn, roleOf, rowOf, searchRights, textOf, type Column } from './role-matrix.ts';
+import { areaOf, groupRights, isRoleColumn, roleOf, rowOf, searchRights, type Column } from './role-matrix.ts';
 import { RolesTable } from './roles-table.tsx';
 import { RolesToolbar } from './roles-toolbar.tsx';
+import { permissionText } from '../../ui/permission-text.ts';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
+import { PHONE } from '../../ui/tokens.ts';
 import { useRoleView } from './use-role-view.ts';
 import classes from './roles.module.css';
-
-/** As in the style sheet; the constant of the lists would become a file of their first load. */
-const PHONE = '(max-width: 599.98px)';
 
 const Roles = () => {
   const { t } = useTranslation('settings');
@@ -27,7 +26,7 @@ const Roles = () => {
     isRoleColumn(column) ? `${t(`roleHelp.${roleOf(column)}`)}.` : t(`roles.modifierHelp.${column}`);
   const wordsOf = (permission: Permission): string =>
     [
-      t(`roles.permission.${textOf(permission)}`),
+      t(`roles.permission.${permissionText(permission)}`),
       t(`roles.area.${areaOf(permission)}`),
       ...rowOf(permission).flags.map((flag) => t(`right.${flag}`)),
     ].join(' ');

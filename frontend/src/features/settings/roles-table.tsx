@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { useCan } from '../../ui/actor.tsx';
-import { isRoleColumn, meaningOf, rowOf, textOf, type Column, type Meaning, type RightGroup } from './role-matrix.ts';
+import { isRoleColumn, meaningOf, rowOf, type Column, type Meaning, type RightGroup } from './role-matrix.ts';
+import { permissionText } from '../../ui/permission-text.ts';
 import classes from './roles.module.css';
 
 const icons: Readonly<Record<Meaning, ComponentType<{ size?: number; stroke?: number }>>> = {
@@ -33,7 +34,7 @@ const Right = ({ permission, columns }: { permission: Permission; columns: reado
   return (
     <tr data-right={permission}>
       <th scope="row">
-        {t(`roles.permission.${textOf(permission)}`)}
+        {t(`roles.permission.${permissionText(permission)}`)}
         {row.flags.length > 0 && (
           <span className={classes.needs}>
             {t('roles.needs', { rights: row.flags.map((flag) => t(`right.${flag}`)).join(' · ') })}

@@ -7,20 +7,17 @@ import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import { readFilter } from '#shared/list/read-filter.ts';
 import { paths } from '../../ui/paths.ts';
 import { toProblemOf } from '../../api/problem.ts';
-import { query } from '../../api/query.ts';
+import { objectTypeOf, recordKinds } from '../../records/record-kinds.ts';
+import { query, readOnce } from '../../api/query.ts';
 import { NotFound } from '../../ui/not-found.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { SegmentBuilder } from './segment-builder.tsx';
-import { segmentObjectOf, segmentObjects } from './segment-objects.ts';
 import { useSegmentColumns } from './use-segment-columns.ts';
 import type { Outcome } from './use-save-segment.ts';
 import classes from './segments.module.css';
-
-/** A form starts from one reading: a refetch never changes what somebody is typing. */
-const once = { refetchOnWindowFocus: false, refetchOnMount: 'always', staleTime: Number.POSITIVE_INFINITY } as const;
 
 const Builder = ({ object }: { object: ObjectType }) => {
   const { t } = useTranslation('segments');
@@ -28,12 +25,12 @@ const Builder = ({ object }: { object: ObjectType }) => {
   const [params] = useSearchParams();
   const id = params.get('id');
   const [filters] = useState(() => readFilter(params.get('filters') ?? ''));
-  const { list } = segmentObjects[object];
+  const { list } = recordKinds[object];
   const back = safeBack(params.get('back')) ?? paths.segments;
   const { read, columns } = useSegmentColumns(object);
   const segments = useQuery({
     ...query(listSegments, { query: { object_type: object } }),
-    ...once,
+    ...readOnce,
     enabled: id !== null,
   });
   const failed = [read, segments].find(({ isError }) => isError);
@@ -71,11 +68,11 @@ const Builder = ({ object }: { object: ObjectType }) => {
 /** Spec A §2 and B §2: /settings/segments/builder?object=&id=&back=. */
 export const SegmentBuilderPage = () => {
   const [params] = useSearchParams();
-  const object = segmentObjectOf(params.get('object'));
+  const object = objectTypeOf(params.get('object'));
   if (!object) return <NotFound />;
   return (
     <RequireRight permission="segments:custom">
-      <RequireRight permission={segmentObjects[object].read}>
+      <RequireRight permission={recordKinds[object].read}>
         <Builder object={object} />
       </RequireRight>
     </RequireRight>

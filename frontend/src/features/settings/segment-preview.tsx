@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/activity/events.ts';
 import { toProblemOf } from '../../api/problem.ts';
+import { recordKinds } from '../../records/record-kinds.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Link } from '../../ui/router.ts';
-import { segmentObjects } from './segment-objects.ts';
 import type { usePreview } from './use-preview.ts';
 import classes from './segments.module.css';
 
@@ -28,7 +28,7 @@ export const SegmentPreview = ({ object, preview, isEmpty }: Props) => {
         <ul className={classes.previewNames} data-late={isLate || isOnRow || undefined}>
           {data.data.map(({ id, name }) => (
             <li key={id}>
-              <Link to={segmentObjects[object].path(id)} target="_blank">
+              <Link to={recordKinds[object].path(id)} target="_blank">
                 {name}
               </Link>
             </li>

@@ -9,6 +9,7 @@ import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import type { SegmentOut } from '#shared/contract/segments/segment.ts';
 import { paths } from '../../ui/paths.ts';
 import { toProblemOf } from '../../api/problem.ts';
+import { recordKinds } from '../../records/record-kinds.ts';
 import { query, useCall } from '../../api/query.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { ask } from '../../ui/ask.ts';
@@ -19,8 +20,7 @@ import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
-import { segmentObjects } from './segment-objects.ts';
-import table from './teams.module.css';
+import table from '../../ui/settings-table.module.css';
 
 const Row = ({ object, segment }: { object: ObjectType; segment: SegmentOut }) => {
   const { t } = useTranslation(['segments', 'form']);
@@ -49,7 +49,7 @@ const Row = ({ object, segment }: { object: ObjectType; segment: SegmentOut }) =
       <td>{segment.shared === 1 ? <ToneBadge tone="accent">{t('shared')}</ToneBadge> : t('private')}</td>
       <td className={table.count}>
         <Link
-          to={`${segmentObjects[object].list}?segment=${segment.id}`}
+          to={`${recordKinds[object].list}?segment=${segment.id}`}
           aria-label={t('showRecords', { name, count: t(`count.${object}`, { count: segment.count }) })}
         >
           {t('figure', { count: segment.count })}
@@ -111,7 +111,7 @@ const SegmentsOf = ({ object }: { object: ObjectType }) => {
 const Segments = () => {
   const { t } = useTranslation('segments');
   const can = useCan();
-  const objects = objectTypes.filter((object) => can(segmentObjects[object].read));
+  const objects = objectTypes.filter((object) => can(recordKinds[object].read));
   const add = (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -22,7 +22,6 @@ export const routes: RouteObject[] = [
     path: 'settings',
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./settings-page.tsx')).SettingsPage }) },
-      { path: 'teams', lazy: async () => ({ Component: (await import('../people/teams-page.tsx')).TeamsPage }) },
       { path: 'features', lazy: async () => ({ Component: (await import('./features-page.tsx')).FeaturesPage }) },
       { path: 'roles', lazy: async () => ({ Component: (await import('./roles-page.tsx')).RolesPage }) },
       { path: 'users', lazy: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }) },
@@ -43,18 +42,6 @@ export const routes: RouteObject[] = [
       {
         path: 'segments/builder',
         lazy: async () => ({ Component: (await import('./segment-builder-page.tsx')).SegmentBuilderPage }),
-      },
-      {
-        path: 'assetTypes',
-        lazy: async () => ({ Component: (await import('../assets/asset-types-page.tsx')).AssetTypesPage }),
-      },
-      {
-        path: 'assetTypes/add',
-        lazy: async () => ({ Component: (await import('../assets/asset-type-add-page.tsx')).AssetTypeAddPage }),
-      },
-      {
-        path: 'assetTypes/:id',
-        lazy: async () => ({ Component: (await import('../assets/asset-type-edit-page.tsx')).AssetTypeEditPage }),
       },
       {
         path: 'impersonate',

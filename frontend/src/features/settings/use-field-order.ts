@@ -4,10 +4,9 @@ import { reorderCustomFields } from '#shared/contract/records/reorder-custom-fie
 import type { CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { callEndpoint } from '../../api/call.ts';
 import { toProblemOf } from '../../api/problem.ts';
-import { refreshAreas } from '../../api/query.ts';
 import { moved } from '../../list/move.ts';
 import { notifyProblem } from '../../ui/notify.ts';
-import { shownIn, type DefinedField } from './custom-fields.ts';
+import type { DefinedField } from './custom-fields.ts';
 
 const SAVE_AFTER_MS = 500;
 
@@ -25,7 +24,7 @@ export const useFieldOrder = (object: CustomFieldObject, fields: readonly Define
     } catch (error) {
       notifyProblem(toProblemOf(error));
     }
-    await refreshAreas(client, ['records', 'activity', ...shownIn]);
+    await client.invalidateQueries();
     setOrder(undefined);
   };
 

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/activity/events.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { customColumn } from '#shared/custom-fields/custom-column.ts';
-import { visibleColumns } from '#shared/list/column.ts';
+import { messageFiles } from '#shared/kinds/message-files.ts';
+import { ownColumns } from '#shared/kinds/record-rows.ts';
+import { visibleColumns, type Column } from '#shared/list/column.ts';
 import { tagsColumn } from '#shared/records/tags.ts';
 import { query } from '../../api/query.ts';
 import type { ConditionColumn } from '../../list/condition-check.ts';
 import { listColumns } from '../../list/list-column.ts';
 import { useActor } from '../../ui/actor.tsx';
-import { segmentObjects } from './segment-objects.ts';
 
 export type SegmentColumns = { own: readonly ConditionColumn[]; custom: readonly ConditionColumn[] };
 
@@ -18,8 +19,9 @@ const nothing = () => null;
 
 /** The columns that this user may put conditions on; undefined until the company's own are known. */
 export const useSegmentColumns = (object: ObjectType) => {
-  const { texts, columns } = segmentObjects[object];
-  const { t } = useTranslation([texts, 'records', 'form']);
+  // Each object has its own type of rows, and conditions ask for none of their values.
+  const columns = ownColumns[object] as readonly Column<never>[];
+  const { t } = useTranslation([messageFiles[object], 'records', 'form']);
   const actor = useActor();
   const fields = useQuery(query(listCustomFields, { query: { object_type: object } }));
   const own = useMemo(() => {

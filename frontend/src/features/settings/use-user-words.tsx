@@ -4,8 +4,6 @@ import { paths } from '../../ui/paths.ts';
 import { PersonName } from '../../form/person-name.tsx';
 import type { UserForm } from './user-form.ts';
 
-export const usersPath = `${paths.settings}/users`;
-
 const inWho = {
   name: 'users.name',
   email: 'users.email',
@@ -20,7 +18,7 @@ export const useUserWords = () => {
   return {
     crumbs: [
       { label: t('title'), to: paths.settings },
-      { label: t('users.title'), to: usersPath },
+      { label: t('users.title'), to: paths.users },
     ],
     labelOf: (field: string): string =>
       field in inWho ? t(inWho[field as keyof typeof inWho]) : t(`right.${field}` as 'right.support'),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import type { UserOut } from '#shared/contract/session/user.ts';
+import { Loaded } from '../../api/loaded.tsx';
 import { useCall } from '../../api/query.ts';
 import { changedFields } from '../../form/changed-fields.ts';
 import { EditPage } from '../../form/edit-page.tsx';
@@ -10,14 +11,14 @@ import type { EditStart } from '../../form/use-stale-edit.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useParams } from '../../ui/router.ts';
 import { oneUser } from './find-user.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserFields } from './user-fields.tsx';
 import { formOf, userIssues, type UserForm } from './user-form.ts';
-import { UserWait } from './user-wait.tsx';
-import { usersPath, useUserWords } from './use-user-words.tsx';
+import { useUserWords } from './use-user-words.tsx';
 
 const EditUser = ({ user }: { user: UserOut }) => {
   const { t } = useTranslation('settings');
@@ -31,7 +32,7 @@ const EditUser = ({ user }: { user: UserOut }) => {
     const body = { id: user.id, version: record.version, ...changedFields(values, mine) };
     void edit.settle(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('users.saved', { name: mine.name }));
-      void navigate(usersPath);
+      void navigate(paths.users);
     });
   };
   return (
@@ -51,16 +52,17 @@ const EditUser = ({ user }: { user: UserOut }) => {
   );
 };
 
-const UserOfAddress = () => {
+const EditUserRoute = () => {
   const { id = '' } = useParams();
-  const user = useQuery(oneUser(Number(id)));
-  if (user.data) return <EditUser key={user.data.id} user={user.data} />;
-  return user.data === null ? <NotFound /> : <UserWait user={user} />;
+  const answer = useQuery(oneUser(Number(id)));
+  return (
+    <Loaded answer={answer}>{(user) => (user === null ? <NotFound /> : <EditUser key={user.id} user={user} />)}</Loaded>
+  );
 };
 
 /** A user: who, role, rights, access. */
 export const UserEditPage = () => (
   <RequireRight permission="users:manage">
-    <UserOfAddress />
+    <EditUserRoute />
   </RequireRight>
 );

@@ -6,11 +6,12 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { UserFields } from './user-fields.tsx';
 import { emptyUser, userIssues } from './user-form.ts';
-import { usersPath, useUserWords } from './use-user-words.tsx';
+import { useUserWords } from './use-user-words.tsx';
 
 const NewUser = () => {
   const { t } = useTranslation('settings');
@@ -29,7 +30,7 @@ const NewUser = () => {
         onSuccess: () => {
           guard.letGo();
           notifySuccess(t('users.added', { name: form.values.name }));
-          void navigate(usersPath, { replace: true });
+          void navigate(paths.users, { replace: true });
         },
         onError: ({ problem }) => void issues.showProblem(problem),
       },
@@ -39,7 +40,7 @@ const NewUser = () => {
     <FormPage
       title={t('users.addTitle')}
       crumbs={crumbs}
-      cancelTo={usersPath}
+      cancelTo={paths.users}
       issues={issues}
       labelOf={labelOf}
       problem={call.error?.problem}

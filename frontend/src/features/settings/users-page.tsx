@@ -65,7 +65,7 @@ const Users = () => {
       searchPlaceholder={t('users.search')}
       columns={columns}
       source={(state) => query(listUsers, { query: toQuery(state) })}
-      linkOf={(user) => `${paths.settings}/users/${user.id}`}
+      linkOf={(user) => paths.user(user.id)}
       renderCard={(user) => (
         <div className={classes.card}>
           <UserName user={user} />
@@ -78,7 +78,7 @@ const Users = () => {
         { value: 'inactive', label: t('users.inactive') },
       ]}
       actions={() => [{ key: 'roles', label: t('roles.title'), to: paths.roles }]}
-      create={{ label: t('users.add'), to: `${paths.settings}/users/new` }}
+      create={{ label: t('users.add'), to: paths.newUser }}
       first={{ when: () => false, content: null }}
       emptySegment={t('users.none')}
       noMore={t('users.noMore')}

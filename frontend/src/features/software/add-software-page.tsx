@@ -13,13 +13,12 @@ import { TextField } from '../../form/text-field.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { useTellAssigned } from './use-assign.ts';
 import { usePerson } from './use-person.ts';
-import { changedWithSoftware } from './use-software.ts';
 
 type Form = { product_id: number; username: string; start_date: string };
 
@@ -29,7 +28,7 @@ const AddSoftware = ({ person }: { person: EmployeeOut }) => {
   const { today } = useActor();
   const form = useForm<Form>({ initialValues: { product_id: 0, username: '', start_date: today } });
   const issues = useFormIssues(form);
-  const call = useCall(addLicense, changedWithSoftware);
+  const call = useCall(addLicense);
   const tell = useTellAssigned();
   const { values } = form;
   const guard = useLeaveGuard((values.product_id > 0 || values.username !== '') && !call.isSuccess);
@@ -78,7 +77,7 @@ const AddSoftware = ({ person }: { person: EmployeeOut }) => {
   );
 };
 
-const Read = () => (
+const AddSoftwareRoute = () => (
   <Loaded answer={usePerson()}>
     {(person) =>
       person.deleted === 1 ? (
@@ -94,7 +93,7 @@ const Read = () => (
 export const AddSoftwarePage = () => (
   <RequireRight permission="software:write">
     <RequireRight permission="people:read">
-      <Read />
+      <AddSoftwareRoute />
     </RequireRight>
   </RequireRight>
 );

@@ -6,7 +6,7 @@ import { paths } from '../../ui/paths.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { useActor } from '../../ui/actor.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { FormWizard } from '../../wizard/form-wizard.tsx';
@@ -56,7 +56,7 @@ const Assign = ({ product }: { product: ProductDetails }) => {
   );
 };
 
-const Read = () => {
+const AssignRoute = () => {
   const [params] = useSearchParams();
   const run = params.get('run');
   return (
@@ -73,6 +73,6 @@ const Read = () => {
 /** Spec A §2: /software/products/{id}/assign. Once a run has started the address names it, so that leaving is safe. */
 export const AssignPage = () => (
   <RequireRight permission="software:write">
-    <Read />
+    <AssignRoute />
   </RequireRight>
 );

@@ -7,18 +7,18 @@ import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
-import { changedWithSoftware, useLicense, useLicenseRights } from './use-software.ts';
+import { useLicense, useLicenseRights } from './use-software.ts';
 
 type Props = { license: LicenseDetails; way: 'deactivate' | 'reactivate' };
 
 const Confirm = ({ license, way }: Props) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
-  const call = useCall(way === 'deactivate' ? deleteLicense : reactivateLicense, changedWithSoftware);
+  const call = useCall(way === 'deactivate' ? deleteLicense : reactivateLicense);
   const back = paths.softwareLicense(license.id);
   const words = { product: license.product_name, person: license.person_name };
   const submit = (): void =>
@@ -60,13 +60,13 @@ const Choose = ({ license }: { license: LicenseDetails }) => {
   );
 };
 
-const Read = () => (
+const DeleteLicenseRoute = () => (
   <Loaded answer={useLicense()}>{({ details }) => <Choose key={details.id} license={details} />}</Loaded>
 );
 
 /** Spec A §4: /software/licenses/{id}/delete deactivates an active licence and reactivates a deactivated one. */
 export const DeleteLicensePage = () => (
   <RequireRight permission="software:write">
-    <Read />
+    <DeleteLicenseRoute />
   </RequireRight>
 );

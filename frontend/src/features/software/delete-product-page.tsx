@@ -5,16 +5,16 @@ import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
-import { changedWithSoftware, useProduct } from './use-software.ts';
+import { useProduct } from './use-software.ts';
 
 const Delete = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
-  const call = useCall(deleteProduct, changedWithSoftware);
+  const call = useCall(deleteProduct);
   const back = paths.softwareProduct(product.id);
   if (product.deleted === 1 && call.isIdle) return <Navigate to={back} replace />;
   const submit = (): void =>
@@ -44,11 +44,11 @@ const Delete = ({ product }: { product: ProductDetails }) => {
   );
 };
 
-const Read = () => <Loaded answer={useProduct()}>{({ details }) => <Delete product={details} />}</Loaded>;
+const DeleteProductRoute = () => <Loaded answer={useProduct()}>{({ details }) => <Delete product={details} />}</Loaded>;
 
 /** Spec A §2: /software/products/{id}/delete. */
 export const DeleteProductPage = () => (
   <RequireRight permission="software:edit-product">
-    <Read />
+    <DeleteProductRoute />
   </RequireRight>
 );

@@ -17,13 +17,12 @@ import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
 import { formIssues, formOf, type LicenseForm } from './license-form.ts';
-import { changedWithSoftware } from './use-software.ts';
 
 /** The username, and who has it: another person from a day on, the history is kept. */
 export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
-  const call = useCall(editLicense, changedWithSoftware);
+  const call = useCall(editLicense);
   const extra = { start_date: useActor().today };
   const edit = useEdit<LicenseForm, LicenseDetails, typeof extra>({ record: license, formOf, extra, call });
   const { form, start } = edit;

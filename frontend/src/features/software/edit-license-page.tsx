@@ -3,29 +3,29 @@ import { getLicense } from '#shared/contract/software/get-license.ts';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { query, readOnce } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
-import { LoadedOnce } from '../../ui/loaded.tsx';
+import { LoadedOnce } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useParams } from '../../ui/router.ts';
 import { EditLicenseForm } from './edit-license-form.tsx';
 import { useLicenseRights } from './use-software.ts';
 
 /** What may not be edited is read. */
-const Rightful = ({ license }: { license: LicenseDetails }) =>
+const EditableLicense = ({ license }: { license: LicenseDetails }) =>
   useLicenseRights(license).edit ? (
     <EditLicenseForm license={license} />
   ) : (
     <Navigate to={paths.softwareLicense(license.id)} replace />
   );
 
-const Edit = () => {
+const EditLicenseRoute = () => {
   const { id = '' } = useParams();
   const answer = useQuery({ ...query(getLicense, { params: { id } }), ...readOnce });
-  return <LoadedOnce answer={answer}>{({ details }) => <Rightful key={id} license={details} />}</LoadedOnce>;
+  return <LoadedOnce answer={answer}>{({ details }) => <EditableLicense key={id} license={details} />}</LoadedOnce>;
 };
 
 /** The username of a licence, and its person. */
 export const EditLicensePage = () => (
   <RequireRight permission="software:write">
-    <Edit />
+    <EditLicenseRoute />
   </RequireRight>
 );

@@ -13,13 +13,12 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
 import { ProductFields } from './product-fields.tsx';
 import { formIssues, formOf, type ProductForm } from './product-form.ts';
-import { changedWithSoftware } from './use-software.ts';
 
 /** Name, URL, and what was bought (spec A §2). */
 export const EditProductForm = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
-  const call = useCall(editProduct, changedWithSoftware);
+  const call = useCall(editProduct);
   const edit = useEdit<ProductForm, ProductDetails>({
     record: product,
     formOf,

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getProduct } from '#shared/contract/software/get-product.ts';
 import { query, readOnce } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
-import { LoadedOnce } from '../../ui/loaded.tsx';
+import { LoadedOnce } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useParams } from '../../ui/router.ts';
 import { EditProductForm } from './edit-product-form.tsx';
 
-const Edit = () => {
+const EditProductRoute = () => {
   const { id = '' } = useParams();
   const answer = useQuery({ ...query(getProduct, { params: { id } }), ...readOnce });
   return (
@@ -26,6 +26,6 @@ const Edit = () => {
 /** /software/products/{id}/edit; a deleted product is read-only, so the address leads to it. */
 export const EditProductPage = () => (
   <RequireRight permission="software:edit-product">
-    <Edit />
+    <EditProductRoute />
   </RequireRight>
 );

@@ -11,7 +11,7 @@ import { paths } from '../../ui/paths.ts';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListHead } from '../../list/list-head.tsx';
 import { listLink } from '../../list/list-link.ts';
-import { PHONE } from '../../list/phone.ts';
+import { PHONE } from '../../ui/tokens.ts';
 import { useTypedSearch } from '../../list/use-typed-search.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';

@@ -11,7 +11,7 @@ import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { HolderHistory } from '../../records/holder-history.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
@@ -80,11 +80,11 @@ const License = ({ license }: { license: Answer }) => {
   );
 };
 
-const Read = () => <Loaded answer={useLicense()}>{(license) => <License license={license} />}</Loaded>;
+const LicenseRoute = () => <Loaded answer={useLicense()}>{(license) => <License license={license} />}</Loaded>;
 
 /** Spec A §2: /software/licenses/{id}. */
 export const LicensePage = () => (
   <RequireRight permission="software:read">
-    <Read />
+    <LicenseRoute />
   </RequireRight>
 );

@@ -17,7 +17,6 @@ import { AssignFields } from './assign-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { emptyProduct, formIssues, type ProductForm } from './product-form.ts';
 import { useAssign } from './use-assign.ts';
-import { changedWithSoftware } from './use-software.ts';
 
 type NewProduct = ProductForm & { employee_ids: number[]; start_date: string };
 type Step = 'product' | 'people';
@@ -29,7 +28,7 @@ const ProductWizard = () => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
   const start: NewProduct = { ...emptyProduct, employee_ids: [], start_date: useActor().today };
-  const add = useCall(addProduct, changedWithSoftware);
+  const add = useCall(addProduct);
   const { assign, isPending } = useAssign();
   const wizard = useWizardForm<NewProduct, Step>({
     start,
@@ -39,7 +38,7 @@ const ProductWizard = () => {
     labelOf: (path) => t(`field.${path}` as 'field.name'),
   });
   const { form, step } = wizard;
-  const edit = useCall(editProduct, changedWithSoftware);
+  const edit = useCall(editProduct);
   // Once it is there, another attempt changes what was typed since, and assigns it.
   const made = useRef<{ id: number; as: string }>(undefined);
   const { employee_ids: people, start_date: from, ...product } = form.values;

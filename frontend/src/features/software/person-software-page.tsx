@@ -7,7 +7,7 @@ import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { RecordHeader, RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
@@ -66,7 +66,7 @@ const PersonSoftware = ({ person }: { person: EmployeeOut }) => {
   );
 };
 
-const Read = () => (
+const PersonSoftwareRoute = () => (
   <Loaded answer={usePerson()}>{(person) => <PersonSoftware key={person.id} person={person} />}</Loaded>
 );
 
@@ -74,7 +74,7 @@ const Read = () => (
 export const PersonSoftwarePage = () => (
   <RequireRight permission="software:read">
     <RequireRight permission="people:read">
-      <Read />
+      <PersonSoftwareRoute />
     </RequireRight>
   </RequireRight>
 );

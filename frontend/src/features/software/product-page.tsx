@@ -11,7 +11,7 @@ import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
@@ -91,11 +91,11 @@ const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) 
   );
 };
 
-const Read = () => <Loaded answer={useProduct()}>{(product) => <Product product={product} />}</Loaded>;
+const ProductRoute = () => <Loaded answer={useProduct()}>{(product) => <Product product={product} />}</Loaded>;
 
 /** Spec A §2: /software/products/{id}. */
 export const ProductPage = () => (
   <RequireRight permission="software:read">
-    <Read />
+    <ProductRoute />
   </RequireRight>
 );

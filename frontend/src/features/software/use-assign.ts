@@ -5,7 +5,6 @@ import { addManyLicenses } from '#shared/contract/software/add-many-licenses.ts'
 import { useCall } from '../../api/query.ts';
 import { tellWhenEnded } from '../../api/started-runs.ts';
 import { notifySuccess } from '../../ui/notify.ts';
-import { changedWithSoftware } from './use-software.ts';
 
 /** Says what became of one assignment: given, or there already (one active licence per person and product). */
 export const useTellAssigned = () => {
@@ -18,8 +17,8 @@ export const useTellAssigned = () => {
 
 /** Assigns a product to people: to one at once, to several as a run whose id comes back. */
 export const useAssign = () => {
-  const one = useCall(addLicense, changedWithSoftware);
-  const many = useCall(addManyLicenses, [...changedWithSoftware, 'runs']);
+  const one = useCall(addLicense);
+  const many = useCall(addManyLicenses);
   const tell = useTellAssigned();
   return {
     isPending: one.isPending || many.isPending,

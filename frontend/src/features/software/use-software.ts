@@ -19,9 +19,6 @@ export const useLicense = () => {
   return useQuery(query(getLicense, { params: { id } }));
 };
 
-/** Areas that change with products and licences. */
-export const changedWithSoftware = ['segments', 'people', 'home'] as const;
-
 /** A deleted product only reads (spec A §4). */
 export const useProductRights = (product: ProductDetails): { edit: boolean; assign: boolean } => {
   const can = useCan();

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { usePerson, type PersonDetail } from './use-person.ts';
 
 type Props = { children: (person: PersonDetail) => ReactNode };
 
-const Read = ({ children }: Props) => <Loaded answer={usePerson()}>{children}</Loaded>;
+const PersonRoute = ({ children }: Props) => <Loaded answer={usePerson()}>{children}</Loaded>;
 
 /** The person of the address: skeleton, the 404 and 403 pages, red box, or the page. */
-export const PersonLoaded = ({ children }: Props) => (
+export const PersonLoader = ({ children }: Props) => (
   <RequireRight permission="people:read">
-    <Read>{children}</Read>
+    <PersonRoute>{children}</PersonRoute>
   </RequireRight>
 );

@@ -4,7 +4,7 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './people.module.css';
 
 /** Avatar, name, and a badge for who was deactivated. */
-export const PersonName = ({ person }: { person: { name: string; avatar: string | null; deleted: 0 | 1 } }) => {
+export const PersonLabel = ({ person }: { person: { name: string; avatar: string | null; deleted: 0 | 1 } }) => {
   const { t } = useTranslation('people');
   return (
     <span className={classes.name}>

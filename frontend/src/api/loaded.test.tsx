@@ -1,0 +1,87 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { Loaded, LoadedOnce, LoadedPart } from './loaded.tsx';
+import { ProblemError, problemFromStatus } from './problem.ts';
+import { readOnce } from './query.ts';
+
+let client: QueryClient;
+let answer: () => Promise<string>;
+const fails = () => Promise.reject(new ProblemError(problemFromStatus(500)));
+
+beforeAll(() =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })),
+);
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(cleanup);
+
+const useName = (isForm: boolean) =>
+  useQuery<string, ProblemError>({ queryKey: ['name'], queryFn: () => answer(), ...(isForm && readOnce) });
+
+const Form = () => (
+  <LoadedOnce answer={useName(true)}>{(name) => <input aria-label="Name" defaultValue={name} />}</LoadedOnce>
+);
+const Page = () => <Loaded answer={useName(false)}>{(name) => <h1>{name}</h1>}</Loaded>;
+const Part = () => <LoadedPart answer={useName(false)}>{(name) => <p>{name}</p>}</LoadedPart>;
+
+const show = (Shown: () => ReactNode) =>
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <Shown />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+/** The client tells of an answer in a task of its own. */
+const readAgain = () =>
+  act(async () => {
+    await client.invalidateQueries();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+it('starts a form from a fresh reading, and keeps what is typed when a later one fails or brings something else', async () => {
+  client.setQueryData(['name'], 'of last week');
+  answer = () => Promise.resolve('Ann');
+  show(Form);
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  const field = await screen.findByLabelText('Name');
+  expect(field).toHaveProperty('value', 'Ann');
+  fireEvent.change(field, { target: { value: 'Anna' } });
+  answer = () => Promise.resolve('Annabel');
+  await readAgain();
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Anna');
+  answer = fails;
+  await readAgain();
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Anna');
+});
+
+it('shows no form when the first reading fails, not even from what was read before', async () => {
+  client.setQueryData(['name'], 'of last week');
+  answer = fails;
+  show(Form);
+  await screen.findByRole('button', { name: 'retry' });
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
+it.each([
+  ['page', Page],
+  ['part', Part],
+])('keeps a %s that was read when reading it again fails', async (_, Shown) => {
+  answer = fails;
+  show(Shown);
+  const retry = await screen.findByRole('button', { name: 'retry' });
+  answer = () => Promise.resolve('Ann');
+  fireEvent.click(retry);
+  await screen.findByText('Ann');
+  answer = fails;
+  await readAgain();
+  expect(screen.queryByText('Ann')).not.toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+
+/** Ids only: names come from the API each time, under the rights of then. */
+export type RecentRecord = { object: ObjectType; id: number };
+
+const RECENT_MAX = 8;
+const keyOf = (userId: number): string => `recent-${userId}`;
+
+/** A kind that is not known any more finds nothing, and goes. */
+const isRecentRecord = (from: unknown): from is RecentRecord => {
+  const { object, id } = (from ?? {}) as Partial<RecentRecord>;
+  return typeof object === 'string' && Number.isSafeInteger(id) && Number(id) > 0;
+};
+
+/** What this user opened lately in this browser, the last first. */
+export const readRecentRecords = (userId: number): RecentRecord[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecentRecord).slice(0, RECENT_MAX) : [];
+  } catch {
+    return [];
+  }
+};
+
+const write = (userId: number, recent: readonly RecentRecord[]): void => {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(recent.slice(0, RECENT_MAX)));
+  } catch {
+    // A browser that keeps nothing has no recent records.
+  }
+};
+
+const others = (userId: number, { object, id }: RecentRecord): RecentRecord[] =>
+  readRecentRecords(userId).filter((one) => one.object !== object || one.id !== id);
+
+export const addRecentRecord = (userId: number, opened: RecentRecord): void =>
+  write(userId, [opened, ...others(userId, opened)]);
+export const dropRecentRecord = (userId: number, gone: RecentRecord): void => write(userId, others(userId, gone));

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentOut } from '#shared/contract/files/document.ts';
+import { documentRights } from '#shared/documents/document.ts';
+import { Loaded } from '../../api/loaded.tsx';
+import { objectTypeOf, recordKinds } from '../../records/record-kinds.ts';
+import { useDocumentRights, useDocuments, type RecordRef } from '../../documents/use-documents.ts';
+import { NotFound } from '../../ui/not-found.tsx';
+import { ForbiddenPage } from '../../ui/require-right.tsx';
+import { useParams } from '../../ui/router.ts';
+
+export type LoadedRecord = RecordRef & {
+  name: string;
+  documents: DocumentOut[];
+  write: boolean;
+  /** The way back up: the list of its kind, and itself. */
+  crumbs: { label: string; to: string }[];
+  home: string;
+};
+
+type Props = { use?: 'read' | 'write'; children: (record: LoadedRecord) => ReactNode };
+
+/** Reads the record of the address with its documents: skeleton, 403, 404 or red box, or the page. */
+export const RecordLoader = ({ use = 'read', children }: Props) => {
+  const { relatedObject, relatedObjectId = '' } = useParams();
+  const object = objectTypeOf(relatedObject);
+  const isId = /^[1-9]\d{0,14}$/.test(relatedObjectId);
+  if (object === undefined || !isId) return <NotFound />;
+  return (
+    <Rightful object={object} id={Number(relatedObjectId)} use={use}>
+      {children}
+    </Rightful>
+  );
+};
+
+const Rightful = ({ object, id, use, children }: RecordRef & Required<Props>) =>
+  useDocumentRights(object)[use] ? (
+    <DocumentsLoader object={object} id={id}>
+      {children}
+    </DocumentsLoader>
+  ) : (
+    <ForbiddenPage permission={documentRights[object][use]} />
+  );
+
+const DocumentsLoader = ({ object, id, children }: RecordRef & Pick<Props, 'children'>) => {
+  const { t } = useTranslation('documents');
+  const answer = useDocuments({ object, id });
+  const { write } = useDocumentRights(object);
+  const kind = recordKinds[object];
+  const home = kind.path(id);
+  return (
+    <Loaded answer={answer}>
+      {({ data: documents, relatedObjectData: { name } }) => {
+        const crumbs = [
+          { label: t(`crumb.${object}`), to: kind.list },
+          { label: name, to: home },
+        ];
+        return children({ object, id, name, documents, write, crumbs, home });
+      }}
+    </Loaded>
+  );
+};

@@ -1,0 +1,69 @@
+import { IconFilter, IconForms, IconKey, IconListCheck, IconToggleRight, IconUserShield } from '@tabler/icons-react';
+import { paths } from '../../ui/paths.ts';
+import type { SettingsEntry, SettingsPart } from '../../ui/settings-part.ts';
+
+const found = Object.values(import.meta.glob<{ settings: SettingsPart }>('../*/*.settings.tsx', { eager: true }));
+
+/** What is set for the company as a whole and belongs to no other area. */
+const own: readonly SettingsEntry[] = [
+  {
+    key: 'users',
+    order: 10,
+    icon: IconKey,
+    to: paths.users,
+    permission: 'users:manage',
+    title: 'settings:card.users',
+    text: 'settings:card.usersText',
+  },
+  {
+    key: 'roles',
+    order: 20,
+    icon: IconListCheck,
+    to: paths.roles,
+    permission: 'users:read',
+    title: 'settings:card.roles',
+    text: 'settings:card.rolesText',
+  },
+  {
+    key: 'features',
+    order: 40,
+    icon: IconToggleRight,
+    to: paths.features,
+    permission: 'settings:manage',
+    title: 'settings:card.features',
+    text: 'settings:card.featuresText',
+  },
+  {
+    key: 'customFields',
+    order: 50,
+    icon: IconForms,
+    to: paths.allCustomFields,
+    permission: 'custom-fields:define',
+    title: 'settings:card.customFields',
+    text: 'settings:card.customFieldsText',
+  },
+  {
+    key: 'segments',
+    order: 60,
+    icon: IconFilter,
+    to: paths.segments,
+    permission: 'segments:custom',
+    title: 'settings:card.segments',
+    text: 'settings:card.segmentsText',
+  },
+  {
+    key: 'impersonate',
+    order: 80,
+    icon: IconUserShield,
+    to: paths.impersonate,
+    permission: 'users:impersonate',
+    title: 'settings:card.impersonate',
+    text: 'settings:card.impersonateText',
+  },
+];
+
+/** The company's own settings with those that areas register by the name of their file, as they do their routes. */
+export const settingsEntries: readonly SettingsEntry[] = [
+  ...own,
+  ...found.flatMap(({ settings }) => settings.entries),
+].toSorted((a, b) => a.order - b.order);

@@ -1,0 +1,71 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ObjectType } from '#shared/activity/events.ts';
+import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
+import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
+import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
+import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import { getLicense } from '#shared/contract/software/get-license.ts';
+import { getProduct } from '#shared/contract/software/get-product.ts';
+import { vehicleName } from '#shared/fleet/vehicle.ts';
+import type { ProblemError } from '../api/problem.ts';
+import { query, readOnce } from '../api/query.ts';
+
+/** A record as far as every kind has it. */
+export type RecordFacts = {
+  id: number;
+  version: number;
+  name: string;
+  deleted: 0 | 1;
+  customFields: readonly CustomFieldOut[];
+};
+
+type UseRecord = (id: string) => UseQueryResult<RecordFacts, ProblemError>;
+
+const useCar: UseRecord = (id) =>
+  useQuery({
+    ...query(getCarDetails, { params: { id } }),
+    ...readOnce,
+    select: ({ details, custom_fields: customFields }) => ({ ...details, name: vehicleName(details), customFields }),
+  });
+
+const useAsset: UseRecord = (id) =>
+  useQuery({
+    ...query(getAssetDetails, { params: { id } }),
+    ...readOnce,
+    select: ({ asset, custom_fields: customFields }) => ({ ...asset, customFields }),
+  });
+
+const useProduct: UseRecord = (id) =>
+  useQuery({
+    ...query(getProduct, { params: { id } }),
+    ...readOnce,
+    select: ({ details, custom_fields: customFields }) => ({ ...details, customFields }),
+  });
+
+const useLicense: UseRecord = (id) =>
+  useQuery({
+    ...query(getLicense, { params: { id } }),
+    ...readOnce,
+    select: ({ details, custom_fields: customFields }) => ({
+      ...details,
+      name: details.product_name,
+      deleted: details.active === 1 ? 0 : 1,
+      customFields,
+    }),
+  });
+
+const useEmployee: UseRecord = (id) =>
+  useQuery({
+    ...query(getEmployeeDetail, { params: { id } }),
+    ...readOnce,
+    select: ({ employee, custom_fields: customFields }) => ({ ...employee, customFields }),
+  });
+
+/** Reads one record of a kind for a form; a page shows one kind only, so its hook never changes. */
+export const useRecordOf: Readonly<Record<ObjectType, UseRecord>> = {
+  car: useCar,
+  asset: useAsset,
+  software_product: useProduct,
+  software_license: useLicense,
+  employee: useEmployee,
+};

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '#shared/permissions/rules.ts';
+
+/** One entry of the settings overview; shown to whom has `permission`. */
+export type SettingsEntry = {
+  key: string;
+  /** Lowest on top. */
+  order: number;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+  to: string;
+  permission: Permission;
+  /** Message keys with their namespace. */
+  title: string;
+  text: string;
+};
+
+/** What `<area>.settings.tsx` exports as `settings`; the settings overview finds the file by its name. */
+export type SettingsPart = { entries: readonly SettingsEntry[] };
