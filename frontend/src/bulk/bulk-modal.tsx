@@ -1,12 +1,10 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
-import type { BulkTarget } from '../list/bulk-bar.tsx';
+import type { BulkFormProps } from './bulk-form-props.ts';
 import { FieldForm } from './field-form.tsx';
 import { TagsForm } from './tags-form.tsx';
 
 export type BulkWay = 'field' | 'tags_add' | 'tags_remove';
-export type BulkFormProps = { object: ObjectType; target: BulkTarget; onStarted: () => void; onClose: () => void };
 
 /** Asks what to set on the chosen records. */
 export const BulkModal = ({ way, ...form }: BulkFormProps & { way: BulkWay }) => {

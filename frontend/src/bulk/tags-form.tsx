@@ -7,7 +7,7 @@ import { distinctTags, TAG_MAX, TAGS_MAX } from '#shared/records/tags.ts';
 import { query } from '../api/query.ts';
 import { inputProps } from '../form/field-props.ts';
 import { BulkFoot } from './bulk-foot.tsx';
-import type { BulkFormProps } from './bulk-modal.tsx';
+import type { BulkFormProps } from './bulk-form-props.ts';
 import { useBulkEdit } from './use-bulk-edit.ts';
 import classes from './bulk.module.css';
 

@@ -3,11 +3,10 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { createElement } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
-import { ToastBody } from './toast-body.tsx';
+import { ToastBody, type ToastAction } from './toast-body.tsx';
 
 const SHOWN_MS = 5_000;
 
-export type ToastAction = { label: string; onClick: () => void };
 /** One sentence, or more of them under a title. */
 export type ToastWords = string | { title: string; text: string };
 
