@@ -7,7 +7,11 @@ import type { RunningEmulator } from './running-emulator.ts';
 const REGION = 'eu-central-1';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const given = (endpoint: string): RunningEmulator => ({ endpoint, name: 'AWS_ENDPOINT_URL', stop: async () => undefined });
+const given = (endpoint: string): RunningEmulator => ({
+  endpoint,
+  name: 'AWS_ENDPOINT_URL',
+  stop: async () => undefined,
+});
 
 const runTests = async ({ endpoint }: RunningEmulator, stopped: AbortSignal): Promise<number> => {
   const arguments_ = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/deploy/vitest.config.ts'];

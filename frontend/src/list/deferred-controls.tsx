@@ -14,7 +14,10 @@ export const DeferredActionsMenu = deferred(
   async () => (await import('./actions-menu.tsx')).ActionsMenu,
   () => <ActionsButton />,
 );
-export const DeferredSegmentSelect = deferred(async () => (await import('./segment-select.tsx')).SegmentSelect, SegmentPlaceholder);
+export const DeferredSegmentSelect = deferred(
+  async () => (await import('./segment-select.tsx')).SegmentSelect,
+  SegmentPlaceholder,
+);
 export const DeferredViewsMenu = deferred(
   async () => (await import('./views-menu.tsx')).ViewsMenu,
   ({ isPhone }) => <ViewsButton isPhone={isPhone} />,

@@ -32,19 +32,8 @@ type Props = {
 
 /** Search on the left, segment beside it, column settings at the right; on the phone one button holds the rest. */
 export const ListToolbar = (props: Props) => {
-  const {
-    state,
-    change,
-    segments,
-    segmentLinks,
-    placeholder,
-    searchRef,
-    isPhone,
-    columns,
-    choosing,
-    views,
-    children,
-  } = props;
+  const { state, change, segments, segmentLinks, placeholder, searchRef, isPhone, columns, choosing, views, children } =
+    props;
   const { t } = useTranslation('list');
   const [text, type] = useTypedSearch(state.search, (search) => change({ search }, 'replace'), SEARCH_DEBOUNCE_MS);
   return (
