@@ -5,13 +5,14 @@ import { nothing } from '../stories/layout.tsx';
 import { people } from '../stories/sample-people.ts';
 import type { Stories } from '../stories/story.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { ListColumn } from './list-column.ts';
 import { ListPage } from './list-page.tsx';
 import { toQuery } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { NameCell, RowCard } from './row-parts.tsx';
-import { useSelection } from './use-selection.ts';
+import type { SelectionState } from './use-selection.ts';
 
 type Row = Pick<ListedEmployee, 'id' | 'name' | 'team_names' | 'employee_number'>;
 
@@ -42,7 +43,15 @@ const look = {
 };
 const state = { page: 1, perPage: 10, segment: 'all', search: '', sort: null, filters: null };
 
-const Table = ({ rows }: { rows: readonly Row[] | undefined }) => (
+const twoChosen: SelectionState = {
+  selection: { ids: new Set([2, 3]), all: false },
+  toggle: nothing,
+  toggleRows: nothing,
+  selectAll: nothing,
+  clear: nothing,
+};
+
+const Table = ({ rows, selected }: { rows: readonly Row[] | undefined; selected: SelectionState | undefined }) => (
   <ListTable
     {...look}
     caption="People"
@@ -51,7 +60,7 @@ const Table = ({ rows }: { rows: readonly Row[] | undefined }) => (
     fetching={false}
     state={state}
     change={nothing}
-    selected={useSelection('all')}
+    selected={selected}
   />
 );
 
@@ -79,8 +88,18 @@ export const stories: Stories = {
         grows
       />
     ),
-    'Rows with a checkbox': () => <Table rows={people} />,
-    'Rows on their way': () => <Table rows={undefined} />,
+    'Chosen rows, and what can be done with them': () => (
+      <>
+        <Table rows={people} selected={twoChosen} />
+        <BulkBar
+          actions={[{ key: 'edit', label: 'Edit field', onClick: nothing }]}
+          selected={twoChosen}
+          count={people.length}
+          state={state}
+        />
+      </>
+    ),
+    'Rows on their way': () => <Table rows={undefined} selected={undefined} />,
     'Rows on the phone': () => <ListCards {...look} rows={people} fetching={false} selected={undefined} />,
   },
 };

@@ -5,7 +5,6 @@ import { Typed } from '../stories/typed.tsx';
 import { LetterTile } from '../ui/letter-tile.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { NoPersonChip } from '../ui/person-chip.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListColumn } from './list-column.ts';
 import { ListEmpty } from './list-empty.tsx';
@@ -14,7 +13,6 @@ import { ListMore } from './list-more.tsx';
 import type { ListState } from './list-state.ts';
 import { NameCell, PersonCell, RowCard } from './row-parts.tsx';
 import { SkeletonCells } from './skeleton-cells.tsx';
-import { useSelection } from './use-selection.ts';
 import { ViewNameModal } from './view-name-modal.tsx';
 import { viewStateOf } from './view-state.ts';
 
@@ -23,23 +21,6 @@ const columns: readonly ListColumn<never>[] = [
   { key: 'brand', label: 'Brand', kind: 'text', render: () => null },
   { key: 'cost', label: 'Cost', kind: 'money', render: () => null },
 ];
-
-const Chosen = () => {
-  const selected = useSelection('all');
-  return (
-    <>
-      <button type="button" onClick={() => selected.toggleRows([4, 5], true)} data-opens>
-        Choose two rows
-      </button>
-      <BulkBar
-        actions={[{ key: 'edit', label: 'Edit field', onClick: nothing }]}
-        selected={selected}
-        count={38}
-        state={state}
-      />
-    </>
-  );
-};
 
 export const stories: Stories = {
   title: 'Parts of lists',
@@ -98,7 +79,7 @@ export const stories: Stories = {
     'Rows to come': () => (
       <table>
         <tbody>
-          <SkeletonCells rows={2} columns={4} />
+          <SkeletonCells rows={2} columns={2} />
         </tbody>
       </table>
     ),
@@ -109,7 +90,6 @@ export const stories: Stories = {
         <ListMore hasMore={false} loading={false} failed={false} onMore={nothing} noMore="That is all." />
       </Stack>
     ),
-    'What can be done with chosen rows': Chosen,
     'A name for a view': () => (
       <OnPress label="Save the view">
         {(close) => (

@@ -42,8 +42,12 @@ export const customFields: CustomFieldOut[] = [
 
 /** Their definitions. */
 export const definitions: EndpointResponse<typeof listCustomFields>['data'] = customFields.map(
-  ({ value: _, value_name: __, options, ...field }) => ({
-    ...field,
+  ({ id, name, type, help_text, priority, options }) => ({
+    id,
+    name,
+    type,
+    help_text,
+    priority,
     version: 1,
     object_type: 'car',
     options: options.map((option) => ({ ...option, archived: 0 })),

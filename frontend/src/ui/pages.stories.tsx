@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { nothing } from '../stories/layout.tsx';
 import { forbidden, notFound, refused } from '../stories/sample-problems.ts';
@@ -61,9 +61,7 @@ export const stories: Stories = {
       >
         <p>The vehicle leaves the list and keeps its history.</p>
         <ConfirmField>
-          <label>
-            Last day <input defaultValue="30/11/2026" />
-          </label>
+          <TextInput label="Last day" defaultValue="30/11/2026" />
         </ConfirmField>
       </ConfirmPage>
     ),
