@@ -9,7 +9,7 @@ const config: KnipConfig = {
   entry: [
     ...handlers,
     'functions/workflows/*/{prepare,work,finish,sweep,write,enrol}.ts',
-    'frontend/src/stories/main.tsx',
+    'frontend/src/parts/main.tsx',
     'frontend/src/**/*.stories.tsx',
     'infra/app.ts',
     'infra/{deploy/{deploy,destroy},emulator/run-suite}.ts',

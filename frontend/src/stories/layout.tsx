@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import classes from './stories.module.css';
+import classes from './layout.module.css';
 
 /** Small parts beside each other. */
 export const Row = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>;

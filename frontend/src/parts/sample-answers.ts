@@ -15,9 +15,9 @@ import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { defaultPreferences } from '#shared/contract/session/preferences.ts';
 import { problemFromStatus } from '../api/problem.ts';
-import { people, personFields, teams, teamsWithPeople } from './sample-people.ts';
-import { definitions, documents, events, views } from './sample-records.ts';
-import { endedRun } from './sample-run.ts';
+import { people, personFields, teams, teamsWithPeople } from '../stories/sample-people.ts';
+import { definitions, documents, events, views } from '../stories/sample-records.ts';
+import { endedRun } from '../stories/sample-run.ts';
 
 type Answer = { definition: Endpoint; body: unknown };
 

@@ -8,10 +8,10 @@ import { startMessages } from '../app/messages.ts';
 import { tellFirstPageStands } from '../ui/first-page.ts';
 import { allStories } from './find-stories.ts';
 import { sampleFetch } from './sample-answers.ts';
-import { storiesClient } from './stories-client.ts';
-import { StoriesPage } from './stories-page.tsx';
+import { sampleClient } from './sample-client.ts';
+import { PartsPage } from './parts-page.tsx';
 
-// `npm run parts`: every shared part on one page; `?only=ui/avatar` narrows it down to one file of stories.
+// `npm run parts`: every shared part on one page; `?only=ui/pictures` narrows it down to one file of stories.
 const start = async (root: HTMLElement): Promise<void> => {
   globalThis.fetch = sampleFetch as typeof fetch;
   await startMessages();
@@ -19,7 +19,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   tellFirstPageStands();
   const only = new URLSearchParams(location.search).get('only') ?? '';
   const shown = [...allStories].filter(([file]) => file.startsWith(only)).map(([, stories]) => stories);
-  createRoot(root).render(<StoriesPage stories={shown} client={storiesClient()} />);
+  createRoot(root).render(<PartsPage stories={shown} client={sampleClient()} />);
 };
 
 const root = document.getElementById('root');

@@ -8,8 +8,8 @@ import { startMessages } from '../app/messages.ts';
 import { tellFirstPageStands } from '../ui/first-page.ts';
 import { allStories } from './find-stories.ts';
 import { sampleFetch, unanswered } from './sample-answers.ts';
-import { storiesClient } from './stories-client.ts';
-import { StoriesPage } from './stories-page.tsx';
+import { sampleClient } from './sample-client.ts';
+import { PartsPage } from './parts-page.tsx';
 
 const SETTLES = { timeout: 10_000, interval: 20 };
 const QUIET_MS = 60;
@@ -102,10 +102,10 @@ const settle = async (host: HTMLElement, cases: number, client: QueryClient): Pr
 
 it.each([...allStories])('draws %s', async (_file, stories) => {
   const host = document.body.appendChild(document.createElement('div'));
-  const client = storiesClient();
+  const client = sampleClient();
   const cases = Object.keys(stories.cases).length;
   root = createRoot(host);
-  root.render(<StoriesPage stories={[stories]} client={client} env="test" />);
+  root.render(<PartsPage stories={[stories]} client={client} env="test" />);
   await settle(host, cases, client);
   for (const opener of host.querySelectorAll<HTMLElement>('[data-opens]')) {
     opener.click();

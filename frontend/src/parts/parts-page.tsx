@@ -5,14 +5,14 @@ import { Floating } from '../app/floating.tsx';
 import { ActorProvider } from '../ui/actor.tsx';
 import { createMemoryRouter, RouterProvider } from '../ui/router.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
-import { actor } from './sample-people.ts';
-import type { Stories } from './story.ts';
-import classes from './stories.module.css';
+import { actor } from '../stories/sample-people.ts';
+import type { Stories } from '../stories/story.ts';
+import classes from './parts-page.module.css';
 
 type Props = { stories: readonly Stories[]; client: QueryClient; env?: 'default' | 'test' };
 
 /** Stories on one page, signed in as the administrator of the sample company. */
-export const StoriesPage = ({ stories, client, env = 'default' }: Props) => (
+export const PartsPage = ({ stories, client, env = 'default' }: Props) => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" env={env}>
     <QueryClientProvider client={client}>
       <ActorProvider value={actor}>
