@@ -9,6 +9,8 @@ const config: KnipConfig = {
   entry: [
     ...handlers,
     'functions/workflows/*/{prepare,work,finish,sweep,write,enrol}.ts',
+    'frontend/src/parts/main.tsx',
+    'frontend/src/**/*.stories.tsx',
     'infra/app.ts',
     'infra/{deploy/{deploy,destroy},emulator/run-suite}.ts',
     'infra/local/{start,gateway,storage-process,worker-process,snapshot-process}.ts',

@@ -8,7 +8,7 @@ import { slimContracts } from './slim-contracts.ts';
 const parts =
   /node_modules[\\/](@mantine[\\/](core|hooks)|@tabler|@tanstack)[\\/]|notifications\.store|frontend[\\/]src[\\/](api|ui)[\\/]/;
 
-/** What opens over a page. The first page goes without it (`ui/late.tsx`), so it must not ride along in `parts`. */
+/** What opens over a page. The first page goes without it (`ui/deferred.tsx`), so it must not ride along in `parts`. */
 const opening = [
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]/,
   /frontend[\\/]src[\\/]ui[\\/]ask\.ts/,

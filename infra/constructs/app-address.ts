@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import type { Construct } from 'constructs';
-import { addressesOf, clientSettings } from '#infra/stacks/identity-stack.ts';
+import { addressesOf, clientSettings } from './app-client.ts';
 import type { Identity } from './function-environment.ts';
 import { filesBucketName, type Tenant } from './tenant.ts';
 

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { workerModules } from '#infra/bundle.ts';
-import { STAGE, THROTTLED_METRIC } from '#infra/stacks/api-stack.ts';
+import { STAGE, THROTTLED_METRIC } from './api-names.ts';
 import {
   apiName,
   deadLettersName,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Emulator } from './emulator.ts';
 import { freePort } from './free-port.ts';
 import { untilHealthy } from './health.ts';
+import type { RunningEmulator } from './running-emulator.ts';
 
 const file = fileURLToPath(new URL('../../docker-compose.localstack.yml', import.meta.url));
 
@@ -18,7 +18,7 @@ const profileOf = (environment: NodeJS.ProcessEnv): string =>
 const LOCALSTACK_HOST = 'localhost.localstack.cloud';
 
 /** Starts one profile of the compose file on a free port and removes it, volumes included, at the end. */
-export const startCompose = async (region: string): Promise<Emulator> => {
+export const startCompose = async (region: string): Promise<RunningEmulator> => {
   const profile = profileOf(process.env);
   // Inside and outside the same: addresses that functions sign are used from here.
   const port = await freePort();

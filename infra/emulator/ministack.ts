@@ -5,9 +5,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Emulator } from './emulator.ts';
 import { freePort } from './free-port.ts';
 import { untilHealthy } from './health.ts';
+import type { RunningEmulator } from './running-emulator.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
@@ -79,7 +79,7 @@ const stopGroup = async (child: ChildProcess): Promise<void> => {
 };
 
 /** Starts MiniStack on a free port of this machine; it keeps nothing. Its functions run on the Node that runs this. */
-export const startMinistack = async (region: string): Promise<Emulator> => {
+export const startMinistack = async (region: string): Promise<RunningEmulator> => {
   const python = await preparePython();
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'ministack-'));

@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmulator, type Emulator } from './emulator.ts';
+import { startEmulator } from './emulator.ts';
+import type { RunningEmulator } from './running-emulator.ts';
 
 const REGION = 'eu-central-1';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const given = (endpoint: string): Emulator => ({ endpoint, name: 'AWS_ENDPOINT_URL', stop: async () => undefined });
+const given = (endpoint: string): RunningEmulator => ({
+  endpoint,
+  name: 'AWS_ENDPOINT_URL',
+  stop: async () => undefined,
+});
 
-const runTests = async ({ endpoint }: Emulator, stopped: AbortSignal): Promise<number> => {
+const runTests = async ({ endpoint }: RunningEmulator, stopped: AbortSignal): Promise<number> => {
   const arguments_ = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/deploy/vitest.config.ts'];
   const child = spawn(process.execPath, [...arguments_, ...process.argv.slice(2)], {
     cwd: root,
@@ -35,7 +40,7 @@ const interrupt = (): void => interrupted.abort();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
 process.on('disconnect', interrupt);
 
-let emulator: Emulator | undefined;
+let emulator: RunningEmulator | undefined;
 try {
   const known = process.env['AWS_ENDPOINT_URL'];
   emulator = known ? given(known.replace(/\/$/, '')) : await startEmulator(process.env['AWS_REGION'] ?? REGION);

@@ -17,7 +17,7 @@ const COMPRESS_FROM_BYTES = 1_000;
 const filesOf = async (pattern: string | string[], cwd: string): Promise<string[]> => {
   const files: string[] = [];
   for await (const entry of glob(pattern, { cwd, withFileTypes: true })) {
-    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath, entry.name));
+    if (entry.isFile() && !/\.(?:test|stories)\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath, entry.name));
   }
   return files.toSorted();
 };

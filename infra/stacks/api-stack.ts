@@ -16,6 +16,7 @@ import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { STAGE, THROTTLED_METRIC } from '#infra/constructs/api-names.ts';
 import { logGroup, type TenantScope } from '#infra/constructs/functions.ts';
 import {
   apiName,
@@ -29,14 +30,10 @@ import {
 import { apiBody } from '#infra/openapi.ts';
 import { REQUEST_TIMEOUT } from './area-stack.ts';
 
-/** Paths begin with `/api` themselves; CloudFront puts the stage before them. */
-export const STAGE = 'live';
 /** Per tenant (reliability §8.4). */
 const LIMITS = { rateLimit: 50, burstLimit: 100 };
 /** A policy holds 6,144 characters, a role ten policies. */
 const ARNS_PER_POLICY = 40;
-/** Requests turned away because there were too many; the gateway counts them among all 4xx only. */
-export const THROTTLED_METRIC = 'ThrottledRequests';
 
 /** No query string, body or token: search terms are personal data (reliability §8.8). */
 const accessLogLine = JSON.stringify({

@@ -10,30 +10,12 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { addressesOf, clientSettings } from '#infra/constructs/app-client.ts';
 import type { Identity } from '#infra/constructs/function-environment.ts';
 import { knownOrigin, signInDomainPrefix, type Tenant } from '#infra/constructs/tenant.ts';
 
-/**
- * Life of the tokens and the one flow a browser may use (reliability §8.2). Kept apart because the web stack repeats
- * them when it adds the app's address, which may not exist before the distribution does.
- */
-export const clientSettings = {
-  accessTokenMinutes: 15,
-  idTokenMinutes: 15,
-  refreshTokenMinutes: 480,
-  /** How long the token before the last rotation still works: two tabs may renew at once. */
-  rotationGraceSeconds: 10,
-  scopes: ['openid', 'profile', 'email'],
-} as const;
-
 /** Until a deployment knows the app's address, nobody can sign in to it. */
 const NOWHERE = 'https://localhost';
-
-/** Where the sign-in page may send people to; the paths are those of `frontend/src/app/identity.ts`. */
-export const addressesOf = (origin: string) => ({
-  callbackUrls: [`${origin}/callback`],
-  logoutUrls: [`${origin}/`],
-});
 
 const invitation = (tenant: Tenant) => {
   const origin = knownOrigin(tenant);

@@ -23,6 +23,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { STAGE } from '#infra/constructs/api-names.ts';
 import { announceAddress } from '#infra/constructs/app-address.ts';
 import { issuerOf, type Identity } from '#infra/constructs/function-environment.ts';
 import { logGroup } from '#infra/constructs/functions.ts';
@@ -38,7 +39,6 @@ import {
 } from '#infra/constructs/tenant.ts';
 import { webAcl } from '#infra/constructs/web-acl.ts';
 import { webLog } from '#infra/constructs/web-log.ts';
-import { STAGE } from './api-stack.ts';
 
 /** A path without a file name is a page of the app. Error pages would do the same to the API's own 403 and 404. */
 const singlePage = `function handler(event) {

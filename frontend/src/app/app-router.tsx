@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
 import { useActor } from '../ui/actor.tsx';
-import { createBrowserRouter, type RouteObject } from '../ui/router.ts';
+import { createBrowserRouter, RouterProvider, type RouteObject } from '../ui/router.ts';
 import { areaRoutes } from './areas.ts';
-import { useIdentity } from './identity-context.ts';
 import { NotFound } from '../ui/not-found.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell.tsx';
 
-const partsRoute: RouteObject = {
-  path: 'parts',
-  lazy: async () => ({ Component: (await import('./parts.tsx')).Parts }),
-};
-
-const routesOf = (demo: boolean): RouteObject[] => [
+const routes: RouteObject[] = [
   {
     path: '/',
     Component: Shell,
@@ -23,19 +16,15 @@ const routesOf = (demo: boolean): RouteObject[] => [
       {
         // A page that fails leaves the shell standing.
         ErrorBoundary: RouteError,
-        children: [...areaRoutes, ...(demo ? [partsRoute] : []), { path: '*', Component: NotFound }],
+        children: [...areaRoutes, { path: '*', Component: NotFound }],
       },
     ],
   },
 ];
 
-export const AppRouter = () => {
-  const { config } = useIdentity();
-  const { user_id } = useActor();
-  return <UserRouter key={user_id} demo={config.demo_users !== undefined} />;
-};
+export const AppRouter = () => <UserRouter key={useActor().user_id} />;
 
-const UserRouter = ({ demo }: { demo: boolean }) => {
-  const [router] = useState(() => createBrowserRouter(routesOf(demo)));
+const UserRouter = () => {
+  const [router] = useState(() => createBrowserRouter(routes));
   return <RouterProvider router={router} />;
 };

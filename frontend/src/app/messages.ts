@@ -7,7 +7,7 @@ const root = '../../../shared/messages/';
 const early = import.meta.glob<File>('../../../shared/messages/en/{shell,ui,list,form,wizard,records}.json', {
   eager: true,
 });
-const late = import.meta.glob<File>([
+const deferred = import.meta.glob<File>([
   '../../../shared/messages/*/*.json',
   '!../../../shared/messages/en/{shell,ui,list,form,wizard,records}.json',
 ]);
@@ -22,7 +22,7 @@ const files = {
   type: 'backend' as const,
   init: () => undefined,
   read: (language: string, namespace: string, callback: ReadCallback) => {
-    const load = late[`${root}${language}/${namespace}.json`];
+    const load = deferred[`${root}${language}/${namespace}.json`];
     if (!load) return callback(new Error(`no texts ${language}/${namespace}`), false);
     load().then(
       (file) => callback(null, file.default),
@@ -61,5 +61,5 @@ export const startMessages = async (): Promise<void> => {
 
 /** Loads the texts of an area, where there is one of that name, before a page asks. */
 export const preloadMessages = (namespace: string): void => {
-  if (late[`${root}${i18next.language}/${namespace}.json`]) void i18next.loadNamespaces(namespace);
+  if (deferred[`${root}${i18next.language}/${namespace}.json`]) void i18next.loadNamespaces(namespace);
 };

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
 import { Link, NavLink, useLocation } from '../ui/router.ts';
 import { TenantMark } from '../ui/tenant-mark.tsx';
-import { LateMoreMenu } from './late-more-menu.tsx';
-import { LateUserMenu } from './late-user-menu.tsx';
+import { DeferredMoreMenu } from './deferred-more-menu.tsx';
+import { DeferredUserMenu } from './deferred-user-menu.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 import { useNav } from './use-nav.ts';
 import classes from './phone-bars.module.css';
@@ -26,7 +26,7 @@ export const TopBar = ({ onSearch }: { onSearch: () => void }) => {
       <ActionIcon size={36} aria-label={t('shell:nav.search')} aria-haspopup="dialog" onClick={onSearch}>
         <IconSearch size={20} stroke={1.75} />
       </ActionIcon>
-      <LateUserMenu look="bar" />
+      <DeferredUserMenu look="bar" />
     </nav>
   );
 };
@@ -46,7 +46,7 @@ export const BottomBar = () => {
             {t(label)}
           </NavLink>
         ))}
-        {rest.length > 0 && <LateMoreMenu entries={rest} />}
+        {rest.length > 0 && <DeferredMoreMenu entries={rest} />}
       </nav>
     </div>
   );

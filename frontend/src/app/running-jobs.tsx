@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateTip } from '../ui/late-tip.tsx';
+import { DeferredTip } from '../ui/deferred-tip.tsx';
 import { Link } from '../ui/router.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { paths } from '../ui/paths.ts';
@@ -42,7 +42,7 @@ const Job = ({ job: { run_id, title, total, done, failed }, icons }: JobProps) =
         </span>
         {!icons && <Progress value={share} size={4} color="var(--bar-fill)" aria-hidden />}
       </Link>
-      {icons && <LateTip label={label} target={link} />}
+      {icons && <DeferredTip label={label} target={link} />}
     </li>
   );
 };

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
 import type { NavEntry } from '../ui/nav.ts';
 import { Link, NavLink } from '../ui/router.ts';
-import { LateTip } from '../ui/late-tip.tsx';
+import { DeferredTip } from '../ui/deferred-tip.tsx';
 import { TenantMark } from '../ui/tenant-mark.tsx';
 import { wholeNumber } from '../ui/whole-number.ts';
-import { LateUserMenu } from './late-user-menu.tsx';
+import { DeferredUserMenu } from './deferred-user-menu.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 import { SearchButton } from './search-button.tsx';
 import { useNavCounts } from './use-nav-counts.ts';
@@ -42,7 +42,7 @@ export const SideNav = ({ icons, onFold, onSearch }: Props) => {
       <div className={classes.room} />
       <RunningJobs icons={icons} />
       <Entries entries={nav.filter(({ place }) => place === 'bottom')} icons={icons} counts={counts} />
-      <LateUserMenu look={icons ? 'icon' : 'full'} />
+      <DeferredUserMenu look={icons ? 'icon' : 'full'} />
     </nav>
   );
 };
@@ -91,7 +91,7 @@ const Entry = ({ entry: { to, icon: Icon, label }, icons, count }: EntryProps) =
           </span>
         )}
       </NavLink>
-      {icons && <LateTip label={t(label)} target={link} />}
+      {icons && <DeferredTip label={t(label)} target={link} />}
     </li>
   );
 };

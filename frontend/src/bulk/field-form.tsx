@@ -9,8 +9,8 @@ import { query } from '../api/query.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { useActor } from '../ui/actor.tsx';
 import { BulkFoot } from './bulk-foot.tsx';
-import { bulkInputs, wireValue, type BulkInput } from './bulk-inputs.ts';
 import type { BulkFormProps } from './bulk-form-props.ts';
+import { bulkInputs, wireValue, type BulkInput } from './bulk-inputs.ts';
 import { BulkValue } from './bulk-value.tsx';
 import { useBulkEdit } from './use-bulk-edit.ts';
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useNavigate } from '../ui/router.ts';
-import { ActionsFace } from './faces.tsx';
-import type { ListAction } from './list-head.tsx';
+import { ActionsButton } from './list-placeholders.tsx';
+import type { ListAction } from './list-action.ts';
 import classes from './list.module.css';
 
 type Props = { actions: readonly ListAction[]; onAction: (action: ListAction) => void };
@@ -12,7 +12,7 @@ export const ActionsMenu = ({ actions, onAction }: Props) => {
   return (
     <Menu position="bottom-end" width={264} withinPortal={false}>
       <Menu.Target>
-        <ActionsFace />
+        <ActionsButton />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (

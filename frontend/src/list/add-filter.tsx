@@ -6,7 +6,7 @@ import type { Condition, Operator } from '#shared/list/segment.ts';
 import { valueIssue, type ConditionColumn } from './condition-check.ts';
 import { conditionLook } from './condition-look.ts';
 import { ConditionValue } from './condition-value.tsx';
-import { AddFilterFace } from './faces.tsx';
+import { AddFilterButton } from './list-placeholders.tsx';
 
 type Props = { columns: readonly ConditionColumn[]; onAdd: (condition: Condition) => void };
 type Draft = { column: string | null; operator: Operator | null; values: string[] };
@@ -27,7 +27,7 @@ export const AddFilter = ({ columns, onAdd }: Props) => {
   return (
     <Popover opened={opened} onChange={setOpened} onClose={close} width={264} position="bottom-start" trapFocus>
       <Popover.Target>
-        <AddFilterFace onClick={() => setOpened(!opened)} />
+        <AddFilterButton onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown>
         <form

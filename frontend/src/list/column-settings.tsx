@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '#shared/values/fold.ts';
 import { ColumnItem } from './column-item.tsx';
-import { ColumnsFace } from './faces.tsx';
+import { ColumnsButton } from './list-placeholders.tsx';
 import { chosenColumns } from './list-column.ts';
 import { moved } from './move.ts';
 import classes from './list.module.css';
@@ -40,7 +40,7 @@ export const ColumnSettings = ({ columns, chosen: remembered, onChange }: Props)
   return (
     <Popover position="bottom-end" width={264} trapFocus onOpen={() => setChosen(remembered)}>
       <Popover.Target>
-        <ColumnsFace />
+        <ColumnsButton />
       </Popover.Target>
       <Popover.Dropdown className={classes.settings ?? ''}>
         <TextInput

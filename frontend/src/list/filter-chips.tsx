@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isGroup, type Condition, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
 import { Link } from '../ui/router.ts';
 import { filterWords } from './filter-words.ts';
-import { LateAddFilter } from './late-controls.tsx';
+import { DeferredAddFilter } from './deferred-controls.tsx';
 import type { ListColumn } from './list-column.ts';
 import classes from './list.module.css';
 
@@ -54,7 +54,7 @@ export const FilterChips = <Row,>({ columns, filters, onChange, keepAt }: Props<
           </span>
         );
       })}
-      <LateAddFilter columns={columns} onAdd={(condition) => set([...conditions, condition])} />
+      <DeferredAddFilter columns={columns} onAdd={(condition) => set([...conditions, condition])} />
       {conditions.length > 0 && (
         <UnstyledButton className={classes.clear} onClick={() => onChange(null)}>
           {t('clearAll')}

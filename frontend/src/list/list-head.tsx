@@ -1,20 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from '../ui/router.ts';
-import { LateActionsMenu } from './late-controls.tsx';
-import type { ListState } from './list-state.ts';
+import { DeferredActionsMenu } from './deferred-controls.tsx';
+import type { ListAction } from './list-action.ts';
 import classes from './list.module.css';
-
-export type ListAction = {
-  key: string;
-  label: string;
-  /** To what it applies: "These 38 vehicles, in these columns". */
-  help?: string;
-  icon?: ReactNode;
-  to?: string;
-  onClick?: (state: ListState, columns: readonly string[]) => void;
-};
 
 type Props = {
   title: string;
@@ -33,7 +22,7 @@ export const ListHead = ({ title, count, actions, create, onAction }: Props) => 
       {title}
       {count !== undefined && <span className={classes.count}>{figures.format(count)}</span>}
     </h1>
-    {actions.length > 0 && <LateActionsMenu actions={actions} onAction={onAction} />}
+    {actions.length > 0 && <DeferredActionsMenu actions={actions} onAction={onAction} />}
     {create && (
       <Button component={Link} to={create.to} leftSection={<IconPlus />}>
         {create.label}

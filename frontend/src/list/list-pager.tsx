@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LatePerPage } from './late-controls.tsx';
+import { DeferredPerPage } from './deferred-controls.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import classes from './list.module.css';
@@ -36,7 +36,7 @@ export const ListPager = ({ state, change, count, shown, pages: loaded, options,
         {count > 0 && t('rangeOf', { total: number.format(count) })}
       </span>
       <span className={classes.perPageLabel}>{t('perPage')}</span>
-      <LatePerPage state={state} change={change} options={options} />
+      <DeferredPerPage state={state} change={change} options={options} />
       <ActionIcon
         variant="default"
         aria-label={t('previousPage')}

@@ -3,31 +3,23 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
-import type { SegmentFilter } from '#shared/list/segment.ts';
-import { LatePhoneSettings, LateSegmentSelect } from './late-controls.tsx';
+import { DeferredPhoneSettings, DeferredSegmentSelect } from './deferred-controls.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
+import type { SegmentOption } from './segment-option.ts';
+import type { SegmentLinks } from './use-segment-links.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import classes from './list.module.css';
 
-export type SegmentChoice = {
-  value: string;
-  label: string;
-  count?: number;
-  /** Of a custom segment: its conditions. */
-  filter?: SegmentFilter | undefined;
-};
-
-/** Where custom segments are made; absent without the right to them. */
-export type SegmentLinks = { add: string; edit: (id: string) => string; keep: (filters: SegmentFilter) => string };
+/** Spec A §9. */
+const SEARCH_DEBOUNCE_MS = 200;
 
 type Props = {
   state: ListState;
   change: ChangeState;
-  segments: readonly SegmentChoice[];
+  segments: readonly SegmentOption[];
   segmentLinks: SegmentLinks | undefined;
   placeholder: string;
-  debounceMs: number;
   searchRef: RefObject<HTMLInputElement | null>;
   isPhone: boolean;
   columns: readonly { key: string; label: string }[];
@@ -40,22 +32,10 @@ type Props = {
 
 /** Search on the left, segment beside it, column settings at the right; on the phone one button holds the rest. */
 export const ListToolbar = (props: Props) => {
-  const {
-    state,
-    change,
-    segments,
-    segmentLinks,
-    placeholder,
-    debounceMs,
-    searchRef,
-    isPhone,
-    columns,
-    choosing,
-    views,
-    children,
-  } = props;
+  const { state, change, segments, segmentLinks, placeholder, searchRef, isPhone, columns, choosing, views, children } =
+    props;
   const { t } = useTranslation('list');
-  const [text, type] = useTypedSearch(state.search, (search) => change({ search }, 'replace'), debounceMs);
+  const [text, type] = useTypedSearch(state.search, (search) => change({ search }, 'replace'), SEARCH_DEBOUNCE_MS);
   return (
     <search className={classes.toolbar}>
       <TextInput
@@ -82,7 +62,7 @@ export const ListToolbar = (props: Props) => {
             </Button>
           )}
           {views}
-          <LatePhoneSettings
+          <DeferredPhoneSettings
             state={state}
             change={change}
             segments={segments}
@@ -93,7 +73,7 @@ export const ListToolbar = (props: Props) => {
       ) : (
         <>
           {segments.length > 0 && (
-            <LateSegmentSelect state={state} change={change} segments={segments} links={segmentLinks} />
+            <DeferredSegmentSelect state={state} change={change} segments={segments} links={segmentLinks} />
           )}
           {views}
           <div className={classes.spacer} />

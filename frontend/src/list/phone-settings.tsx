@@ -1,17 +1,18 @@
 import { Popover, SegmentedControl, Select, Stack } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PhoneSettingsFace } from './faces.tsx';
+import { PhoneSettingsButton } from './list-placeholders.tsx';
 import { SegmentSelect } from './segment-select.tsx';
-import type { SegmentChoice, SegmentLinks } from './list-toolbar.tsx';
 import type { ListState } from './list-state.ts';
+import type { SegmentOption } from './segment-option.ts';
 import type { ChangeState } from './use-list-state.ts';
+import type { SegmentLinks } from './use-segment-links.ts';
 import classes from './list.module.css';
 
 type Props = {
   state: ListState;
   change: ChangeState;
-  segments: readonly SegmentChoice[];
+  segments: readonly SegmentOption[];
   segmentLinks: SegmentLinks | undefined;
   columns: readonly { key: string; label: string }[];
 };
@@ -23,7 +24,7 @@ export const PhoneSettings = ({ state, change, segments, segmentLinks, columns }
   return (
     <Popover position="bottom-end" width={280} trapFocus>
       <Popover.Target>
-        <PhoneSettingsFace />
+        <PhoneSettingsButton />
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap={12}>

@@ -2,15 +2,16 @@ import { ActionIcon, Select } from '@mantine/core';
 import { IconPencil, IconPlus, IconSelector, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from '../ui/router.ts';
-import type { SegmentChoice, SegmentLinks } from './list-toolbar.tsx';
 import type { ListState } from './list-state.ts';
+import type { SegmentOption } from './segment-option.ts';
 import type { ChangeState } from './use-list-state.ts';
+import type { SegmentLinks } from './use-segment-links.ts';
 import classes from './list.module.css';
 
 type Props = {
   state: ListState;
   change: ChangeState;
-  segments: readonly SegmentChoice[];
+  segments: readonly SegmentOption[];
   links: SegmentLinks | undefined;
   size?: 'xs' | 'md';
   withinPortal?: boolean;

@@ -1,6 +1,9 @@
+import type { SegmentFilter } from '#shared/list/segment.ts';
 import { useCan } from '../ui/actor.tsx';
 import { useLocation } from '../ui/router.ts';
-import type { SegmentLinks } from './list-toolbar.tsx';
+
+/** Where custom segments are made; absent without the right to them. */
+export type SegmentLinks = { add: string; edit: (id: string) => string; keep: (filters: SegmentFilter) => string };
 
 /** The address of the segment builder: for a segment, or a new one with filters as JSON; `back` leads to the list. */
 export type SegmentsAt = (from: { id?: string; filters?: string; back: string }) => string;

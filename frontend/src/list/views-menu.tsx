@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { listViews } from '#shared/contract/records/list-views.ts';
 import { query } from '../api/query.ts';
 import { useLocation, useNavigate } from '../ui/router.ts';
-import { ViewsFace } from './faces.tsx';
+import { ViewsButton } from './list-placeholders.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import { useViewActions } from './use-view-actions.ts';
@@ -75,7 +75,7 @@ export const ViewsMenu = ({ list, state, change, columns, isPhone }: Props) => {
     <>
       <Menu position="bottom-start" width={280} withinPortal={false} onChange={setIsOpen}>
         <Menu.Target>
-          <ViewsFace isPhone={isPhone} name={active?.name} isEdited={isEdited} />
+          <ViewsButton isPhone={isPhone} name={active?.name} isEdited={isEdited} />
         </Menu.Target>
         <Menu.Dropdown className={classes.viewsMenu ?? ''}>
           {views.length === 0 && (

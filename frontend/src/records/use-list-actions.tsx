@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { paths } from '../ui/paths.ts';
 import { useCan } from '../ui/actor.tsx';
-import type { ListAction } from '../list/list-head.tsx';
+import type { ListAction } from '../list/list-action.ts';
 import { useListExport, type ListExport } from '../list/use-list-export.ts';
 
 type Files = {

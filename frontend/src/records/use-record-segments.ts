@@ -5,7 +5,7 @@ import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import { isLight } from '#shared/permissions/rules.ts';
 import { query } from '../api/query.ts';
 import { useActor } from '../ui/actor.tsx';
-import type { SegmentChoice } from '../list/list-toolbar.tsx';
+import type { SegmentOption } from '../list/segment-option.ts';
 
 type One = Pick<UseQueryOptions<{ count: number }>, 'queryFn'> & { queryKey: QueryKey };
 
@@ -21,7 +21,7 @@ export const useRecordSegments = (
   one: (segment: string) => One,
   /** Where the texts of its segments stand, for an area with several lists. */
   names = 'segment',
-): { choices: SegmentChoice[]; nothingYet: boolean } => {
+): { choices: SegmentOption[]; nothingYet: boolean } => {
   const { t } = useTranslation(texts);
   const light = isLight(useActor());
   const segments = useQuery({ ...query(listSegments, { query: { object_type: object } }), enabled: !light });

@@ -1,11 +1,13 @@
 /** The router's one door: the next major version renames its package. */
 export {
   createBrowserRouter,
+  createMemoryRouter,
   Link,
   matchRoutes,
   Navigate,
   NavLink,
   Outlet,
+  RouterProvider,
   useBlocker,
   useLocation,
   useNavigate,

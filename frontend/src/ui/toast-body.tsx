@@ -2,6 +2,7 @@ import classes from './toast-body.module.css';
 
 export type ToastAction = { label: string; onClick: () => void };
 
+/** The words of a toast, and what can be done about them. */
 export const ToastBody = ({ words, actions }: { words: string; actions: readonly ToastAction[] }) => (
   <span className={classes.body}>
     <span>{words}</span>

@@ -59,13 +59,11 @@ export const signIn = async (page: Page, user: DemoUserName, path = '/'): Promis
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page, one line each, by all of its rules or by some; empty is good. The library is put into a
- * page once: sending it again costs more than a run.
+ * What axe finds on the page as it is, one line each, by all of its rules or by some; empty is good. The library is put
+ * into a page once: sending it again costs more than a run.
  */
-export const audit = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+export const auditNow = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  // What is being read again is drawn pale.
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   return page.evaluate(
     async (runOnly) => {
       const { axe: auditor } = globalThis as unknown as { axe: typeof axe };
@@ -83,6 +81,12 @@ export const audit = async (page: Page, rules?: readonly string[]): Promise<stri
   );
 };
 
+/** What axe finds once the page has read everything: what is being read again is drawn pale. */
+export const audit = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  return auditNow(page, rules);
+};
+
 export type Scheme = 'light' | 'dark';
 
 /** Draws the page in a scheme; the app follows the system until the user chooses, and a moment later. */
@@ -94,8 +98,11 @@ export const setScheme = async (page: Page, scheme: Scheme): Promise<void> => {
 /** Pictures are for people: `LOOK=1 npx vitest run --project browser`. */
 const isLooking = process.env['LOOK'] !== undefined;
 
-/** Draws the page at desk and phone size, light and dark, and returns what axe finds on it: colours in dark, too. */
-export const lookAt = async (page: Page, name: string): Promise<string[]> => {
+/**
+ * Draws the page at desk and phone size, light and dark, and returns what axe finds on it: colours in dark, too. A page
+ * of a kind of its own brings its own way to ask axe.
+ */
+export const lookAt = async (page: Page, name: string, ask: typeof audit = audit): Promise<string[]> => {
   await mkdir(shots, { recursive: true });
   const found: string[] = [];
   for (const [size, viewport] of [
@@ -107,7 +114,7 @@ export const lookAt = async (page: Page, name: string): Promise<string[]> => {
       await setScheme(page, scheme);
       if (isLooking) await page.screenshot({ path: join(shots, `${name}-${size}-${scheme}.png`) });
       found.push(
-        ...(await audit(page, scheme === 'dark' ? colourRules : undefined)).map(
+        ...(await ask(page, scheme === 'dark' ? colourRules : undefined)).map(
           (line) => `${name} ${size} ${scheme} ${line}`,
         ),
       );

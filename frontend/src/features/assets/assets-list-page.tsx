@@ -11,7 +11,7 @@ import { paths } from '../../ui/paths.ts';
 import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
 import type { BulkAction } from '../../list/bulk-bar.tsx';
 import { listColumns } from '../../list/list-column.ts';
-import type { ListAction } from '../../list/list-head.tsx';
+import type { ListAction } from '../../list/list-action.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useListActions } from '../../records/use-list-actions.tsx';

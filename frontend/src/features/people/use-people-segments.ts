@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { defaultFilters } from '#shared/contract/people/default-filters.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { query } from '../../api/query.ts';
-import type { SegmentChoice } from '../../list/list-toolbar.tsx';
+import type { SegmentOption } from '../../list/segment-option.ts';
 import { useRecordSegments } from '../../records/use-record-segments.ts';
 
 /**
  * What the segment select of the people list offers: everyone, deactivated, teams, custom ones, and the ready-made
  * filters that match somebody.
  */
-export const usePeopleSegments = (): { choices: SegmentChoice[]; nobodyExists: boolean } => {
+export const usePeopleSegments = (): { choices: SegmentOption[]; nobodyExists: boolean } => {
   const { t } = useTranslation('people');
   const { choices, nothingYet } = useRecordSegments('employee', 'people', ['all', 'inactive'], (segment) =>
     query(listEmployees, { query: { per_page: 1, segment_id: segment } }),

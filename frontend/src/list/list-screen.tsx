@@ -8,12 +8,12 @@ import { useNavigate } from '../ui/router.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { combineFilters } from './combine-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { LateColumnSettings, LateViewsMenu } from './late-controls.tsx';
+import { DeferredColumnSettings, DeferredViewsMenu } from './deferred-controls.tsx';
 import { ListCards } from './list-cards.tsx';
 import { chosenColumns } from './list-column.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
-import type { ListAnswer, ListPageProps } from './list-page.tsx';
+import type { ListAnswer, ListPageProps } from './list-page-props.ts';
 import { ListMore } from './list-more.tsx';
 import { ListPager } from './list-pager.tsx';
 import { customKeysIn, onlyKnownColumns } from './list-state.ts';
@@ -30,13 +30,12 @@ import classes from './list.module.css';
 
 type Props<Row, Answer extends ListAnswer<Row>> = ListPageProps<Row, Answer> & {
   perPageOptions: readonly number[];
-  debounceMs: number;
   remembered: Preferences;
   remember: (change: Partial<Preferences>) => void;
 };
 
 /** The list once it is known what the user chose last time. */
-export const ListView = <Row extends { id: number }, Answer extends ListAnswer<Row>>(props: Props<Row, Answer>) => {
+export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer<Row>>(props: Props<Row, Answer>) => {
   const {
     title,
     columns,
@@ -118,7 +117,6 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
         segments={props.segments}
         segmentLinks={segmentLinks}
         placeholder={props.searchPlaceholder}
-        debounceMs={props.debounceMs}
         searchRef={search}
         isPhone={isPhone}
         columns={columns}
@@ -135,11 +133,11 @@ export const ListView = <Row extends { id: number }, Answer extends ListAnswer<R
         }
         views={
           props.hasViews && (
-            <LateViewsMenu list={props.name} state={state} change={change} columns={ownColumns} isPhone={isPhone} />
+            <DeferredViewsMenu list={props.name} state={state} change={change} columns={ownColumns} isPhone={isPhone} />
           )
         }
       >
-        <LateColumnSettings
+        <DeferredColumnSettings
           columns={columns}
           chosen={ownColumns}
           onChange={(keys) =>

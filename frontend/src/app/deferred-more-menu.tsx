@@ -1,7 +1,7 @@
-import { late } from '../ui/late.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { MoreButton } from './more-button.tsx';
 
-export const LateMoreMenu = late(
+export const DeferredMoreMenu = deferred(
   async () => (await import('./more-menu.tsx')).MoreMenu,
   () => <MoreButton />,
 );

@@ -4,17 +4,17 @@ import { firstPageStands } from './first-page.ts';
 const focusable = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('button, input');
 
 /**
- * A control that opens something, without the code of what it opens: `StandIn` looks like the closed control and takes
- * its place until the first page stands, or until it is pressed or focused. It hands on a press and the focus, so
- * nobody notices; a code that cannot be fetched is asked for again by the next press.
+ * A control that opens something, without the code of what it opens: `Placeholder` looks like the closed control and
+ * takes its place until the first page stands, or until it is pressed or focused. A press and the focus are handed on
+ * to the control, so nobody notices; code that cannot be fetched is asked for again by the next press.
  */
-export const late = <Props extends object>(
+export const deferred = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  StandIn: ComponentType<Props>,
+  Placeholder: ComponentType<Props>,
 ): ComponentType<Props> => {
   let loaded: ComponentType<Props> | undefined;
 
-  return function Late(props: Props) {
+  return function Deferred(props: Props) {
     const [Control, setControl] = useState(() => loaded);
     const place = useRef<HTMLDivElement>(null);
     const [wasPressed, hadFocus] = [useRef(false), useRef(false)];
@@ -61,7 +61,7 @@ export const late = <Props extends object>(
 
     return (
       <div ref={place} style={{ display: 'contents' }}>
-        {Control ? <Control {...props} /> : <StandIn {...props} />}
+        {Control ? <Control {...props} /> : <Placeholder {...props} />}
       </div>
     );
   };

@@ -8,7 +8,7 @@ const Tip = lazy(async () => {
 });
 
 /** A tip beside its target, not around it: the target stands before the tip's code is there. */
-export const LateTip = (props: TipProps) => (
+export const DeferredTip = (props: TipProps) => (
   <Suspense fallback={null}>
     <Tip {...props} />
   </Suspense>

@@ -12,7 +12,7 @@ type Props = {
 
 /** The closed look of a select whose options come later. */
 // oxlint-disable jsx-a11y/role-has-required-aria-props -- why: a closed list box is not there to be named
-export const SelectFace = ({ label, value, className = '', ...rest }: Props) => (
+export const SelectPlaceholder = ({ label, value, className = '', ...rest }: Props) => (
   <InputBase
     {...rest}
     className={className}

@@ -9,18 +9,18 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectFace } from '../ui/select-face.tsx';
+import { SelectPlaceholder } from '../ui/select-placeholder.tsx';
 import type { ListState } from './list-state.ts';
-import type { SegmentChoice } from './list-toolbar.tsx';
+import type { SegmentOption } from './segment-option.ts';
 import classes from './list.module.css';
 
-// The closed controls of a list: what their pop-ups stand on, and what stands there until those have come. A pop-up
-// gives its target more than the type says, a class among it: one's own class comes last.
-type FaceProps = Pick<ComponentProps<'button'>, 'ref' | 'onClick'>;
+// The closed controls of a list: the buttons on which their pop-ups stand, and the placeholders until the code of those
+// has come. A pop-up gives its target more than the type says, a class among it: one's own class comes last.
+type ClosedProps = Pick<ComponentProps<'button'>, 'ref' | 'onClick'>;
 
 const closed = { 'aria-haspopup': 'dialog', 'aria-expanded': false } as const;
 
-export const ActionsFace = (props: FaceProps) => {
+export const ActionsButton = (props: ClosedProps) => {
   const { t } = useTranslation('list');
   return (
     <Button
@@ -36,7 +36,7 @@ export const ActionsFace = (props: FaceProps) => {
   );
 };
 
-export const ColumnsFace = (props: FaceProps) => {
+export const ColumnsButton = (props: ClosedProps) => {
   const { t } = useTranslation('list');
   return (
     <Button variant="default" leftSection={<IconColumns3 />} {...closed} {...props}>
@@ -45,7 +45,7 @@ export const ColumnsFace = (props: FaceProps) => {
   );
 };
 
-export const AddFilterFace = (props: FaceProps) => {
+export const AddFilterButton = (props: ClosedProps) => {
   const { t } = useTranslation('list');
   return (
     <UnstyledButton {...closed} {...props} className={`${classes.chip} ${classes.addChip}`}>
@@ -55,7 +55,7 @@ export const AddFilterFace = (props: FaceProps) => {
   );
 };
 
-export const PhoneSettingsFace = (props: FaceProps) => {
+export const PhoneSettingsButton = (props: ClosedProps) => {
   const { t } = useTranslation('list');
   return (
     <ActionIcon variant="default" size={40} aria-label={t('phoneSettings')} {...closed} {...props}>
@@ -64,14 +64,14 @@ export const PhoneSettingsFace = (props: FaceProps) => {
   );
 };
 
-type ViewsFaceProps = FaceProps & {
+type ViewsButtonProps = ClosedProps & {
   isPhone: boolean;
   /** Of the view that shows. */
   name?: string | undefined;
   isEdited?: boolean;
 };
 
-export const ViewsFace = ({ isPhone, name, isEdited = false, ...props }: ViewsFaceProps) => {
+export const ViewsButton = ({ isPhone, name, isEdited = false, ...props }: ViewsButtonProps) => {
   const { t } = useTranslation('list');
   if (isPhone)
     return (
@@ -102,10 +102,10 @@ export const ViewsFace = ({ isPhone, name, isEdited = false, ...props }: ViewsFa
   );
 };
 
-export const SegmentFace = ({ state, segments }: { state: ListState; segments: readonly SegmentChoice[] }) => {
+export const SegmentPlaceholder = ({ state, segments }: { state: ListState; segments: readonly SegmentOption[] }) => {
   const { t } = useTranslation('list');
   return (
-    <SelectFace
+    <SelectPlaceholder
       label={t('segment')}
       value={segments.find(({ value }) => value === state.segment)?.label ?? ''}
       size="xs"
@@ -115,7 +115,7 @@ export const SegmentFace = ({ state, segments }: { state: ListState; segments: r
   );
 };
 
-export const PerPageFace = ({ state }: { state: ListState }) => {
+export const PerPagePlaceholder = ({ state }: { state: ListState }) => {
   const { t } = useTranslation('list');
-  return <SelectFace label={t('perPage')} value={String(state.perPage)} size="xs" className={classes.perPage} />;
+  return <SelectPlaceholder label={t('perPage')} value={String(state.perPage)} size="xs" className={classes.perPage} />;
 };

@@ -1,0 +1,23 @@
+import type { EventType } from '#shared/activity/events.ts';
+import { events } from '../stories/sample-records.ts';
+import type { Stories } from '../stories/story.ts';
+import { Typed } from '../stories/typed.tsx';
+import { ActivityPanel } from './activity-panel.tsx';
+import { FeedLines, FeedSkeleton } from './feed-lines.tsx';
+import { TypeSelect } from './type-select.tsx';
+
+export const stories: Stories = {
+  title: 'Activity',
+  cases: {
+    'The feed of a record, with a box for a note': () => <ActivityPanel object="car" id={4} notesOn="car" />,
+    'Events of several records': () => (
+      <FeedLines items={events} label="Activity" linkOf={({ relatedObjectId }) => `/fleet/${relatedObjectId}`} />
+    ),
+    'A feed on its way': FeedSkeleton,
+    'Which types are shown': () => (
+      <Typed<readonly EventType[]> start={['note_added']}>
+        {(field) => <TypeSelect label="Types" about="car" {...field} />}
+      </Typed>
+    ),
+  },
+};

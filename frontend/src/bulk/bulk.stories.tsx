@@ -1,0 +1,49 @@
+import { Fields, nothing, OnPress } from '../stories/layout.tsx';
+import type { Stories } from '../stories/story.ts';
+import { BulkModal, type BulkWay } from './bulk-modal.tsx';
+import { BulkValue } from './bulk-value.tsx';
+import type { InputKind } from './bulk-inputs.ts';
+
+const state = { page: 1, perPage: 10, segment: 'all', search: '', sort: null, filters: null };
+const target = { ids: [4, 5, 6], all: false, count: 3, state };
+
+const asked = (way: BulkWay) => () => (
+  <OnPress label="Ask">
+    {(close) => <BulkModal way={way} object="car" target={target} onStarted={nothing} onClose={close} />}
+  </OnPress>
+);
+
+const kinds: readonly InputKind[] = [
+  'line',
+  'text',
+  'url',
+  'email',
+  'number',
+  'money',
+  'date',
+  'choice',
+  'teams',
+  'person',
+];
+const options = [{ value: 'diesel', label: 'Diesel' }];
+
+export const stories: Stories = {
+  title: 'Changing many records',
+  cases: {
+    'A field and its value': asked('field'),
+    'Tags that all get': asked('tags_add'),
+    'Tags that all lose': asked('tags_remove'),
+    'A value of every kind': () => (
+      <Fields>
+        {kinds.map((kind) => (
+          <BulkValue
+            key={kind}
+            input={{ key: kind, label: kind, kind, options, required: false }}
+            value=""
+            onChange={nothing}
+          />
+        ))}
+      </Fields>
+    ),
+  },
+};

@@ -1,0 +1,107 @@
+import { issue } from '#shared/errors/issue.ts';
+import { Fields } from '../stories/layout.tsx';
+import type { Stories } from '../stories/story.ts';
+import { Typed } from '../stories/typed.tsx';
+import { LetterTile } from '../ui/letter-tile.tsx';
+import { DateCalendar } from './date-calendar.tsx';
+import { DateField } from './date-field.tsx';
+import { LineField } from './line-field.tsx';
+import { MoneyField } from './money-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { RadioCards } from './radio-cards.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+import { WholeNumberField } from './whole-number-field.tsx';
+import { YesNoUnknown } from './yes-no-unknown.tsx';
+
+const types = [
+  { value: 'car', label: 'Car', help: 'Passenger car or van' },
+  { value: 'bicycle', label: 'Bicycle', disabled: true },
+] as const;
+const fuels = [
+  { value: 'diesel', label: 'Diesel' },
+  { value: 'electric', label: 'Electric' },
+] as const;
+
+export const stories: Stories = {
+  title: 'Fields',
+  cases: {
+    Text: () => (
+      <Fields>
+        <Typed start="">
+          {(field) => <TextField label="Brand" required error={issue('brand', 'required').message} {...field} />}
+        </Typed>
+        <Typed start="">
+          {(field) => <TextField label="Colour" help="As on the certificate" placeholder="Mineral grey" {...field} />}
+        </Typed>
+        <Typed start="P2, 114, behind the second gate">
+          {(field) => <LineField label="Parking place" max={20} {...field} />}
+        </Typed>
+        <Typed start="Winter tyres, please.">{(field) => <TextArea label="Note" max={400} {...field} />}</Typed>
+      </Fields>
+    ),
+    Numbers: () => (
+      <Fields>
+        <Typed start="42.495,00">
+          {(field) => (
+            <MoneyField label="Catalogue value, VAT included" required help="Before any discount" {...field} />
+          )}
+        </Typed>
+        <Typed start="1260">
+          {(field) => (
+            <WholeNumberField
+              label="CO₂ (NEDC)"
+              unit="g/km"
+              error={issue('co2', 'max', { max: 500 }).message}
+              {...field}
+            />
+          )}
+        </Typed>
+      </Fields>
+    ),
+    Dates: () => (
+      <Fields>
+        <Typed start="12/11/2026">
+          {(field) => <DateField label="Date of first registration" required {...field} />}
+        </Typed>
+        <Typed start="12/11/2026">{(field) => <DateField label="First day" today="2026-11-21" {...field} />}</Typed>
+      </Fields>
+    ),
+    'The calendar of a date': () => (
+      <Typed start="2026-11-12">{({ value, onChange }) => <DateCalendar value={value} onChoose={onChange} />}</Typed>
+    ),
+    'One of several': () => (
+      <Fields>
+        <Typed<'diesel' | 'electric' | ''> start="diesel">
+          {(field) => <SelectField label="Fuel" options={fuels} {...field} />}
+        </Typed>
+        <Typed<'diesel' | 'electric' | ''> start="">
+          {(field) => <SelectField label="Second fuel" clearable searchable options={fuels} {...field} />}
+        </Typed>
+        <Typed<'car' | 'bicycle' | ''> start="car">
+          {(field) => <RadioCards label="Type" options={types} {...field} />}
+        </Typed>
+        <Typed<-1 | 0 | 1> start={-1}>
+          {(field) => <YesNoUnknown label="Utility vehicle" required yesHelp="Light freight" {...field} />}
+        </Typed>
+        <Typed<-1 | 0 | 1> start={-1}>
+          {(field) => <YesNoUnknown label="Registered abroad" withUnknown {...field} />}
+        </Typed>
+      </Fields>
+    ),
+    'A picture': () => (
+      <Typed start="">
+        {(field) => (
+          <PictureField
+            label="Picture"
+            fit="square"
+            links={[]}
+            preview={(link) => <LetterTile name="Dell Latitude" picture={link} size={72} />}
+            {...field}
+          />
+        )}
+      </Typed>
+    ),
+  },
+};

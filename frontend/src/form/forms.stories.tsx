@@ -1,0 +1,76 @@
+import { issue } from '#shared/errors/issue.ts';
+import { Fields, nothing, OnPress } from '../stories/layout.tsx';
+import { refused } from '../stories/sample-problems.ts';
+import type { Stories } from '../stories/story.ts';
+import { Typed } from '../stories/typed.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldPair } from './field-pair.tsx';
+import { FormModal } from './form-modal.tsx';
+import { FormSection } from './form-section.tsx';
+import { StaleEditModal } from './stale-edit-modal.tsx';
+import { TextField } from './text-field.tsx';
+import { threeWayDiff } from './three-way-diff.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  co2: 'CO₂ (NEDC)',
+  brand: 'Brand',
+  driver: 'Driver',
+  colour: 'Colour',
+};
+const base = { driver: 'Jérôme Lefèvre', colour: 'Grey', brand: 'BMW' };
+const clash = threeWayDiff(base, { ...base, driver: 'Maëlle Dubois', colour: 'Blue' }, { ...base, driver: 'Inès' });
+
+export const stories: Stories = {
+  title: 'Forms',
+  cases: {
+    'What is wrong with a form': () => (
+      <ErrorSummary
+        issues={[issue('brand', 'required'), issue('co2', 'max', { max: 500 })]}
+        labelOf={(path) => labels[path]}
+      />
+    ),
+    'A part of a long form': () => (
+      <Fields>
+        <FormSection title="Order">
+          <FieldPair>
+            <Typed start="BMW">{(field) => <TextField label="Brand" {...field} />}</Typed>
+            <Typed start="320d Touring">{(field) => <TextField label="Model" {...field} />}</Typed>
+          </FieldPair>
+        </FormSection>
+      </Fields>
+    ),
+    'A short form over a page': () => (
+      <OnPress label="Rename">
+        {(close) => (
+          <FormModal
+            title="Rename the view"
+            submit="Rename"
+            saving={false}
+            problem={refused}
+            onSubmit={nothing}
+            close={close}
+          >
+            <Typed start="Electric, by cost">{(field) => <TextField label="Name" required {...field} />}</Typed>
+          </FormModal>
+        )}
+      </OnPress>
+    ),
+    'Someone else saved first': () => (
+      <OnPress label="Save">
+        {(close) => (
+          <StaleEditModal
+            difference={clash}
+            title="Someone else saved this vehicle"
+            by="Nathalie Peeters"
+            labelOf={(field) => labels[field] ?? field}
+            show={(_, value) => value}
+            saving={false}
+            onKeepEditing={close}
+            onDiscard={close}
+            onSave={close}
+          />
+        )}
+      </OnPress>
+    ),
+  },
+};

@@ -1,0 +1,37 @@
+import { deferred } from '../ui/deferred.tsx';
+import {
+  ActionsButton,
+  AddFilterButton,
+  ColumnsButton,
+  PerPagePlaceholder,
+  PhoneSettingsButton,
+  SegmentPlaceholder,
+  ViewsButton,
+} from './list-placeholders.tsx';
+
+// What a list opens is not needed for its first rows: half of Mantine would come before them.
+export const DeferredActionsMenu = deferred(
+  async () => (await import('./actions-menu.tsx')).ActionsMenu,
+  () => <ActionsButton />,
+);
+export const DeferredSegmentSelect = deferred(
+  async () => (await import('./segment-select.tsx')).SegmentSelect,
+  SegmentPlaceholder,
+);
+export const DeferredViewsMenu = deferred(
+  async () => (await import('./views-menu.tsx')).ViewsMenu,
+  ({ isPhone }) => <ViewsButton isPhone={isPhone} />,
+);
+export const DeferredPhoneSettings = deferred(
+  async () => (await import('./phone-settings.tsx')).PhoneSettings,
+  () => <PhoneSettingsButton />,
+);
+export const DeferredColumnSettings = deferred(
+  async () => (await import('./column-settings.tsx')).ColumnSettings,
+  () => <ColumnsButton />,
+);
+export const DeferredAddFilter = deferred(
+  async () => (await import('./add-filter.tsx')).AddFilter,
+  () => <AddFilterButton />,
+);
+export const DeferredPerPage = deferred(async () => (await import('./per-page.tsx')).PerPage, PerPagePlaceholder);

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { ListState } from './list-state.ts';
+
+/** An entry of the Actions menu of a list: it leads somewhere or does something with the rows of the list. */
+export type ListAction = {
+  key: string;
+  label: string;
+  /** To what it applies: "These 38 vehicles, in these columns". */
+  help?: string;
+  icon?: ReactNode;
+  to?: string;
+  onClick?: (state: ListState, columns: readonly string[]) => void;
+};

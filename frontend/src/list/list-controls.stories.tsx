@@ -1,0 +1,125 @@
+import { useRef } from 'react';
+import type { Operator } from '#shared/list/segment.ts';
+import { Fields, nothing, Row } from '../stories/layout.tsx';
+import type { Stories } from '../stories/story.ts';
+import { Typed } from '../stories/typed.tsx';
+import { ActionsMenu } from './actions-menu.tsx';
+import { AddFilter } from './add-filter.tsx';
+import { ColumnItem } from './column-item.tsx';
+import { ColumnSettings } from './column-settings.tsx';
+import type { ConditionColumn } from './condition-check.ts';
+import { ConditionValue } from './condition-value.tsx';
+import {
+  ActionsButton,
+  AddFilterButton,
+  ColumnsButton,
+  PerPagePlaceholder,
+  PhoneSettingsButton,
+  SegmentPlaceholder,
+  ViewsButton,
+} from './list-placeholders.tsx';
+import type { ListState } from './list-state.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { PerPage } from './per-page.tsx';
+import { PhoneSettings } from './phone-settings.tsx';
+import { SegmentSelect } from './segment-select.tsx';
+import { ViewsMenu } from './views-menu.tsx';
+
+const state: ListState = { page: 1, perPage: 10, segment: 'all', search: '', sort: null, filters: null, view: 1 };
+const list = { state, change: nothing };
+const columns = [
+  { key: 'brand', label: 'Brand', kind: 'text', locked: true, shown: true },
+  { key: 'cost', label: 'Cost', kind: 'money', shown: true },
+  { key: 'date', label: 'Registered on', kind: 'date' },
+] as const;
+const segments = [
+  { value: 'all', label: 'All vehicles', count: 38 },
+  { value: '7', label: 'Electric, over € 500', count: 4, filter: { match: 'all' as const, conditions: [] } },
+];
+const links = { add: '/settings/segments/builder', edit: () => '/settings/segments/builder', keep: () => '/' };
+
+const conditions: readonly [ConditionColumn, Operator][] = [
+  [{ key: 'text', label: 'Text', kind: 'text' }, 'is'],
+  [{ key: 'words', label: 'Words', kind: 'text' }, 'any_of'],
+  [{ key: 'tags', label: 'Tags', kind: 'tags', suggestsFor: 'car' }, 'any_of'],
+  [{ key: 'team', label: 'Team', kind: 'text', suggestsFor: 'team' }, 'is'],
+  [{ key: 'person', label: 'Driver', kind: 'person' }, 'is'],
+  [{ key: 'cost', label: 'Cost', kind: 'money' }, 'between'],
+  [{ key: 'date', label: 'Date', kind: 'date' }, 'before'],
+  [{ key: 'fuel', label: 'Fuel', kind: 'enum', options: [{ value: 'diesel', label: 'Diesel' }] }, 'is'],
+  [{ key: 'fuels', label: 'Fuels', kind: 'enum', options: [{ value: 'diesel', label: 'Diesel' }] }, 'any_of'],
+];
+
+export const stories: Stories = {
+  title: 'Controls of lists',
+  cases: {
+    'Placeholders until the controls have come': () => (
+      <Row>
+        <ActionsButton />
+        <ColumnsButton />
+        <AddFilterButton />
+        <PhoneSettingsButton />
+        <ViewsButton isPhone={false} name="Electric, by cost" isEdited />
+        <ViewsButton isPhone />
+        <SegmentPlaceholder state={state} segments={segments} />
+        <PerPagePlaceholder state={state} />
+      </Row>
+    ),
+    'The controls': () => (
+      <Row>
+        <ActionsMenu actions={[{ key: 'labels', label: 'Print labels' }]} onAction={nothing} />
+        <ColumnSettings columns={columns} chosen={null} onChange={nothing} />
+        <AddFilter columns={columns} onAdd={nothing} />
+        <PhoneSettings {...list} segments={segments} segmentLinks={links} columns={columns} />
+        <ViewsMenu {...list} list="fleet" columns={null} isPhone={false} />
+        <SegmentSelect {...list} state={{ ...state, segment: '7' }} segments={segments} links={links} />
+        <PerPage {...list} options={[10, 25, 50]} />
+      </Row>
+    ),
+    'The toolbar on the phone': function PhoneToolbar() {
+      const search = useRef<HTMLInputElement>(null);
+      return (
+        <ListToolbar
+          {...list}
+          segments={segments}
+          segmentLinks={links}
+          placeholder="Search vehicles"
+          searchRef={search}
+          isPhone
+          columns={columns}
+          choosing={{ on: false, toggle: nothing }}
+          views={<ViewsMenu {...list} list="fleet" columns={null} isPhone />}
+        >
+          {null}
+        </ListToolbar>
+      );
+    },
+    'A column of the settings': () => (
+      <ul>
+        {columns.map((column) => (
+          <ColumnItem
+            key={column.key}
+            column={column}
+            shown={column.key === 'cost'}
+            isTarget={false}
+            onToggle={nothing}
+            onStep={nothing}
+            onDrag={nothing}
+            onDrop={nothing}
+          />
+        ))}
+      </ul>
+    ),
+    'What a column is compared with': () => (
+      <Fields>
+        {conditions.map(([column, operator]) => (
+          <Typed<string[]> key={column.key} start={[]}>
+            {({ value, onChange }) => (
+              <ConditionValue column={column} operator={operator} values={value} onChange={onChange} />
+            )}
+          </Typed>
+        ))}
+      </Fields>
+    ),
+  },
+};

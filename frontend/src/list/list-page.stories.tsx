@@ -1,0 +1,105 @@
+import type { ListedEmployee } from '#shared/contract/people/list-employees.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { query } from '../api/query.ts';
+import { nothing } from '../stories/layout.tsx';
+import { people } from '../stories/sample-people.ts';
+import type { Stories } from '../stories/story.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ListCards } from './list-cards.tsx';
+import type { ListColumn } from './list-column.ts';
+import { ListPage } from './list-page.tsx';
+import { toQuery } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { NameCell, RowCard } from './row-parts.tsx';
+import type { SelectionState } from './use-selection.ts';
+
+type Row = Pick<ListedEmployee, 'id' | 'name' | 'team_names' | 'employee_number'>;
+
+const columns: readonly ListColumn<Row>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    kind: 'text',
+    locked: true,
+    shown: true,
+    render: ({ name }) => <NameCell face={<Avatar name={name} />}>{name}</NameCell>,
+  },
+  { key: 'team', label: 'Team', kind: 'text', shown: true, render: ({ team_names: team }) => team },
+  {
+    key: 'number',
+    label: 'Number',
+    kind: 'integer',
+    shown: true,
+    render: ({ employee_number: number }) => number,
+  },
+];
+const look = {
+  linkOf: ({ id }: Row) => `/people/${id}`,
+  nameOf: ({ name }: Row) => name,
+  renderCard: ({ name, team_names: team }: Row) => (
+    <RowCard face={<Avatar name={name} size={36} />} name={name} line={team} />
+  ),
+};
+const state = { page: 1, perPage: 10, segment: 'all', search: '', sort: null, filters: null };
+
+const twoChosen: SelectionState = {
+  selection: { ids: new Set([2, 3]), all: false },
+  toggle: nothing,
+  toggleRows: nothing,
+  selectAll: nothing,
+  clear: nothing,
+};
+
+const Table = ({ rows, selected }: { rows: readonly Row[] | undefined; selected: SelectionState | undefined }) => (
+  <ListTable
+    {...look}
+    caption="People"
+    columns={columns}
+    rows={rows}
+    fetching={false}
+    state={state}
+    change={nothing}
+    selected={selected}
+  />
+);
+
+export const stories: Stories = {
+  title: 'Lists',
+  arePages: true,
+  cases: {
+    'A list of records': () => (
+      <ListPage
+        {...look}
+        name="stories"
+        title="People"
+        searchPlaceholder="Search people"
+        columns={columns}
+        source={(asked) => query(listEmployees, { query: toQuery(asked) })}
+        segments={[{ value: 'all', label: 'Everyone', count: people.length }]}
+        segmentsAt={() => '/settings/segments/builder'}
+        hasViews
+        actions={() => [{ key: 'export', label: 'Export to Excel', help: 'These people, in these columns' }]}
+        create={{ label: 'Add person', to: '/people/new' }}
+        bulk={[{ key: 'edit', label: 'Edit field', onClick: nothing }]}
+        first={{ when: () => false, content: null }}
+        emptySegment="Nobody here."
+        noMore="That is everyone."
+        grows
+      />
+    ),
+    'Chosen rows, and what can be done with them': () => (
+      <>
+        <Table rows={people} selected={twoChosen} />
+        <BulkBar
+          actions={[{ key: 'edit', label: 'Edit field', onClick: nothing }]}
+          selected={twoChosen}
+          count={people.length}
+          state={state}
+        />
+      </>
+    ),
+    'Rows on their way': () => <Table rows={undefined} selected={undefined} />,
+    'Rows on the phone': () => <ListCards {...look} rows={people} fetching={false} selected={undefined} />,
+  },
+};

@@ -1,0 +1,107 @@
+import { IconCar } from '@tabler/icons-react';
+import { nothing, OnPress, Row, Stack } from '../stories/layout.tsx';
+import type { Stories } from '../stories/story.ts';
+import { Typed } from '../stories/typed.tsx';
+import { LetterTile } from '../ui/letter-tile.tsx';
+import { Plate } from '../ui/plate.tsx';
+import { NoPersonChip } from '../ui/person-chip.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import type { ListColumn } from './list-column.ts';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFirst } from './list-first.tsx';
+import { ListMore } from './list-more.tsx';
+import type { ListState } from './list-state.ts';
+import { NameCell, PersonCell, RowCard } from './row-parts.tsx';
+import { SkeletonCells } from './skeleton-cells.tsx';
+import { ViewNameModal } from './view-name-modal.tsx';
+import { viewStateOf } from './view-state.ts';
+
+const state: ListState = { page: 1, perPage: 10, segment: 'pool', search: '', sort: null, filters: null };
+const columns: readonly ListColumn<never>[] = [
+  { key: 'brand', label: 'Brand', kind: 'text', render: () => null },
+  { key: 'cost', label: 'Cost', kind: 'money', render: () => null },
+];
+
+export const stories: Stories = {
+  title: 'Parts of lists',
+  cases: {
+    'Cells of a row': () => (
+      <Row>
+        <NameCell face={<LetterTile name="BMW" />}>
+          <strong>BMW</strong> 320d Touring
+        </NameCell>
+        <PersonCell name="Inès Fernández" picture={null} nobody={null} />
+        <PersonCell name={null} picture={null} nobody={<NoPersonChip label="Pool vehicle" />} />
+      </Row>
+    ),
+    'A row on the phone': () => (
+      <RowCard
+        face={<LetterTile name="BMW" size={36} />}
+        name={<strong>BMW 320d Touring</strong>}
+        mark={<Plate plate="1-XPA-207" />}
+        line="Inès Fernández"
+        side="€ 640"
+        small="a month"
+      />
+    ),
+    'What it is filtered by': () => (
+      <Typed<Parameters<typeof FilterChips>[0]['filters']>
+        start={{
+          match: 'any',
+          conditions: [
+            { column: 'brand', operator: 'contains', values: ['BMW'] },
+            { match: 'all', conditions: [{ column: 'cost', operator: 'over', values: [1000] }] },
+          ],
+        }}
+      >
+        {({ value, onChange }) => (
+          <FilterChips columns={columns} filters={value} onChange={onChange} keepAt="/settings/segments/builder" />
+        )}
+      </Typed>
+    ),
+    'Nothing to show': () => (
+      <Stack>
+        {[{ ...state, search: 'Lada' }, { ...state, filters: { match: 'all' as const, conditions: [] } }, state].map(
+          (one, at) => (
+            <ListEmpty key={at} state={one} count={0} change={nothing} emptySegment="The pool is empty." noMore="" />
+          ),
+        )}
+      </Stack>
+    ),
+    'Nothing exists yet': () => (
+      <ListFirst
+        texts="fleet"
+        icon={<IconCar size={18} />}
+        add={{ to: '/fleet/new', permission: 'fleet:write' }}
+        import={{ object: 'car', to: '/import/car', permission: 'fleet:write' }}
+      />
+    ),
+    'Rows to come': () => (
+      <table>
+        <tbody>
+          <SkeletonCells rows={2} columns={2} />
+        </tbody>
+      </table>
+    ),
+    'The end of a list that grows': () => (
+      <Stack>
+        <ListMore hasMore loading failed={false} onMore={nothing} noMore="" />
+        <ListMore hasMore loading={false} failed onMore={nothing} noMore="" />
+        <ListMore hasMore={false} loading={false} failed={false} onMore={nothing} noMore="That is all." />
+      </Stack>
+    ),
+    'A name for a view': () => (
+      <OnPress label="Save the view">
+        {(close) => (
+          <ViewNameModal
+            list="fleet"
+            view={undefined}
+            state={viewStateOf(state, null)}
+            onAdded={nothing}
+            onClose={close}
+          />
+        )}
+      </OnPress>
+    ),
+  },
+};

@@ -1,0 +1,129 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { basename } from 'node:path';
+import { createRoot, type Root } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startMessages } from '../app/messages.ts';
+import { tellFirstPageStands } from '../ui/first-page.ts';
+import { allStories } from './find-stories.ts';
+import { sampleFetch, unanswered } from './sample-answers.ts';
+import { sampleClient } from './sample-client.ts';
+import { PartsPage } from './parts-page.tsx';
+
+const SETTLES = { timeout: 10_000, interval: 20 };
+const QUIET_MS = 60;
+
+const components = import.meta.glob<Record<string, unknown>>([
+  '../{activity,bulk,documents,form,list,people-choice,records,runs,ui,wizard}/**/*.tsx',
+  '!../**/*.{stories,test}.tsx',
+]);
+const texts = Object.keys(import.meta.glob('../../../shared/messages/en/*.json'));
+
+class Watch {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('ResizeObserver', Watch);
+  vi.stubGlobal('IntersectionObserver', Watch);
+  vi.stubGlobal('fetch', sampleFetch);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  await startMessages();
+  initReactI18next.init(i18next);
+  // What stories load when they need it is there at once: they settle in no time.
+  await i18next.loadNamespaces(texts.map((file) => basename(file, '.json')));
+  await Promise.all(Object.values(components).map((load) => load()));
+  tellFirstPageStands();
+});
+
+let root: Root | undefined;
+const said: unknown[][] = [];
+/** The element is known to every browser, not to jsdom. */
+const isAboutSearch = ([words, tag]: unknown[]): boolean =>
+  String(words).includes('is unrecognized') && tag === 'search';
+beforeEach(() => {
+  said.length = 0;
+  unanswered.length = 0;
+  for (const way of ['error', 'warn'] as const)
+    vi.spyOn(console, way).mockImplementation((...words: unknown[]) => {
+      if (!isAboutSearch(words)) said.push(words);
+    });
+});
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+type Fiber = { type: unknown; child: Fiber | null; sibling: Fiber | null };
+
+/** The components that React has drawn below a node. */
+const drawnIn = (host: HTMLElement): Set<unknown> => {
+  const key = Object.keys(host).find((name) => name.startsWith('__reactContainer$')) ?? '';
+  // why: only React's own tree tells which component drew what
+  const container = (host as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
+  const types = new Set<unknown>();
+  const fibers: (Fiber | null)[] = [container?.stateNode.current ?? null];
+  for (const fiber of fibers) {
+    if (!fiber) continue;
+    types.add(fiber.type);
+    fibers.push(fiber.child, fiber.sibling);
+  }
+  return types;
+};
+
+const drawn = new Set<unknown>();
+
+/** Waits until every case has drawn something, nothing is asked for, and nothing changes. */
+const settle = async (host: HTMLElement, cases: number, client: QueryClient): Promise<void> => {
+  let changedAt = performance.now();
+  const watch = new MutationObserver(() => {
+    changedAt = performance.now();
+  });
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+  await vi.waitFor(() => {
+    expect(host.querySelectorAll('article')).toHaveLength(cases);
+    for (const part of host.querySelectorAll('article > div')) expect(part.childElementCount).toBeGreaterThan(0);
+    expect(client.isFetching()).toBe(0);
+    expect(performance.now() - changedAt).toBeGreaterThan(QUIET_MS);
+  }, SETTLES);
+  watch.disconnect();
+};
+
+it.each([...allStories])('draws %s', async (_file, stories) => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const client = sampleClient();
+  const cases = Object.keys(stories.cases).length;
+  root = createRoot(host);
+  root.render(<PartsPage stories={[stories]} client={client} env="test" />);
+  await settle(host, cases, client);
+  for (const opener of host.querySelectorAll<HTMLElement>('[data-opens]')) {
+    opener.click();
+    await settle(host, cases, client);
+  }
+  for (const type of drawnIn(host)) drawn.add(type);
+  expect(said).toEqual([]);
+  expect(unanswered).toEqual([]);
+});
+
+it('finds every shared component in a story', async () => {
+  const all = await Promise.all(
+    Object.entries(components).map(async ([file, load]) =>
+      Object.entries(await load())
+        .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
+        .map(([name, value]) => ({ name: `${file.replace('../', '')} ${name}`, value })),
+    ),
+  );
+  expect(all.flat().length).toBeGreaterThan(100);
+  expect(all.flat().flatMap(({ name, value }) => (drawn.has(value) ? [] : [name]))).toEqual([]);
+});

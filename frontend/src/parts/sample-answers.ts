@@ -1,0 +1,74 @@
+import type { Endpoint, EndpointResponse } from '#shared/contract/endpoint.ts';
+import { listActivity } from '#shared/contract/activity/list-activity.ts';
+import { listFiles } from '#shared/contract/files/list-files.ts';
+import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
+import { idsBySegment } from '#shared/contract/people/ids-by-segment.ts';
+import { listByTeam } from '#shared/contract/people/list-by-team.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
+import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
+import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
+import { listViews } from '#shared/contract/records/list-views.ts';
+import { suggestTags } from '#shared/contract/records/suggest-tags.ts';
+import { getRun } from '#shared/contract/runs/get-run.ts';
+import { listSegments } from '#shared/contract/segments/list-segments.ts';
+import { getPreferences } from '#shared/contract/session/get-preferences.ts';
+import { defaultPreferences } from '#shared/contract/session/preferences.ts';
+import { problemFromStatus } from '../api/problem.ts';
+import { people, personFields, teams, teamsWithPeople } from '../stories/sample-people.ts';
+import { definitions, documents, events, views } from '../stories/sample-records.ts';
+import { endedRun } from '../stories/sample-run.ts';
+
+type Answer = { definition: Endpoint; body: unknown };
+
+const answer = <E extends Endpoint>(definition: E, body: EndpointResponse<E>): Answer => ({ definition, body });
+
+/** `/api/cars/4/detail` is of `/api/cars/{id}/detail`. */
+const isOf = (path: string, pathname: string): boolean => {
+  const parts = pathname.split('/');
+  const wanted = path.split('/');
+  return wanted.length === parts.length && wanted.every((part, at) => part.startsWith('{') || part === parts[at]);
+};
+
+const used = [
+  { name: 'Brussels', count: 12 },
+  { name: 'pool', count: 4 },
+  { name: 'winter tyres', count: 2 },
+];
+
+const answers: readonly Answer[] = [
+  answer(listEmployees, { data: people, count: people.length }),
+  answer(getEmployeeDetail, {
+    employee: { ...people[0], created_at: '2020-01-06T08:00:00.000Z' },
+    custom_fields: personFields,
+  }),
+  answer(listTeams, { data: teams }),
+  answer(listByTeam, { data: teamsWithPeople }),
+  answer(idsBySegment, { employee_ids: people.map(({ id }) => id) }),
+  answer(listSegments, {
+    data: [
+      { id: 'all', kind: 'built_in', label: 'segment.all', name: null, count: people.length },
+      { id: 'team_3', kind: 'team', label: null, name: 'Sales Wallonie', count: 2 },
+    ],
+  }),
+  answer(listCustomFields, { data: definitions }),
+  answer(listUsedTags, { data: used }),
+  answer(suggestTags, { data: used.map(({ name }) => name) }),
+  answer(listViews, { data: views }),
+  answer(getPreferences, { ...defaultPreferences, per_page: 5 }),
+  answer(listFiles, { data: documents, relatedObjectData: { id: 4, name: 'BMW 320d Touring', deleted: false } }),
+  answer(listActivity, { items: events, relatedObjectData: null, next: null }),
+  answer(getRun, endedRun),
+];
+
+/** What was read and has no sample: a story should lack nothing. */
+export const unanswered: string[] = [];
+
+/** Stands in for the API. What would change something fails as it does without a connection. */
+export const sampleFetch = async (url: string, { method = 'GET' }: { method?: string } = {}): Promise<Response> => {
+  const { pathname } = new URL(url, 'http://localhost');
+  const found = answers.find(({ definition: { method: own, path } }) => own === method && isOf(path, pathname));
+  if (!found && method === 'GET') unanswered.push(pathname);
+  const { body, status } = found ? { body: found.body, status: 200 } : { body: problemFromStatus(503), status: 503 };
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+};

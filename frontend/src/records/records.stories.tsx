@@ -1,0 +1,47 @@
+import { Fields, nothing } from '../stories/layout.tsx';
+import { customFields } from '../stories/sample-records.ts';
+import { people } from '../stories/sample-people.ts';
+import { useSampleQuery } from '../stories/sample-queries.ts';
+import type { Stories } from '../stories/story.ts';
+import { CustomFieldInput } from './custom-field-input.tsx';
+import { CustomFieldsCard } from './custom-fields-card.tsx';
+import { HolderHistory } from './holder-history.tsx';
+import { TagBadges } from './tag-badges.tsx';
+import { TagsCard } from './tags-card.tsx';
+
+const tags = ['pool', 'Brussels', 'winter tyres', 'to be inspected before the summer'];
+const [first, second] = people.map(({ id, name, avatar, team_names }) => ({ id, name, avatar, team_names }));
+
+const History = () => (
+  <HolderHistory
+    title="Drivers"
+    empty="Nobody has driven it yet."
+    answer={useSampleQuery('holders', {
+      data: {
+        periods: [
+          ...(first ? [{ employee: first, start_date: '01/01/2027', end_date: null, days: 0 }] : []),
+          ...(second ? [{ employee: second, start_date: '01/04/2024', end_date: '01/01/2027', days: 1005 }] : []),
+        ],
+      },
+    })}
+  />
+);
+
+export const stories: Stories = {
+  title: 'What every record has',
+  cases: {
+    'Tags that may be changed': () => <TagsCard object="car" id={4} version={1} tags={tags} mayEdit />,
+    'Tags that may be read': () => <TagsCard object="car" id={4} version={1} tags={tags} mayEdit={false} />,
+    'Tags in a cell': () => <TagBadges tags={tags} />,
+    'Custom fields with their values': () => <CustomFieldsCard object="car" id={4} fields={customFields} mayEdit />,
+    'No custom fields yet': () => <CustomFieldsCard object="car" id={4} fields={[]} mayEdit />,
+    'An input for every type of custom field': () => (
+      <Fields>
+        {customFields.map((field) => (
+          <CustomFieldInput key={field.id} field={field} value={String(field.value ?? '')} onChange={nothing} />
+        ))}
+      </Fields>
+    ),
+    'Who had it': History,
+  },
+};

@@ -1,0 +1,39 @@
+import { nothing } from '../stories/layout.tsx';
+import { endedRun } from '../stories/sample-run.ts';
+import type { Stories } from '../stories/story.ts';
+import { RunItems } from './run-items.tsx';
+import { RunStep } from './run-step.tsx';
+
+export const stories: Stories = {
+  title: 'Runs',
+  arePages: true,
+  cases: {
+    'What became of each line': () => (
+      <RunItems
+        run={endedRun}
+        filter="all"
+        page={1}
+        onFilter={nothing}
+        onPage={nothing}
+        onRetry={nothing}
+        retrying={false}
+      />
+    ),
+    'The last step of a wizard that starts a run': () => (
+      <RunStep
+        title="Assign Figma"
+        steps={[
+          { key: 'people', label: 'People' },
+          { key: 'progress', label: 'Progress' },
+        ]}
+        runId={endedRun.run_id}
+        runPage="To the page of the run"
+        finish="Finish"
+        people="People"
+        things={() => 'people'}
+        ended={() => 'Three of four have a licence.'}
+        onLeave={nothing}
+      />
+    ),
+  },
+};

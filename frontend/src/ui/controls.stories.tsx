@@ -1,0 +1,60 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconArchive, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Row } from '../stories/layout.tsx';
+import type { Stories } from '../stories/story.ts';
+import { Can } from './actor.tsx';
+import { DeferredTip } from './deferred-tip.tsx';
+import { RecordMenu } from './record-menu.tsx';
+import { SelectPlaceholder } from './select-placeholder.tsx';
+import { Tip } from './tip.tsx';
+
+export const stories: Stories = {
+  title: 'Buttons and menus',
+  cases: {
+    Buttons: () => (
+      <Row>
+        <Button leftSection={<IconPlus />}>Add vehicle</Button>
+        <Button variant="default">Archive</Button>
+        <Button variant="subtle">Plan next driver</Button>
+        <Button color="red">Delete</Button>
+        <Button loading>Saving</Button>
+        <Button disabled>Import</Button>
+        <Can permission="fleet:write">
+          <Button variant="default">For whom has the right</Button>
+        </Can>
+      </Row>
+    ),
+    'The menu of a record': () => (
+      <RecordMenu>
+        <Menu.Item leftSection={<IconPencil />}>Edit</Menu.Item>
+        <Menu.Item leftSection={<IconArchive />}>Archive</Menu.Item>
+      </RecordMenu>
+    ),
+    'An icon whose tip comes after the page': function IconWithTip() {
+      const target = useRef<HTMLButtonElement>(null);
+      return (
+        <>
+          <ActionIcon ref={target} aria-label="Edit">
+            <IconPencil size={16} stroke={1.75} />
+          </ActionIcon>
+          <DeferredTip label="Edit" target={target} />
+        </>
+      );
+    },
+    'An icon whose tip is there from the start': function IconAndTip() {
+      const target = useRef<HTMLButtonElement>(null);
+      return (
+        <>
+          <ActionIcon ref={target} aria-label="Archive">
+            <IconArchive size={16} stroke={1.75} />
+          </ActionIcon>
+          <Tip label="Archive" target={target} />
+        </>
+      );
+    },
+    'A select whose options come later': () => (
+      <SelectPlaceholder label="Segment" value="All vehicles" size="xs" className={undefined} />
+    ),
+  },
+};

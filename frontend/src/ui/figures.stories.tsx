@@ -1,0 +1,70 @@
+import { IconAlertTriangle, IconCar, IconMessage, IconPencil } from '@tabler/icons-react';
+import { endedRun, runningRun } from '../stories/sample-run.ts';
+import { nothing, Stack } from '../stories/layout.tsx';
+import type { Stories } from '../stories/story.ts';
+import { BarList } from './bar-list.tsx';
+import { ChartLegend, MonthBars } from './month-bars.tsx';
+import { Pager } from './pager.tsx';
+import { RunFigures } from './run-figures.tsx';
+import { StatStrip, StatTile } from './stat-tile.tsx';
+import { Timeline } from './timeline.tsx';
+
+const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
+
+export const stories: Stories = {
+  title: 'Figures and lists of facts',
+  cases: {
+    'Tiles of a strip': () => (
+      <StatStrip label="Fleet">
+        <StatTile icon={IconCar} label="Vehicles" figure="38" to="/fleet">
+          of which 4 in the pool
+        </StatTile>
+        <StatTile icon={IconAlertTriangle} warns label="Not ready" figure="3" to="/fleet?segment=not_ready" />
+      </StatStrip>
+    ),
+    'Bars that open what they measure': () => (
+      <BarList
+        bars={[
+          { key: 'diesel', label: 'Diesel', note: '21', figure: '€ 14.200', unit: 'a month', share: 1, to: '/fleet' },
+          { key: 'electric', label: 'Electric', note: '11', figure: '€ 6.120', share: 0.43 },
+        ]}
+      />
+    ),
+    'Cost by month': () => (
+      <Stack>
+        <MonthBars
+          label="Cost by month"
+          axis={(value) => `€ ${value}`}
+          bars={months.map((short, at) => ({
+            key: short,
+            short,
+            words: `${short}: lease € ${900 + at * 40}, fuel € ${300 - at * 20}`,
+            tip: [short, `Lease € ${900 + at * 40}`, `Fuel € ${300 - at * 20}`],
+            values: [900 + at * 40, 300 - at * 20],
+          }))}
+        />
+        <ChartLegend names={['Lease', 'Fuel']} />
+      </Stack>
+    ),
+    'What happened': () => (
+      <Timeline
+        label="Activity"
+        items={[
+          { key: '1', icon: IconMessage, tone: 'accent', when: '18/11/2026 14:06', children: 'Asks for winter tyres' },
+          { key: '2', icon: IconPencil, when: '02/11/2026 10:31', children: 'Own contribution from € 40 to € 50' },
+        ]}
+      />
+    ),
+    'A run before, during and after its work': () => (
+      <Stack>
+        <RunFigures
+          run={{ ...runningRun, status: 'preparing', total: 0, done: 0, failed: 0, pending: 0 }}
+          things="vehicles"
+        />
+        <RunFigures run={runningRun} things="vehicles" />
+        <RunFigures run={endedRun} things="people" />
+      </Stack>
+    ),
+    'Pages of what is no list page': () => <Pager page={2} perPage={50} count={500} onPage={nothing} />,
+  },
+};

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
+import { nothing, OnPress, Row, Stack } from '../stories/layout.tsx';
+import { refused } from '../stories/sample-problems.ts';
+import type { Stories } from '../stories/story.ts';
+import { ask } from './ask.ts';
+import { Banner } from './banner.tsx';
+import { CentredNotice } from './centred-notice.tsx';
+import { ConfirmModal } from './confirm-modal.tsx';
+import { ErrorBox } from './error-box.tsx';
+import { notifyError, notifySuccess } from './notify.ts';
+import { Spinner } from './spinner.tsx';
+import { ToastBody } from './toast-body.tsx';
+import { toneNames } from './tokens.ts';
+
+export const stories: Stories = {
+  title: 'Notices and questions',
+  cases: {
+    'Banners in every tone': () => (
+      <Stack>
+        {toneNames.map((tone) => (
+          <Banner key={tone} tone={tone} action={<button type="button">Unarchive vehicle</button>}>
+            This vehicle was archived on 31/10/2026.
+          </Banner>
+        ))}
+      </Stack>
+    ),
+    'A failed call, with its request': () => <ErrorBox problem={refused} onRetry={nothing} />,
+    'A failure in words of its own': () => <ErrorBox title="The page failed" message="Load it again." />,
+    'One message on an empty page': () => (
+      <CentredNotice icon={IconMapOff} title="Nothing here">
+        <p>The page was moved or never existed.</p>
+      </CentredNotice>
+    ),
+    'Going on': () => (
+      <Row>
+        <Spinner /> Saving …
+      </Row>
+    ),
+    'The words of a toast': () => (
+      <ToastBody words="Vehicle archived" actions={[{ label: 'Undo', onClick: nothing }]} />
+    ),
+    'Toasts and a question': () => (
+      <Row>
+        <Button
+          variant="default"
+          onClick={() => notifySuccess('Vehicle archived', { label: 'Undo', onClick: nothing })}
+        >
+          Archive
+        </Button>
+        <Button variant="default" onClick={() => notifyError('Form invalid')}>
+          Fail
+        </Button>
+        <Button variant="default" onClick={() => void ask({ title: 'Delete the view?', labels, onConfirm: nothing })}>
+          Delete
+        </Button>
+      </Row>
+    ),
+    'A question that stays until the call succeeded': () => (
+      <OnPress label="Deactivate">
+        {(close) => (
+          <ConfirmModal
+            title="Deactivate the account?"
+            confirm="Deactivate"
+            isDanger
+            isPending={false}
+            problem={refused}
+            onConfirm={nothing}
+            onClose={close}
+          >
+            <p>Inès Fernández can no longer sign in.</p>
+          </ConfirmModal>
+        )}
+      </OnPress>
+    ),
+  },
+};
+
+const labels = { confirm: 'Delete', cancel: 'Cancel' };

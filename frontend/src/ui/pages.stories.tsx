@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { nothing } from '../stories/layout.tsx';
+import { forbidden, notFound, refused } from '../stories/sample-problems.ts';
+import { useSampleQuery } from '../stories/sample-queries.ts';
+import type { Stories } from '../stories/story.ts';
+import { Avatar } from './avatar.tsx';
+import { Banner } from './banner.tsx';
+import { ConfirmField, ConfirmPage } from './confirm-page.tsx';
+import { Loaded, LoadedOnce } from './loaded.tsx';
+import { ReadFailed } from './read-failed.tsx';
+import { RecordHeader, RecordPage } from './record-page.tsx';
+import { RequireRight } from './require-right.tsx';
+import { SectionCard } from './section-card.tsx';
+import { SettingsLayout } from './settings-layout.tsx';
+import { ToneBadge } from './tone-badge.tsx';
+
+export const stories: Stories = {
+  title: 'Pages',
+  arePages: true,
+  cases: {
+    'A record': () => (
+      <RecordPage
+        header={
+          <RecordHeader
+            crumbs={[{ label: 'People', to: '/people' }]}
+            picture={<Avatar name="Inès Fernández" size={40} />}
+            title="Inès Fernández"
+            badges={
+              <ToneBadge tone="green" dot>
+                {'Active'}
+              </ToneBadge>
+            }
+            facts={[
+              { key: 'team', label: 'Team', value: 'Montage Genk' },
+              { key: 'since', label: 'Since', value: '06/01/2020' },
+            ]}
+            actions={<Button leftSection={<IconPencil />}>Edit</Button>}
+          />
+        }
+        banners={<Banner tone="amber">Leaves on 31/12/2026.</Banner>}
+        side={<SectionCard title="Tags">No tags</SectionCard>}
+      >
+        <SectionCard title="Work" action={<Button variant="subtle">All of it</Button>}>
+          Employee, full time.
+        </SectionCard>
+        <SectionCard title="Rows to the border" flush>
+          <p>A row brings its own padding.</p>
+        </SectionCard>
+      </RecordPage>
+    ),
+    'A question on a page': () => (
+      <ConfirmPage
+        title="Archive BMW 320d Touring?"
+        confirm="Archive vehicle"
+        danger
+        busy={false}
+        onConfirm={nothing}
+        cancel="Cancel"
+        cancelTo="/fleet/4"
+      >
+        <p>The vehicle leaves the list and keeps its history.</p>
+        <ConfirmField>
+          <TextInput label="Last day" defaultValue="30/11/2026" />
+        </ConfirmField>
+      </ConfirmPage>
+    ),
+    Settings: () => (
+      <SettingsLayout title="Teams" intro="Who works together." actions={<Button>Add team</Button>}>
+        <p>Sales Wallonie</p>
+      </SettingsLayout>
+    ),
+    'Settings that could not be read': function FailedSettings() {
+      return (
+        <SettingsLayout
+          title="Teams"
+          intro="Who works together."
+          wait={useSampleQuery('settings', { problem: refused })}
+        >
+          {null}
+        </SettingsLayout>
+      );
+    },
+    'A record on its way': function Waiting() {
+      return <Loaded answer={useSampleQuery<string>('waiting', 'waiting')}>{(name) => name}</Loaded>;
+    },
+    'A form that starts from one reading': function ReadOnce() {
+      return (
+        <LoadedOnce answer={useSampleQuery('once', { data: 'Read once.' })}>{(words) => <p>{words}</p>}</LoadedOnce>
+      );
+    },
+    'A record that does not exist': () => <ReadFailed problem={notFound} onRetry={nothing} />,
+    'A record that could not be read': () => <ReadFailed problem={refused} onRetry={nothing} />,
+    'A record without the right to it': () => <ReadFailed problem={forbidden} onRetry={nothing} />,
+    'A page for whom has the right': () => (
+      <RequireRight permission="fleet:write" page="Add vehicle">
+        <p>The page.</p>
+      </RequireRight>
+    ),
+  },
+};

@@ -1,0 +1,52 @@
+import { Row } from '../stories/layout.tsx';
+import type { Stories } from '../stories/story.ts';
+import { CopyButton } from './copy-button.tsx';
+import { DefinitionList } from './definition-list.tsx';
+import { Empty } from './empty.tsx';
+import { Money } from './money.tsx';
+import { Plate } from './plate.tsx';
+import { ToneBadge } from './tone-badge.tsx';
+import { toneNames } from './tokens.ts';
+
+export const stories: Stories = {
+  title: 'Badges and values',
+  cases: {
+    'States in every tone': () => (
+      <Row>
+        {toneNames.map((tone) => (
+          <ToneBadge key={tone} tone={tone} dot>
+            {tone}
+          </ToneBadge>
+        ))}
+      </Row>
+    ),
+    'Plain facts': () => (
+      <Row>
+        <ToneBadge>Operational lease</ToneBadge>
+        <ToneBadge tone="green">Yes</ToneBadge>
+      </Row>
+    ),
+    'Values of a cell': () => (
+      <Row>
+        <Plate plate="1-XPA-207" />
+        <Money value={53_140} />
+        <Money value={-1234.5} currency="USD" />
+        <Empty />
+        <CopyButton value="01JD0S7X5V8Y" label="Copy the request id" />
+      </Row>
+    ),
+    'Names and values': () => (
+      <DefinitionList
+        items={[
+          { key: 'brand', label: 'Brand, model', value: 'BMW 320d Touring' },
+          { key: 'fuel', label: 'Fuel', value: 'Diesel' },
+          { key: 'colour', label: 'Colour', value: null, addTo: '/fleet/4/edit' },
+          { key: 'specifics', label: 'Specifics', value: null },
+        ]}
+      />
+    ),
+    'Names and values in a narrow card': () => (
+      <DefinitionList narrow items={[{ key: 'place', label: 'Parking place', value: 'P2, 114' }]} />
+    ),
+  },
+};

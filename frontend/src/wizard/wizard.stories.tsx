@@ -1,0 +1,66 @@
+import { nothing } from '../stories/layout.tsx';
+import { TextField } from '../form/text-field.tsx';
+import type { Stories } from '../stories/story.ts';
+import { FormWizard } from './form-wizard.tsx';
+import { useWizardForm } from './use-wizard-form.ts';
+import { Wizard } from './wizard.tsx';
+
+const steps = [
+  { key: 'vehicle', label: 'Vehicle' },
+  { key: 'payroll', label: 'Payroll info' },
+  { key: 'cost', label: 'Cost' },
+];
+type Step = 'vehicle' | 'payroll' | 'cost';
+const inForm: readonly Step[] = ['vehicle', 'payroll', 'cost'];
+
+const AddVehicle = () => {
+  const wizard = useWizardForm<{ brand: string }, Step>({
+    start: { brand: '' },
+    first: 'vehicle',
+    stepOf: () => 'vehicle',
+    isDone: false,
+  });
+  return (
+    <FormWizard
+      title="Add vehicle"
+      steps={steps}
+      inForm={inForm}
+      wizard={wizard}
+      heading="Which vehicle?"
+      intro="As on the certificate of registration."
+      finishLabel="Add vehicle"
+      saving={false}
+      labelOf={() => 'Brand'}
+      check={() => []}
+      wrongTitle="Invalid"
+      finish={nothing}
+      onClose={nothing}
+    >
+      <TextField label="Brand" required {...wizard.form.getInputProps('brand')} />
+    </FormWizard>
+  );
+};
+
+export const stories: Stories = {
+  title: 'Wizards',
+  arePages: true,
+  cases: {
+    'The first step of a form': AddVehicle,
+    'The last step, with help beside it': () => (
+      <Wizard
+        title="Add vehicle"
+        steps={steps}
+        current="cost"
+        heading="What does it cost?"
+        aside={<p>Amounts are without VAT unless it says otherwise.</p>}
+        finishLabel="Add vehicle"
+        saving={false}
+        onBack={nothing}
+        onNext={nothing}
+        onClose={nothing}
+      >
+        <p>Lease, fuel and maintenance.</p>
+      </Wizard>
+    ),
+  },
+};

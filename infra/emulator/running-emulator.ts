@@ -1,0 +1,8 @@
+/** An AWS emulator that this process started. */
+export type RunningEmulator = {
+  readonly endpoint: string;
+  readonly name: string;
+  /** The file with its output, where there is one. */
+  readonly log?: string;
+  readonly stop: () => Promise<void>;
+};
