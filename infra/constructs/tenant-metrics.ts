@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { machineNames } from '#shared/runs/machines.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { workerModules } from '#infra/bundle.ts';
 import { STAGE, THROTTLED_METRIC } from '#infra/stacks/api-stack.ts';
@@ -51,7 +52,7 @@ export type TenantMetrics = Readonly<
 /** What is measured of a tenant, by the names its parts were given. */
 export const tenantMetrics = (tenant: Tenant): TenantMetrics => {
   const api = { ApiName: apiName(tenant), Stage: STAGE };
-  const runs = { StateMachineArn: stateMachineArn(tenant, 'bulk-run') };
+  const machines = machineNames.map((name) => ({ StateMachineArn: stateMachineArn(tenant, name) }));
   const tables = tableDefinitions.map(({ name }) => ({ TableName: tableName(tenant, name) }));
   const workers = workerModules()
     // It runs in a deployment, which fails by itself.
@@ -63,11 +64,19 @@ export const tenantMetrics = (tenant: Tenant): TenantMetrics => {
     serverErrors: metric('AWS/ApiGateway', '5XXError', api),
     latency: metric('AWS/ApiGateway', 'Latency', api, Stats.p(95)),
     throttledRequests: metric(metricNamespace(tenant.slug), THROTTLED_METRIC, {}),
-    startedRuns: metric('AWS/States', 'ExecutionsStarted', runs),
+    startedRuns: sum(
+      'start',
+      'started runs',
+      machines.map((machine) => metric('AWS/States', 'ExecutionsStarted', machine)),
+    ),
     failedRuns: sum(
       'run',
       'failed runs',
-      ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'].map((name) => metric('AWS/States', name, runs)),
+      machines.flatMap((machine) =>
+        ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'].map((name) =>
+          metric('AWS/States', name, machine),
+        ),
+      ),
     ),
     deadLetters: metric(
       'AWS/SQS',

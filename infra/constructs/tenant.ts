@@ -1,6 +1,7 @@
 import { Aws } from 'aws-cdk-lib';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { modulePath } from '#shared/contract/endpoint.ts';
+import type { MachineName } from '#shared/runs/machines.ts';
 import type { TableDefinition } from '#functions/platform/storage/tables.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -33,7 +34,7 @@ export const webBucketName = (tenant: Tenant): string => bucketName(tenant, 'web
 export const signInDomainPrefix = (tenant: Tenant): string => `${tenant.slug}-${Aws.ACCOUNT_ID}`;
 export const signInDomain = (tenant: Tenant): string =>
   `${signInDomainPrefix(tenant)}.auth.${tenant.region}.amazoncognito.com`;
-export const workflowName = (tenant: Tenant, workflow: string): string => `${tenant.slug}-${workflow}`;
+export const workflowName = (tenant: Tenant, workflow: MachineName): string => `${tenant.slug}-${workflow}`;
 export const workerName = (tenant: Tenant, module: string): string => `${tenant.slug}-${module.split('/').join('-')}`;
 /** `<tenant>-<area>-<verb-noun>` */
 export const functionName = (tenant: Tenant, definition: Pick<Endpoint, 'id'>): string =>
@@ -51,5 +52,5 @@ export const arnOf = (service: string, resource: string): string =>
 export const functionArn = (name: string): string => arnOf('lambda', `function:${name}`);
 export const tableArn = (tenant: Tenant, table: TableDefinition['name']): string =>
   arnOf('dynamodb', `table/${tableName(tenant, table)}`);
-export const stateMachineArn = (tenant: Tenant, workflow: string): string =>
+export const stateMachineArn = (tenant: Tenant, workflow: MachineName): string =>
   arnOf('states', `stateMachine:${workflowName(tenant, workflow)}`);
