@@ -134,8 +134,9 @@ describe('every endpoint', () => {
         .flatMap(([, policy]) => policyStatements(policy))
         .filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
         .flatMap((each) => each.resources.map((arn) => arn.split(':').at(-1)));
-      expect(invoked.toSorted()).toEqual(
-        endpoints.map((definition) => `acme-${modulePath(definition).replace('/', '-')}`).toSorted(),
+      expect(invoked).toHaveLength(endpoints.length);
+      expect(new Set(invoked)).toEqual(
+        new Set(endpoints.map((definition) => `acme-${modulePath(definition).replace('/', '-')}`)),
       );
     },
   );
