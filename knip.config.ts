@@ -16,6 +16,8 @@ const config: KnipConfig = {
     'infra/local/{start,gateway,storage-process,worker-process,snapshot-process}.ts',
     'infra/ops/{export-tenant,restore-tenant,fsck,reindex}.ts',
     'tests/bench/*.ts',
+    // The runner of state machines finds them beside their definition.
+    'tests/api/runs/machines/*/*.ts',
   ],
   project: ['{shared,functions,infra,tests}/**/*.{ts,mjs}', 'frontend/**/*.{ts,tsx}'],
   vitest: { config: ['vitest.config.ts', 'tests/deploy/vitest.config.ts'] },

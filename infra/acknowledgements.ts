@@ -90,12 +90,12 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: /^AwsSolutions-APIG2$/,
-    at: /^api\/api\/Resource/,
+    at: /^api\/api(?:-[a-z]+)?\/Resource/,
     reason: 'Functions validate with the schemas of the contract and name each field; the gateway would say less.',
   },
   {
     rule: /^AwsSolutions-APIG3$/,
-    at: /^api\/api\/DeploymentStage/,
+    at: /^api\/api(?:-[a-z]+)?\/DeploymentStage/,
     reason: 'The firewall is on CloudFront, and the API refuses whoever does not show the key that CloudFront has.',
   },
   {

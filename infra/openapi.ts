@@ -1,5 +1,6 @@
 import { accessOf, type Endpoint } from '#shared/contract/endpoint.ts';
-import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import { AppError, toProblem } from '#shared/errors/problem.ts';
 
 export type ApiIntegration = {
   /** Invocation URI of the Lambda behind an endpoint. */
@@ -31,24 +32,20 @@ const security = ({ permission }: Endpoint): object[] => [
   ...(permission === 'public' ? [] : [{ users: [SCOPE] }]),
 ];
 
-const NO_STORE = { 'gatewayresponse.header.Cache-Control': "'no-store'" };
+const PROBLEM_HEADERS = {
+  'gatewayresponse.header.Content-Type': "'application/problem+json; charset=utf-8'",
+  'gatewayresponse.header.Cache-Control': "'no-store'",
+};
 
 /** What API Gateway answers by itself, in the one error format of the product (architecture §4). */
-const gatewayResponse = (code: ErrorCode, status = catalogue[code].status) => ({
-  statusCode: status,
-  responseParameters: NO_STORE,
-  responseTemplates: {
-    'application/json': JSON.stringify({
-      type: 'about:blank',
-      title: catalogue[code].title,
-      status,
-      code,
-      reason_phrase: catalogue[code].title,
-      fields: [],
-      request_id: '$context.requestId',
-    }),
-  },
-});
+const gatewayResponse = (code: ErrorCode) => {
+  const problem = toProblem(new AppError(code), '$context.requestId');
+  return {
+    statusCode: problem.status,
+    responseParameters: PROBLEM_HEADERS,
+    responseTemplates: { 'application/json': JSON.stringify(problem) },
+  };
+};
 
 const pathParameters = (path: string): object[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -93,6 +90,7 @@ export const apiBody = (title: string, endpoints: readonly Endpoint[], integrati
     'x-amazon-apigateway-gateway-responses': {
       DEFAULT_4XX: gatewayResponse('bad_request'),
       DEFAULT_5XX: gatewayResponse('internal'),
+      // What API Gateway calls a path or method that it does not know, whoever asks.
       MISSING_AUTHENTICATION_TOKEN: gatewayResponse('not_found'),
       UNAUTHORIZED: gatewayResponse('unauthenticated'),
       ACCESS_DENIED: gatewayResponse('unauthenticated'),

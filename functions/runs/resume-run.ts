@@ -28,6 +28,6 @@ export const handler = serve(resumeRun, async ({ body, actor }) => {
       ? resumed(current)
       : undefined,
   );
-  await beginRun(head.run_id, head.attempt);
+  await beginRun(head);
   return viewRun(actor, head);
 });

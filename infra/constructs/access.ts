@@ -1,6 +1,7 @@
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { Aws } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { MachineName } from '#shared/runs/machines.ts';
 import { tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
 import { arnOf, filesBucketName, stateMachineArn, tableArn, tableName, type Tenant } from './tenant.ts';
 
@@ -57,8 +58,11 @@ export const fileAccess = (tenant: Tenant, { read = [], write = [], remove = [] 
   ];
 };
 
-export const startAccess = (tenant: Tenant, workflow: string): PolicyStatement =>
-  allow(['states:StartExecution'], [stateMachineArn(tenant, workflow)]);
+export const startAccess = (tenant: Tenant, machines: readonly MachineName[]): PolicyStatement =>
+  allow(
+    ['states:StartExecution'],
+    machines.map((name) => stateMachineArn(tenant, name)),
+  );
 
 /** Making an account and finding one again; nobody's password, group or sign-in is touched. */
 export const inviteAccess = (userPool: IUserPool): PolicyStatement =>

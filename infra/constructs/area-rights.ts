@@ -1,26 +1,27 @@
+import { machineNames, type MachineName } from '#shared/runs/machines.ts';
 import type { FileFolders } from './access.ts';
 
 /** What the functions of an area need beyond the tables. A test holds this beside what the bundles contain. */
 export type AreaRights = {
   /** The writers read what the readers may, too. */
   readonly files?: FileFolders;
-  /** Its writers start runs. */
-  readonly startsRuns?: true;
+  /** The state machines whose runs its writers start. */
+  readonly startsRuns?: readonly MachineName[];
   /** Its writers make accounts in the user pool. */
   readonly invites?: true;
 };
 
 export const areaRights: Readonly<Record<string, AreaRights>> = {
-  activity: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: true },
+  activity: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   assets: {
     files: {
       read: ['pictures/', 'quarantine/', 'exports/'],
       write: ['pictures/', 'exports/', 'runs/'],
       remove: ['pictures/'],
     },
-    startsRuns: true,
+    startsRuns: ['bulk-run'],
   },
-  fleet: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: true },
+  fleet: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   files: {
     files: {
       read: ['quarantine/', 'documents/', 'pictures/'],
@@ -31,7 +32,7 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   home: { files: { read: ['pictures/'] } },
   imports: {
     files: { read: ['quarantine/', 'imports/', 'exports/', 'pictures/'], write: ['imports/', 'exports/', 'runs/'] },
-    startsRuns: true,
+    startsRuns: ['bulk-run'],
   },
   people: {
     files: {
@@ -39,12 +40,12 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
       write: ['pictures/', 'exports/', 'runs/'],
       remove: ['pictures/'],
     },
-    startsRuns: true,
+    startsRuns: ['bulk-run'],
   },
-  records: { files: { read: ['pictures/'], write: ['runs/'] }, startsRuns: true },
-  runs: { files: { read: ['exports/', 'imports/', 'runs/', 'pictures/'], write: ['runs/'] }, startsRuns: true },
+  records: { files: { read: ['pictures/'], write: ['runs/'] }, startsRuns: ['bulk-run'] },
+  runs: { files: { read: ['exports/', 'imports/', 'runs/', 'pictures/'], write: ['runs/'] }, startsRuns: machineNames },
   segments: { files: { read: ['pictures/'] } },
-  software: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: true },
+  software: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   session: { files: { read: ['pictures/'] }, invites: true },
 };
 

@@ -1,4 +1,5 @@
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import { machineNames, machineVariable } from '#shared/runs/machines.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { integrationFeatures } from '#shared/permissions/actor.ts';
 import { filesBucketName, stateMachineArn, tableName, type Tenant } from './tenant.ts';
@@ -28,7 +29,7 @@ export const functionEnvironment = (tenant: Tenant, { userPool, client }: Identi
   OIDC_JWKS_URI: `${tenant.emulator ? emulatorPool(userPool) : issuerOf(userPool, tenant.region)}/.well-known/jwks.json`,
   OIDC_CLIENT_ID: client.userPoolClientId,
   USER_POOL_ID: userPool.userPoolId,
-  BULK_RUN_STATE_MACHINE_ARN: stateMachineArn(tenant, 'bulk-run'),
+  ...Object.fromEntries(machineNames.map((name) => [machineVariable(name), stateMachineArn(tenant, name)])),
   ...(tenant.bulkDelayMs !== undefined && { BULK_DELAY_MS: String(tenant.bulkDelayMs) }),
   FEATURE_DEFAULTS: featureDefaults(tenant),
   CHECK_RESPONSES: 'log',

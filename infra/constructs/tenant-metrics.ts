@@ -1,5 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ApiPart } from '#shared/contract/api-parts.ts';
+import { machineNames } from '#shared/runs/machines.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { workerModules } from '#infra/bundle.ts';
 import { STAGE, THROTTLED_METRIC } from './api-names.ts';
@@ -22,14 +24,18 @@ const metric = (
   statistic: string = Stats.SUM,
 ): Metric => new Metric({ namespace, metricName, dimensionsMap, statistic, period: PERIOD });
 
-/** Adds up; a metric without data counts as nothing, so that the others still count. A graph with several knows them by `id`. */
-const sum = (id: string, label: string, parts: readonly Metric[]): MathExpression =>
-  new MathExpression({
-    label,
-    period: PERIOD,
-    expression: parts.map((_, index) => `FILL(${id}${index}, 0)`).join(' + '),
-    usingMetrics: Object.fromEntries(parts.map((part, index) => [`${id}${index}`, part])),
-  });
+/** A metric without data counts as nothing, so that the others still count. A graph with several knows them by `id`. */
+const together =
+  (write: (terms: string[]) => string) =>
+  (id: string, label: string, parts: readonly Metric[]): MathExpression =>
+    new MathExpression({
+      label,
+      period: PERIOD,
+      expression: write(parts.map((_, index) => `FILL(${id}${index}, 0)`)),
+      usingMetrics: Object.fromEntries(parts.map((part, index) => [`${id}${index}`, part])),
+    });
+const sum = together((terms) => terms.join(' + '));
+const slowest = together((terms) => `MAX([${terms.join(', ')}])`);
 
 export type TenantMetrics = Readonly<
   Record<
@@ -49,25 +55,34 @@ export type TenantMetrics = Readonly<
 >;
 
 /** What is measured of a tenant, by the names its parts were given. */
-export const tenantMetrics = (tenant: Tenant): TenantMetrics => {
-  const api = { ApiName: apiName(tenant), Stage: STAGE };
-  const runs = { StateMachineArn: stateMachineArn(tenant, 'bulk-run') };
+export const tenantMetrics = (tenant: Tenant, parts: readonly ApiPart[]): TenantMetrics => {
+  const apis = (name: string, statistic?: string): Metric[] =>
+    parts.map((part) => metric('AWS/ApiGateway', name, { ApiName: apiName(tenant, part), Stage: STAGE }, statistic));
+  const machines = machineNames.map((name) => ({ StateMachineArn: stateMachineArn(tenant, name) }));
   const tables = tableDefinitions.map(({ name }) => ({ TableName: tableName(tenant, name) }));
   const workers = workerModules()
     // It runs in a deployment, which fails by itself.
     .filter((module) => !module.startsWith('workflows/first-admin/'))
     .map((module) => ({ FunctionName: workerName(tenant, module) }));
   return {
-    requests: metric('AWS/ApiGateway', 'Count', api),
-    clientErrors: metric('AWS/ApiGateway', '4XXError', api),
-    serverErrors: metric('AWS/ApiGateway', '5XXError', api),
-    latency: metric('AWS/ApiGateway', 'Latency', api, Stats.p(95)),
+    requests: sum('request', 'requests', apis('Count')),
+    clientErrors: sum('client', 'client errors', apis('4XXError')),
+    serverErrors: sum('server', 'server errors', apis('5XXError')),
+    latency: slowest('latency', 'latency of the slowest part', apis('Latency', Stats.p(95))),
     throttledRequests: metric(metricNamespace(tenant.slug), THROTTLED_METRIC, {}),
-    startedRuns: metric('AWS/States', 'ExecutionsStarted', runs),
+    startedRuns: sum(
+      'start',
+      'started runs',
+      machines.map((machine) => metric('AWS/States', 'ExecutionsStarted', machine)),
+    ),
     failedRuns: sum(
       'run',
       'failed runs',
-      ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'].map((name) => metric('AWS/States', name, runs)),
+      machines.flatMap((machine) =>
+        ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'].map((name) =>
+          metric('AWS/States', name, machine),
+        ),
+      ),
     ),
     deadLetters: metric(
       'AWS/SQS',

@@ -1,7 +1,10 @@
 import { Aws } from 'aws-cdk-lib';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { modulePath } from '#shared/contract/endpoint.ts';
+import type { MachineName } from '#shared/runs/machines.ts';
+import type { ApiPart } from '#shared/contract/api-parts.ts';
 import type { TableDefinition } from '#functions/platform/storage/tables.ts';
+import { MAIN_PART } from '#infra/api-parts.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** What differs between two deployments: the settings, the slug being the prefix of every physical name. */
@@ -33,13 +36,18 @@ export const webBucketName = (tenant: Tenant): string => bucketName(tenant, 'web
 export const signInDomainPrefix = (tenant: Tenant): string => `${tenant.slug}-${Aws.ACCOUNT_ID}`;
 export const signInDomain = (tenant: Tenant): string =>
   `${signInDomainPrefix(tenant)}.auth.${tenant.region}.amazoncognito.com`;
-export const workflowName = (tenant: Tenant, workflow: string): string => `${tenant.slug}-${workflow}`;
+export const workflowName = (tenant: Tenant, workflow: MachineName): string => `${tenant.slug}-${workflow}`;
 export const workerName = (tenant: Tenant, module: string): string => `${tenant.slug}-${module.split('/').join('-')}`;
 /** `<tenant>-<area>-<verb-noun>` */
 export const functionName = (tenant: Tenant, definition: Pick<Endpoint, 'id'>): string =>
   `${tenant.slug}-${modulePath(definition).replace('/', '-')}`;
 export const deadLettersName = (tenant: Tenant): string => `${tenant.slug}-dead-letters`;
-export const apiName = (tenant: Tenant): string => `${tenant.slug}-api`;
+export const apiName = (tenant: Tenant, part: ApiPart): string => partName(`${tenant.slug}-api`, part);
+/**
+ * A name of the main part without a suffix: tenants had the whole API under it before there were parts, and CloudFormation
+ * would replace what is called otherwise.
+ */
+export const partName = (name: string, part: ApiPart): string => (part === MAIN_PART ? name : `${name}-${part}`);
 /** The secret that CloudFront shows the API; it is in the regions of both. */
 export const originKeyName = (tenant: Tenant): string => `${tenant.slug}-origin-key`;
 export const metricNamespace = (slug: string): string => `BackOffice/${slug}`;
@@ -51,5 +59,5 @@ export const arnOf = (service: string, resource: string): string =>
 export const functionArn = (name: string): string => arnOf('lambda', `function:${name}`);
 export const tableArn = (tenant: Tenant, table: TableDefinition['name']): string =>
   arnOf('dynamodb', `table/${tableName(tenant, table)}`);
-export const stateMachineArn = (tenant: Tenant, workflow: string): string =>
+export const stateMachineArn = (tenant: Tenant, workflow: MachineName): string =>
   arnOf('states', `stateMachine:${workflowName(tenant, workflow)}`);

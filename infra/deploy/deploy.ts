@@ -1,6 +1,8 @@
+import { registry } from '#shared/contract/registry.ts';
+import { MAIN_PART, restApiParts } from '#infra/api-parts.ts';
 import { readArguments } from './arguments.ts';
 import { cdk, run } from './cdk.ts';
-import { apiAddress, outputsFile, readOutputs } from './outputs.ts';
+import { apiAddresses, outputsFile, readOutputs } from './outputs.ts';
 
 /** Stacks of a tenant do not wait for each other where they need not. */
 const AT_ONCE = '4';
@@ -19,7 +21,10 @@ const deploy = async (given: readonly string[]): Promise<void> => {
   const url = outputs[`${slug}-web`]?.['Url'];
   process.stdout.write(`\n${slug} is deployed.\n`);
   if (url !== undefined) process.stdout.write(`App  ${url}\n`);
-  process.stdout.write(`API  ${apiAddress(outputs, slug, emulator ? endpoint : undefined)}\n`);
+  const addresses = apiAddresses(outputs, slug, emulator ? endpoint : undefined);
+  for (const { name, patterns } of restApiParts(registry)) {
+    process.stdout.write(`API  ${addresses[name]}${name === MAIN_PART ? '' : `  for ${patterns.join(', ')}`}\n`);
+  }
 };
 
 // `npm run deploy -- --tenant acme`

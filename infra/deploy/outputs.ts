@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { apiParts, type ApiPart } from '#shared/contract/api-parts.ts';
+import { MAIN_PART } from '#infra/api-parts.ts';
 import { outputFolder } from './cdk.ts';
 
 /** Stack outputs of a deployed tenant, by stack and output name. */
@@ -17,12 +19,28 @@ export const outputOf = (outputs: Outputs, stack: string, name: string): string 
   return value;
 };
 
+/** The output of the API stack with the address of a part. */
+export const apiUrlOutput = (part: ApiPart): string =>
+  part === MAIN_PART ? 'ApiUrl' : `ApiUrl${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+
+/** The address of every part of the API that is deployed. */
+export const apiAddresses = (
+  outputs: Outputs,
+  slug: string,
+  endpoint: string | undefined,
+): Partial<Record<ApiPart, string>> =>
+  Object.fromEntries(
+    apiParts
+      .filter((part) => outputs[`${slug}-api`]?.[apiUrlOutput(part)] !== undefined)
+      .map((part) => [part, apiAddress(outputs, slug, endpoint, part)]),
+  );
+
 /**
- * Where the API answers: `/api/…` follows. An emulator serves a REST API below its own address, since nobody resolves
+ * Where a part of the API answers: `/api/…` follows. An emulator serves a REST API below its own address, since nobody resolves
  * the host name that CloudFormation answers.
  */
-export const apiAddress = (outputs: Outputs, slug: string, endpoint: string | undefined): string => {
-  const url = new URL(outputOf(outputs, `${slug}-api`, 'ApiUrl'));
+const apiAddress = (outputs: Outputs, slug: string, endpoint: string | undefined, part: ApiPart): string => {
+  const url = new URL(outputOf(outputs, `${slug}-api`, apiUrlOutput(part)));
   if (endpoint === undefined) return url.href;
   const [id = ''] = url.host.split('.');
   return `${endpoint}/restapis/${id}${url.pathname}/_user_request_`;

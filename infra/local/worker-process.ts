@@ -1,10 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
-import { purgeDue } from '#functions/platform/documents/purge.ts';
+import { handler as sweepHandler } from '#functions/workflows/bulk-run/sweep.ts';
 import { isWriteDue } from '#functions/workflows/snapshots/write.ts';
-import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
-import { announceRenewals } from '#functions/software/announce-renewals.ts';
 import { forgetData } from './data.ts';
 import { startWorkflows } from './workflows/server.ts';
 
@@ -34,10 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(
 
 process.send?.({ environment: workflows.environment });
 
-const sweep = (): void =>
-  void Promise.all([sweepRuns(), purgeDue(), announceRenewals()]).catch((error: unknown) =>
-    console.error('sweeper:', error),
-  );
+const sweep = (): void => void sweepHandler().catch((error: unknown) => console.error('sweeper:', error));
 setInterval(sweep, SWEEP_EVERY_MS);
 sweep();
 

@@ -15,7 +15,10 @@ import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-
 import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { ApiPart } from '#shared/contract/api-parts.ts';
+import { edgeRoutes, MAIN_PART, type RestApiPart } from '#infra/api-parts.ts';
+import { apiUrlOutput } from '#infra/deploy/outputs.ts';
+import type { ApiRoute } from '#infra/constructs/api-behaviors.ts';
 import { STAGE, THROTTLED_METRIC } from '#infra/constructs/api-names.ts';
 import { logGroup, type TenantScope } from '#infra/constructs/functions.ts';
 import {
@@ -26,11 +29,12 @@ import {
   logGroupName,
   metricNamespace,
   originKeyName,
+  partName,
 } from '#infra/constructs/tenant.ts';
 import { apiBody } from '#infra/openapi.ts';
 import { REQUEST_TIMEOUT } from './area-stack.ts';
 
-/** Per tenant (reliability §8.4). */
+/** Of each part by its stage, of the tenant by the usage plan, which counts all parts together (reliability §8.4). */
 const LIMITS = { rateLimit: 50, burstLimit: 100 };
 /** A policy holds 6,144 characters, a role ten policies. */
 const ARNS_PER_POLICY = 40;
@@ -51,23 +55,54 @@ const invocationUri = (name: string): string =>
   `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${functionArn(name)}/invocations`;
 
 export type ApiStackProps = StackProps &
-  TenantScope & { readonly endpoints: readonly Endpoint[]; readonly userPool: IUserPool };
+  TenantScope & { readonly parts: readonly RestApiPart[]; readonly userPool: IUserPool };
 
-/** One REST API from the contracts. It names functions and does not refer to them, so areas deploy on their own. */
+/**
+ * One REST API for each part of the contracts. They name functions and do not refer to them, so areas deploy on their own.
+ * Together they have one log, one key and one limit.
+ */
 export class ApiStack extends Stack {
-  /** Host of the API, without stage. */
-  readonly host: string;
+  /** What leads CloudFront to each part. */
+  readonly routes: readonly ApiRoute[];
 
-  constructor(scope: Construct, id: string, { tenant, key, endpoints, userPool, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { tenant, key, parts, userPool, ...props }: ApiStackProps) {
     super(scope, id, props);
-    const invoker = this.invoker(endpoints.map((definition) => functionArn(functionName(tenant, definition))));
     const accessLog = logGroup(this, 'access-log', { tenant, key, name: logGroupName(tenant, 'api') });
-    const api = new SpecRestApi(this, 'api', {
-      restApiName: apiName(tenant),
+    const apis = new Map<ApiPart, SpecRestApi>();
+    for (const part of parts) {
+      const api = this.restApi({ tenant, key }, part, userPool, accessLog);
+      // One after the other: API Gateway makes one every few seconds, and the first brings the role for the logs of all.
+      api.node.addDependency(...apis.values());
+      apis.set(part.name, api);
+    }
+    if (!tenant.emulator) this.originKey({ tenant, key }, [...apis.values()]);
+    this.countThrottled(tenant, accessLog);
+    const hostOf = (api: SpecRestApi): string => `${api.restApiId}.execute-api.${this.region}.${this.urlSuffix}`;
+    this.routes = edgeRoutes(parts).flatMap(({ pattern, part }) => {
+      const api = apis.get(part);
+      return api ? [{ pattern, host: hostOf(api) }] : [];
+    });
+    for (const [part, api] of apis)
+      new CfnOutput(this, apiUrlOutput(part), { value: `https://${hostOf(api)}/${STAGE}` });
+  }
+
+  private restApi(
+    { tenant, key }: TenantScope,
+    { name: part, endpoints }: RestApiPart,
+    userPool: IUserPool,
+    accessLog: LogGroup,
+  ): SpecRestApi {
+    const isMain = part === MAIN_PART;
+    const invoker = this.invoker(
+      part,
+      endpoints.map((definition) => functionArn(functionName(tenant, definition))),
+    );
+    const api = new SpecRestApi(this, partName('api', part), {
+      restApiName: apiName(tenant, part),
       endpointTypes: [EndpointType.REGIONAL],
       minCompressionSize: Size.kibibytes(1),
       apiDefinition: ApiDefinition.fromInline(
-        apiBody(`${tenant.slug} back office`, endpoints, {
+        apiBody(`${tenant.slug} back office${isMain ? '' : `, ${part}`}`, endpoints, {
           uri: (definition) => invocationUri(functionName(tenant, definition)),
           credentials: invoker.roleArn,
           timeoutMs: REQUEST_TIMEOUT.toMilliseconds(),
@@ -75,8 +110,8 @@ export class ApiStack extends Stack {
         }),
       ),
       // The account has one role for API logs: the last tenant that goes must not take it from the others.
-      cloudWatchRole: true,
-      cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
+      cloudWatchRole: isMain,
+      ...(isMain && { cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN }),
       deployOptions: {
         stageName: STAGE,
         tracingEnabled: true,
@@ -92,19 +127,18 @@ export class ApiStack extends Stack {
     api.node.addDependency(invoker);
     // The gateway would make this group itself and keep it for ever.
     const name = `API-Gateway-Execution-Logs_${api.restApiId}/${STAGE}`;
-    api.deploymentStage.node.addDependency(logGroup(this, 'execution-log', { tenant, key, name }));
-    if (!tenant.emulator) this.originKey({ tenant, key }, api);
-    this.countThrottled(tenant, accessLog);
-    this.host = `${api.restApiId}.execute-api.${this.region}.${this.urlSuffix}`;
-    new CfnOutput(this, 'ApiUrl', { value: `https://${this.host}/${STAGE}` });
+    api.deploymentStage.node.addDependency(logGroup(this, partName('execution-log', part), { tenant, key, name }));
+    return api;
   }
 
   /** May call these functions and no other; a pattern of names could meet those of another tenant. */
-  private invoker(functions: readonly string[]): Role {
-    const invoker = new Role(this, 'invoker', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
+  private invoker(part: ApiPart, functions: readonly string[]): Role {
+    const invoker = new Role(this, partName('invoker', part), {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+    });
     for (let from = 0; from < functions.length; from += ARNS_PER_POLICY) {
       const resources = functions.slice(from, from + ARNS_PER_POLICY);
-      const policy = new ManagedPolicy(this, `invoke-${from / ARNS_PER_POLICY}`, {
+      const policy = new ManagedPolicy(this, `${partName('invoke', part)}-${from / ARNS_PER_POLICY}`, {
         statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources })],
       });
       policy.attachToRole(invoker);
@@ -113,7 +147,7 @@ export class ApiStack extends Stack {
   }
 
   /** Only who shows this key comes in, and only CloudFront has it: requests pass its firewall (reliability §8.4). */
-  private originKey({ tenant, key }: TenantScope, api: SpecRestApi): void {
+  private originKey({ tenant, key }: TenantScope, apis: readonly SpecRestApi[]): void {
     const secret = new Secret(this, 'origin-key', {
       secretName: originKeyName(tenant),
       description: 'What CloudFront shows the API',
@@ -128,9 +162,9 @@ export class ApiStack extends Stack {
       value: secret.secretValue.unsafeUnwrap(),
     });
     new UsagePlan(this, 'plan', {
-      name: apiName(tenant),
+      name: apiName(tenant, MAIN_PART),
       // why: the library's class and interface differ in how they spell an optional property
-      apiStages: [{ api: api as IRestApi, stage: api.deploymentStage }],
+      apiStages: apis.map((api) => ({ api: api as IRestApi, stage: api.deploymentStage })),
       throttle: LIMITS,
     }).addApiKey(apiKey);
   }

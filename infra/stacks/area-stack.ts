@@ -59,7 +59,7 @@ export class AreaStack extends Stack {
       statements: [
         ...tableAccess(tenant, access),
         ...fileAccess(tenant, folders),
-        ...(access === 'write' && startsRuns ? [startAccess(tenant, 'bulk-run')] : []),
+        ...(access === 'write' && startsRuns ? [startAccess(tenant, startsRuns)] : []),
         ...(access === 'write' && invites ? [inviteAccess(userPool)] : []),
       ],
     });

@@ -1,4 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { ApiPart } from '#shared/contract/api-parts.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import type { Construct } from 'constructs';
 import { addAlarms } from '#infra/constructs/alarms.ts';
@@ -10,13 +11,18 @@ import { logGroupName } from '#infra/constructs/tenant.ts';
 import { tenantMetrics } from '#infra/constructs/tenant-metrics.ts';
 
 export type OperationsStackProps = StackProps &
-  TenantScope & { readonly identity: Identity; readonly bundles: FunctionBundles };
+  TenantScope & {
+    readonly identity: Identity;
+    readonly bundles: FunctionBundles;
+    /** Those that are deployed. */
+    readonly parts: readonly ApiPart[];
+  };
 
 /** What watches over a tenant, and the invitation of its first administrator: the last stack, when the app is there. */
 export class OperationsStack extends Stack {
-  constructor(scope: Construct, id: string, { tenant, key, identity, bundles, ...props }: OperationsStackProps) {
+  constructor(scope: Construct, id: string, { tenant, key, identity, bundles, parts, ...props }: OperationsStackProps) {
     super(scope, id, props);
-    const metrics = tenantMetrics(tenant);
+    const metrics = tenantMetrics(tenant, parts);
     const alarms = addAlarms(this, { tenant, key, metrics });
     addDashboard(this, tenant, metrics, alarms);
     const logs = logGroup(this, 'logs', { tenant, key, name: logGroupName(tenant, 'operations') });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Tags, type App, type Stack } from 'aws-cdk-lib';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { restApiParts } from '#infra/api-parts.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import { EDGE_REGION, type Tenant } from '#infra/constructs/tenant.ts';
 import { ApiStack } from './api-stack.ts';
@@ -33,7 +34,7 @@ export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSi
   const inRegion = { tenant, env: { region: tenant.region } };
   const data = new DataStack(app, named('data'), inRegion);
   const common = { ...inRegion, key: data.key };
-  // The web stack in CloudFront's region reads the ids of pool, client and API.
+  // The web stack in CloudFront's region reads the ids of pool, client and APIs.
   const referred = { ...common, crossRegionReferences: !tenant.emulator };
   const pool = new IdentityStack(app, named('identity'), referred);
   const { identity } = pool;
@@ -42,7 +43,8 @@ export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSi
   const areas = Object.entries(Object.groupBy(endpoints, areaOf)).map(
     ([area, members = []]) => new AreaStack(app, named(area), { ...functions, area, endpoints: members }),
   );
-  const api = new ApiStack(app, named('api'), { ...referred, endpoints, userPool: identity.userPool });
+  const parts = restApiParts(endpoints);
+  const api = new ApiStack(app, named('api'), { ...referred, parts, userPool: identity.userPool });
   after(workflows, data, pool);
   for (const area of areas) after(area, data, pool, workflows);
   after(api, ...areas);
@@ -50,8 +52,16 @@ export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSi
   // No emulator has CloudFront, and none sends mail.
   if (!tenant.emulator) {
     const edge = { tenant, env: { region: EDGE_REGION }, crossRegionReferences: true };
-    const web = new WebStack(app, named('web'), { ...edge, identity, apiHost: api.host, site });
-    const operations = new OperationsStack(app, named('operations'), functions);
+    const web = new WebStack(app, named('web'), {
+      ...edge,
+      identity,
+      apiRoutes: api.routes,
+      site,
+    });
+    const operations = new OperationsStack(app, named('operations'), {
+      ...functions,
+      parts: parts.map(({ name }) => name),
+    });
     after(web, api, pool);
     after(operations, web);
     stacks.push(web, operations);

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { Annotations, CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AllowedMethods,
   CachePolicy,
   Distribution,
   Function as EdgeFunction,
@@ -10,20 +9,18 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
-  OriginRequestPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
-  type BehaviorOptions,
   type ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { STAGE } from '#infra/constructs/api-names.ts';
+import { apiBehaviors, type ApiRoute } from '#infra/constructs/api-behaviors.ts';
 import { announceAddress } from '#infra/constructs/app-address.ts';
 import { issuerOf, type Identity } from '#infra/constructs/function-environment.ts';
 import { logGroup } from '#infra/constructs/functions.ts';
@@ -32,7 +29,6 @@ import {
   filesBucketName,
   knownOrigin,
   logGroupName,
-  originKeyName,
   signInDomain,
   webBucketName,
   type Tenant,
@@ -50,7 +46,8 @@ const singlePage = `function handler(event) {
 export type WebStackProps = StackProps & {
   readonly tenant: Tenant;
   readonly identity: Identity;
-  readonly apiHost: string;
+  /** In the order in which CloudFront tries them. */
+  readonly apiRoutes: readonly ApiRoute[];
   /** Folder of the built app. */
   readonly site: string;
 };
@@ -62,7 +59,7 @@ type SiteTarget = { bucket: IBucket; site: string; distribution: Distribution; l
  * It is in CloudFront's own region, where its certificate, firewall and log have to be; it holds no data of the tenant.
  */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { tenant, identity, apiHost, site, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { tenant, identity, apiRoutes, site, ...props }: WebStackProps) {
     super(scope, id, props);
     const bucket = new Bucket(this, 'site', {
       bucketName: webBucketName(tenant),
@@ -83,7 +80,7 @@ export class WebStack extends Stack {
       hosts: { files: filesHost, signIn: [signInDomain(tenant), `cognito-idp.${tenant.region}.${this.urlSuffix}`] },
       reportUrl: tenant.cspReportUrl,
     });
-    const distribution = this.distribution(tenant, bucket, apiHost, headers);
+    const distribution = this.distribution(tenant, bucket, apiRoutes, headers);
     // The tenant's key is in another region; these lines hold nothing of a person.
     const group = (groupId: string, part: string) =>
       logGroup(this, groupId, { tenant, key: undefined, name: logGroupName(tenant, part) });
@@ -108,25 +105,13 @@ export class WebStack extends Stack {
   private distribution(
     tenant: Tenant,
     bucket: IBucket,
-    apiHost: string,
+    apiRoutes: readonly ApiRoute[],
     responseHeadersPolicy: ResponseHeadersPolicy,
   ): Distribution {
     const common = {
       responseHeadersPolicy,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
-    };
-    const api: BehaviorOptions = {
-      ...common,
-      origin: new HttpOrigin(apiHost, {
-        originPath: `/${STAGE}`,
-        // why: CloudFormation resolves the reference at deploy time; the template holds no secret
-        customHeaders: { 'x-api-key': SecretValue.secretsManager(originKeyName(tenant)).unsafeUnwrap() },
-      }),
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
     const pages = new EdgeFunction(this, 'pages', {
       functionName: `${tenant.slug}-pages`,
@@ -149,7 +134,7 @@ export class WebStack extends Stack {
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
-      additionalBehaviors: { '/api/*': api },
+      additionalBehaviors: apiBehaviors(tenant, apiRoutes, common),
     });
   }
 

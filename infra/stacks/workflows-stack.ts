@@ -11,7 +11,9 @@ import type { ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
+import { machineNames, type MachineName } from '#shared/runs/machines.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
+import { workersIn } from '#infra/workflow-workers.ts';
 import { fileAccess, startAccess, tableAccess } from '#infra/constructs/access.ts';
 import { workerFiles } from '#infra/constructs/area-rights.ts';
 import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
@@ -34,8 +36,6 @@ const WORKER_TIMEOUT = Duration.minutes(15);
 /** One full vCPU; spreadsheets stream and stay far below. */
 const WORKER_MEMORY_MB = 1769;
 
-const kebab = (pascal: string): string => pascal.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
-
 export type WorkflowsStackProps = StackProps &
   TenantScope & {
     readonly bundles: FunctionBundles;
@@ -45,7 +45,7 @@ export type WorkflowsStackProps = StackProps &
 type WorkerOptions = Parameters<typeof lambdaFunction>[2];
 type NewWorker = (module: string, options?: Partial<WorkerOptions>) => Lambda;
 
-/** Runs: the state machine from its ASL file, the workers that its tasks name, and the sweeper; and the writer of snapshots. */
+/** Runs: the state machines from their ASL files, the workers that their tasks name, and the sweeper; and the writer of snapshots. */
 export class WorkflowsStack extends Stack {
   constructor(scope: Construct, id: string, { tenant, key, bundles, identity, ...props }: WorkflowsStackProps) {
     super(scope, id, props);
@@ -65,8 +65,10 @@ export class WorkflowsStack extends Stack {
         timeout: WORKER_TIMEOUT,
         ...options,
       });
-    const history = logGroup(this, 'bulk-run-logs', { tenant, key, name: logGroupName(tenant, 'bulk-run') });
-    this.stateMachine(tenant, 'bulk-run', worker, history);
+    for (const machine of machineNames) {
+      const history = logGroup(this, `${machine}-logs`, { tenant, key, name: logGroupName(tenant, machine) });
+      this.stateMachine(tenant, machine, worker, history);
+    }
     const scheduled = (module: string): LambdaFunction =>
       new LambdaFunction(worker(module, { onFailure: new SqsDestination(lost), ...SOON }), {
         deadLetterQueue: lost,
@@ -102,33 +104,31 @@ export class WorkflowsStack extends Stack {
       statements: [
         ...tableAccess(tenant, 'write'),
         ...fileAccess(tenant, workerFiles),
-        startAccess(tenant, 'bulk-run'),
+        startAccess(tenant, machineNames),
         new PolicyStatement({
           actions: ['states:DescribeExecution'],
-          resources: [arnOf('states', `execution:${workflowName(tenant, 'bulk-run')}:*`)],
+          resources: machineNames.map((name) => arnOf('states', `execution:${workflowName(tenant, name)}:*`)),
         }),
         new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [lost.queueArn] }),
       ],
     });
   }
 
-  /** `${WorkFunctionArn}` in the file stands for the worker `work.ts` beside it. */
-  private stateMachine(tenant: Tenant, workflow: string, worker: NewWorker, logs: LogGroup): void {
+  private stateMachine(tenant: Tenant, workflow: MachineName, worker: NewWorker, logs: LogGroup): void {
     const file = fileURLToPath(new URL(`../../functions/workflows/${workflow}/definition.asl.json`, import.meta.url));
     const definition = readFileSync(file, 'utf8');
-    const names = new Set([...definition.matchAll(/\$\{(\w+)FunctionArn\}/g)].map(([, name = '']) => name));
     // Imports and exports must not take the concurrency of the whole account from the API (reliability §8.4).
     const heavy = tenant.workerConcurrency > 0 ? { reservedConcurrentExecutions: tenant.workerConcurrency } : {};
-    const steps = [...names].map((name) => ({
-      name,
-      lambda: worker(`workflows/${workflow}/${kebab(name)}`, name === 'Work' ? heavy : {}),
+    const steps = workersIn(definition).map(({ placeholder, worker: name }) => ({
+      placeholder,
+      lambda: worker(`workflows/${workflow}/${name}`, name === 'work' ? heavy : {}),
     }));
     const machine = new StateMachine(this, workflow, {
       stateMachineName: workflowName(tenant, workflow),
       stateMachineType: StateMachineType.STANDARD,
       definitionBody: DefinitionBody.fromString(definition),
       definitionSubstitutions: Object.fromEntries(
-        steps.map(({ name, lambda }) => [`${name}FunctionArn`, lambda.functionArn]),
+        steps.map(({ placeholder, lambda }) => [placeholder, lambda.functionArn]),
       ),
       tracingEnabled: true,
       logs: { destination: logs, level: LogLevel.ALL, includeExecutionData: false },

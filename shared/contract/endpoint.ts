@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import type { ApiPath } from './api-parts.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 
 /**
@@ -10,8 +11,7 @@ export type Endpoint = {
   /** `<area>.<verbNoun>`: operation id, query key, handler path (`<area>/<verb-noun>.ts`) and Lambda name. */
   readonly id: `${string}.${string}`;
   readonly method: 'GET' | 'POST';
-  /** API Gateway spelling: `/api/cars/{id}/detail`. */
-  readonly path: `/api/${string}`;
+  readonly path: ApiPath;
   /** `signed-in`: any member of the tenant. `public`: no token. Everything else is a row of the permission matrix. */
   readonly permission: Permission | 'signed-in' | 'public';
   /** What the function may do to storage; by default GET reads and POST writes. */

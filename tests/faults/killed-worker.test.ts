@@ -92,12 +92,12 @@ it('finishes an import and two bulk assignments exactly once after worker and st
   const importId = ulid();
   await uploadVehicles(importId, ROWS, 'K');
   const checkRunId = await startCheck(importId);
-  await beginRun(checkRunId);
+  await beginRun({ run_id: checkRunId, attempt: 1 });
   await until(checkRunId, ({ status }) => status === 'succeeded');
   const commitRunId = await startCommit(importId, checkRunId);
   const assignRunId = await startAssign(ASSET_TYPE, people);
   const softwareRunId = await startSoftwareAssign(PRODUCT, people.slice(0, LICENCES));
-  await Promise.all([commitRunId, assignRunId, softwareRunId].map((runId) => beginRun(runId)));
+  await Promise.all([commitRunId, assignRunId, softwareRunId].map((runId) => beginRun({ run_id: runId, attempt: 1 })));
 
   const ledgers = () =>
     Promise.all([

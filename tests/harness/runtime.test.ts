@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { startRuntime, type Runtime } from './runtime.ts';
 
@@ -68,6 +69,16 @@ describe('the gateway', () => {
         'not_found',
         'application/problem+json; charset=utf-8',
       ]);
+    }
+  });
+
+  it('answers an unknown path of the API as API Gateway does, whoever asks', async () => {
+    const type = 'application/problem+json; charset=utf-8';
+    const nobody = await runtime.as('nobody');
+    for (const path of ['/api/nothing', '/api/nothing/at/all', '/api/cars/nothing']) {
+      const { status, body, headers } = await nobody.get(path);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([404, type, 'no-store']);
+      expect(body).toEqual(toProblem(new AppError('not_found'), body.request_id));
     }
   });
 

@@ -1,5 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '#shared/contract/registry.ts';
+import { restApiParts } from '#infra/api-parts.ts';
 import { everything, flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
 let stack: (name: string) => Template;
@@ -10,6 +12,8 @@ beforeAll(async () => {
   stack = stackOf(await synthesize('acme'));
   own = stackOf(await synthesize('acme', everything));
 });
+
+const parts = restApiParts(registry);
 
 type Distribution = Record<string, unknown> & {
   DefaultCacheBehavior: Record<string, unknown>;
@@ -82,9 +86,12 @@ describe('identity', () => {
 describe('web', () => {
   it('is private behind CloudFront, with the API under the same address', () => {
     expect(resources([stack('web')], 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
-    expect(distribution().CacheBehaviors).toMatchObject([
-      { PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' },
-    ]);
+    for (const behavior of distribution().CacheBehaviors)
+      expect(behavior).toMatchObject({
+        PathPattern: expect.stringMatching(/^\/api\//) as unknown,
+        ViewerProtocolPolicy: 'https-only',
+        AllowedMethods: expect.arrayContaining(['GET', 'POST', 'DELETE']) as unknown,
+      });
     expect(distribution().DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https' });
     // They would replace the API's own 403 and 404, too.
     expect(distribution()).not.toHaveProperty('CustomErrorResponses');
@@ -108,17 +115,19 @@ describe('web', () => {
     expect(distribution().DefaultCacheBehavior).toMatchObject({
       FunctionAssociations: [{ EventType: 'viewer-request' }],
     });
-    expect(distribution().CacheBehaviors[0]).not.toHaveProperty('FunctionAssociations');
+    for (const behavior of distribution().CacheBehaviors) expect(behavior).not.toHaveProperty('FunctionAssociations');
   });
 
   it('shows the API a key that is in no template', () => {
-    const [, api] = distribution().Origins;
-    expect(api).toMatchObject({
-      CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
-      OriginCustomHeaders: [
-        { HeaderName: 'x-api-key', HeaderValue: '{{resolve:secretsmanager:acme-origin-key:SecretString:::}}' },
-      ],
-    });
+    const [, ...apis] = distribution().Origins;
+    expect(apis).toHaveLength(parts.length);
+    for (const api of apis)
+      expect(api).toMatchObject({
+        CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+        OriginCustomHeaders: [
+          { HeaderName: 'x-api-key', HeaderValue: '{{resolve:secretsmanager:acme-origin-key:SecretString:::}}' },
+        ],
+      });
     expect(only(stack('api'), 'AWS::SecretsManager::Secret')).toMatchObject({
       Name: 'acme-origin-key',
       ReplicaRegions: [{ Region: 'us-east-1' }],
@@ -127,9 +136,15 @@ describe('web', () => {
     expect(flat(only(stack('api'), 'AWS::ApiGateway::ApiKey')['Value'])).toMatch(
       /^\{\{resolve:secretsmanager:<originkey\w+>:SecretString:::\}\}$/,
     );
-    expect(only(stack('api'), 'AWS::ApiGateway::UsagePlan')).toMatchObject({
-      ApiStages: [{ Stage: { Ref: expect.any(String) as unknown } }],
-    });
+    const { ApiStages: stages } = only(stack('api'), 'AWS::ApiGateway::UsagePlan') as {
+      ApiStages: { ApiId: unknown; Stage: unknown }[];
+    };
+    expect(stages.map(({ ApiId }) => ApiId)).toEqual(
+      resources([stack('api')], 'AWS::ApiGateway::RestApi').map(([Ref]) => ({ Ref })),
+    );
+    expect(stages.map(({ Stage }) => Stage)).toEqual(
+      resources([stack('api')], 'AWS::ApiGateway::Stage').map(([Ref]) => ({ Ref })),
+    );
   });
 
   it('takes 2,000 requests of an address in five minutes, and no known attack', () => {
@@ -239,20 +254,23 @@ describe('headers', () => {
 
 describe('api', () => {
   it('limits and logs requests without what people typed', () => {
-    const stage = only(stack('api'), 'AWS::ApiGateway::Stage');
-    expect(stage).toMatchObject({ TracingEnabled: true });
-    expect(stage['MethodSettings']).toEqual([
-      {
-        HttpMethod: '*',
-        ResourcePath: '/*',
-        ThrottlingRateLimit: 50,
-        ThrottlingBurstLimit: 100,
-        LoggingLevel: 'ERROR',
-        DataTraceEnabled: false,
-      },
-    ]);
-    const { Format } = stage['AccessLogSetting'] as { Format: string };
-    expect(Format).not.toMatch(/querystring|\$input|authorizer|\$context\.path\b|header/i);
-    expect(JSON.parse(Format)).toMatchObject({ path: '$context.resourcePath', status: '$context.status' });
+    const stages = resources([stack('api')], 'AWS::ApiGateway::Stage');
+    expect(stages).toHaveLength(parts.length);
+    for (const [, { Properties: stage }] of stages) {
+      expect(stage).toMatchObject({ TracingEnabled: true });
+      expect(stage['MethodSettings']).toEqual([
+        {
+          HttpMethod: '*',
+          ResourcePath: '/*',
+          ThrottlingRateLimit: 50,
+          ThrottlingBurstLimit: 100,
+          LoggingLevel: 'ERROR',
+          DataTraceEnabled: false,
+        },
+      ]);
+      const { Format } = stage['AccessLogSetting'] as { Format: string };
+      expect(Format).not.toMatch(/querystring|\$input|authorizer|\$context\.path\b|header/i);
+      expect(JSON.parse(Format)).toMatchObject({ path: '$context.resourcePath', status: '$context.status' });
+    }
   });
 });

@@ -2,12 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import matrix from '#shared/permissions/matrix.json' with { type: 'json' };
+import type { ApiPart } from '#shared/contract/api-parts.ts';
+import { edgeRoutes, MAIN_PART, restApiParts } from '#infra/api-parts.ts';
 import { bundleFunctions } from '#infra/bundle.ts';
+import { partName } from '#infra/constructs/tenant.ts';
 import { areaOf } from '#infra/stacks/tenant-app.ts';
+import { partAtEdge } from '#tests/harness/edge-part.ts';
 import {
   flat,
   isCdkFunction,
-  only,
   policies,
   policyStatements,
   resources,
@@ -72,8 +75,21 @@ const accessOfRoles = (template: Template): [string, Record<string, string>][] =
     });
 
 describe('every endpoint', () => {
-  type Body = { paths: Record<string, Record<string, Record<string, { uri: unknown; credentials: unknown }>>> };
-  const body = (): Body => only(stack('api'), 'AWS::ApiGateway::RestApi')['Body'] as Body;
+  type Body = {
+    paths: Record<string, Record<string, Record<string, { uri: unknown; credentials: unknown }>>>;
+    components: { securitySchemes: object };
+  };
+  const parts = restApiParts(registry);
+  const bodies = new Map<ApiPart, Body>();
+  beforeAll(() => {
+    const found = resources([stack('api')], 'AWS::ApiGateway::RestApi');
+    for (const { name } of parts) {
+      const [, api] = found.find(([, { Properties }]) => Properties['Name'] === partName('acme-api', name)) ?? [];
+      bodies.set(name, api?.Properties['Body'] as Body);
+    }
+  });
+  /** The REST API to which CloudFront sends a path. */
+  const body = ({ path }: Endpoint): Body | undefined => bodies.get(partAtEdge(edgeRoutes(parts), path) ?? MAIN_PART);
 
   it.each(registry.map((definition) => [definition.id, definition] as const))(
     '%s has a function and a route to it',
@@ -86,47 +102,65 @@ describe('every endpoint', () => {
       });
       expect(lambda?.Properties['Timeout']).toBeLessThanOrEqual(15);
       const integration =
-        body().paths[definition.path]?.[definition.method.toLowerCase()]?.['x-amazon-apigateway-integration'];
+        body(definition)?.paths[definition.path]?.[definition.method.toLowerCase()]?.[
+          'x-amazon-apigateway-integration'
+        ];
       expect(flat(integration?.uri)).toContain(`:function:${String(lambda?.Properties['FunctionName'])}/invocations`);
-      expect(flat(integration?.credentials)).toMatch(/^<invoker\w+\.Arn>$/);
+      expect(flat(integration?.credentials)).toMatch(/^<invoker\w*\.Arn>$/);
     },
   );
 
-  it('is the only kind of route', () => {
-    const routes = Object.entries(body().paths).flatMap(([path, item]) =>
+  it.each(parts.map((part) => [part.name, part] as const))('is the only kind of route: %s', (name, { endpoints }) => {
+    const routes = Object.entries(bodies.get(name)?.paths ?? {}).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method} ${path}`),
     );
-    expect(routes.toSorted()).toEqual(registry.map(({ method, path }) => `${method.toLowerCase()} ${path}`).toSorted());
+    expect(routes.toSorted()).toEqual(
+      endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path}`).toSorted(),
+    );
   });
 
-  it('may be invoked by the API', () => {
-    const invoked = policies([stack('api')]).flatMap(([, policy]) => policyStatements(policy));
-    const arns = invoked
-      .filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
-      .flatMap((each) => each.resources);
-    expect(arns).toHaveLength(registry.length);
-  });
+  it.each(parts.map((part) => [part.name, part] as const))(
+    'may be invoked by its part of the API and by no other: %s',
+    (name, { endpoints }) => {
+      const roles = new Set(
+        Object.values(bodies.get(name)?.paths ?? {})
+          .flatMap((item) => Object.values(item))
+          .map((operation) => flat(operation['x-amazon-apigateway-integration']?.credentials)),
+      );
+      expect(roles.size).toBe(1);
+      const [role = ''] = [...roles].map((arn) => arn.replace('.Arn', ''));
+      const invoked = policies([stack('api')])
+        .filter(([, policy]) => (policy.Properties['Roles'] as unknown[]).map(flat).includes(role))
+        .flatMap(([, policy]) => policyStatements(policy))
+        .filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
+        .flatMap((each) => each.resources.map((arn) => arn.split(':').at(-1)));
+      expect(invoked).toHaveLength(endpoints.length);
+      expect(new Set(invoked)).toEqual(
+        new Set(endpoints.map((definition) => `acme-${modulePath(definition).replace('/', '-')}`)),
+      );
+    },
+  );
 
   it('lets in who shows the key of the origin and, unless it is public, an access token of the tenant', () => {
-    const { components } = only(stack('api'), 'AWS::ApiGateway::RestApi')['Body'] as {
-      components: { securitySchemes: object };
-    };
-    for (const { id, method, path, permission } of registry) {
-      const route = body().paths[path]?.[method.toLowerCase()] as { security: unknown } | undefined;
-      expect(route?.security, id).toEqual([
-        { origin: [] },
-        ...(permission === 'public' ? [] : [{ users: ['openid'] }]),
-      ]);
-    }
-    expect(components.securitySchemes).toMatchObject({
-      origin: { type: 'apiKey', name: 'x-api-key', in: 'header' },
-      users: {
-        'x-amazon-apigateway-authtype': 'cognito_user_pools',
-        'x-amazon-apigateway-authorizer': {
-          providerARNs: [{ 'Fn::ImportValue': expect.stringMatching(/^acme-identity:/) as unknown }],
+    for (const { name, endpoints } of parts) {
+      const { paths, components } = bodies.get(name) as Body;
+      for (const { id, method, path, permission } of endpoints) {
+        const route = paths[path]?.[method.toLowerCase()] as { security: unknown } | undefined;
+        expect(route?.security, id).toEqual([
+          { origin: [] },
+          ...(permission === 'public' ? [] : [{ users: ['openid'] }]),
+        ]);
+      }
+      expect(components.securitySchemes).toMatchObject({
+        origin: { type: 'apiKey', name: 'x-api-key', in: 'header' },
+        users: {
+          'x-amazon-apigateway-authtype': 'cognito_user_pools',
+          'x-amazon-apigateway-authorizer': {
+            providerARNs: [{ 'Fn::ImportValue': expect.stringMatching(/^acme-identity:/) as unknown }],
+          },
         },
-      },
-    });
+      });
+    }
   });
 
   it('has its line in the matrix, or is for everyone', () => {
@@ -223,7 +257,12 @@ describe('rights of functions', () => {
       const isOfRole = policy[1].Type === 'AWS::IAM::Policy';
       expect(size(policy), policy[0]).toBeLessThan(isOfRole ? 10_240 : 6_144);
     }
-    expect(resources([stack('api')], 'AWS::IAM::ManagedPolicy').length).toBeLessThanOrEqual(10);
+    for (const [id] of resources([stack('api')], 'AWS::IAM::Role')) {
+      const ofRole = resources([stack('api')], 'AWS::IAM::ManagedPolicy').filter(([, { Properties }]) =>
+        (Properties['Roles'] as unknown[]).map(flat).includes(`<${id}>`),
+      );
+      expect(ofRole.length, id).toBeLessThanOrEqual(10);
+    }
     expect(resources(templates, 'AWS::IAM::Role').length * 20).toBeLessThan(900);
   });
 });

@@ -21,13 +21,15 @@ const metricsOf = (alarm: Record<string, unknown>): string[] => {
   });
 };
 
+/** Of the parts that have endpoints. */
+const apis = ['acme-api', 'acme-api-things'];
 const workers = ['bulk-run-finish', 'bulk-run-prepare', 'bulk-run-sweep', 'bulk-run-work', 'snapshots-write'];
 
 describe('alarms', () => {
   it('watch what architecture §10 names', () => {
     expect(Object.fromEntries(alarms().map((alarm) => [alarm['AlarmName'], metricsOf(alarm)]))).toEqual({
-      'acme-serverErrors': ['5XXError acme-api live'],
-      'acme-latency': ['Latency acme-api live'],
+      'acme-serverErrors': apis.map((name) => `5XXError ${name} live`),
+      'acme-latency': apis.map((name) => `Latency ${name} live`),
       'acme-throttledRequests': ['ThrottledRequests'],
       'acme-failedRuns': ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'].map(
         (name) => `${name} acme-bulk-run`,
@@ -51,7 +53,9 @@ describe('alarms', () => {
       .filter((each) => each.startsWith('Errors')))
       expect(functions).toContain(name.split(' ')[1]);
     expect(only(stack('workflows'), 'AWS::SQS::Queue')['QueueName']).toBe('acme-dead-letters');
-    expect(only(stack('api'), 'AWS::ApiGateway::RestApi')['Name']).toBe('acme-api');
+    expect(
+      resources([stack('api')], 'AWS::ApiGateway::RestApi').map(([, { Properties }]) => Properties['Name']),
+    ).toEqual(apis);
     expect(only(stack('api'), 'AWS::Logs::MetricFilter')).toMatchObject({
       FilterPattern: '{ $.status = "429" }',
       MetricTransformations: [{ MetricName: 'ThrottledRequests', MetricNamespace: 'BackOffice/acme' }],

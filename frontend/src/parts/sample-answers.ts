@@ -13,7 +13,7 @@ import { suggestTags } from '#shared/contract/records/suggest-tags.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import { getPreferences } from '#shared/contract/session/get-preferences.ts';
-import { defaultPreferences } from '#shared/contract/session/preferences.ts';
+import { defaultPreferences } from '#shared/list/preferences.ts';
 import { problemFromStatus } from '../api/problem.ts';
 import { people, personFields, teams, teamsWithPeople } from '../stories/sample-people.ts';
 import { definitions, documents, events, views } from '../stories/sample-records.ts';

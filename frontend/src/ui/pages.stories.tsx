@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { Loaded, LoadedOnce, LoadedPart } from '../api/loaded.tsx';
 import { nothing } from '../stories/layout.tsx';
 import { forbidden, notFound, refused } from '../stories/sample-problems.ts';
 import { useSampleQuery } from '../stories/sample-queries.ts';
@@ -7,7 +8,6 @@ import type { Stories } from '../stories/story.ts';
 import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';
 import { ConfirmField, ConfirmPage } from './confirm-page.tsx';
-import { Loaded, LoadedOnce } from './loaded.tsx';
 import { ReadFailed } from './read-failed.tsx';
 import { RecordHeader, RecordPage } from './record-page.tsx';
 import { RequireRight } from './require-right.tsx';
@@ -72,12 +72,8 @@ export const stories: Stories = {
     ),
     'Settings that could not be read': function FailedSettings() {
       return (
-        <SettingsLayout
-          title="Teams"
-          intro="Who works together."
-          wait={useSampleQuery('settings', { problem: refused })}
-        >
-          {null}
+        <SettingsLayout title="Teams" intro="Who works together.">
+          <LoadedPart answer={useSampleQuery<string>('settings', { problem: refused })}>{(name) => name}</LoadedPart>
         </SettingsLayout>
       );
     },

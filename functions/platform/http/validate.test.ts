@@ -46,7 +46,7 @@ describe('validate', () => {
   const definition = endpoint({
     id: 'fleet.addCar',
     method: 'POST',
-    path: '/api/x/{id}',
+    path: '/api/cars/{id}',
     permission: 'signed-in',
     summary: 'x',
     params: z.strictObject({ id: z.string().regex(/^[1-9]/) }),

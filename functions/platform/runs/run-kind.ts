@@ -2,15 +2,25 @@ import type { RunCounts } from '#shared/runs/run.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { Write } from '#functions/platform/storage/transact.ts';
+import type { MachineName } from '#shared/runs/machines.ts';
 import type { ExpandedItem } from './run-input.ts';
 import type { RecordRef, UndoNote } from './run-ledger.ts';
 
 /** Who and for what; `actor` carries the rights as they are now. */
 export type RunContext = { runId: string; actor: Actor };
 
-type Common<Input> = {
+/**
+ * Names a kind of run and the state machine that drives it. Who starts such runs and who does their work share one
+ * object where the machine is not the default one.
+ */
+export type RunName = {
   /** Stored with the run; a kind that has runs keeps its name. */
   readonly kind: string;
+  /** Stored with each run, too: a run that was started goes on with the machine it has. */
+  readonly machine?: MachineName;
+};
+
+type Common<Input> = RunName & {
   /** Checked again for every item. */
   readonly permission: Permission | ((input: Input) => Permission);
 };

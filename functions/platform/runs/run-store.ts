@@ -5,6 +5,7 @@ import type { Permission } from '#shared/permissions/rules.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
+import type { MachineName } from '#shared/runs/machines.ts';
 import { transact, type Item, type Write } from '#functions/platform/storage/transact.ts';
 
 const KEPT_SECONDS = 90 * 86_400;
@@ -14,6 +15,8 @@ const CHANGE_ATTEMPTS = 5;
 export type RunHead = {
   run_id: string;
   kind: string;
+  /** Absent on runs that were stored before there was a choice: those are of the default one. */
+  machine?: MachineName;
   title: string;
   /** Whose rights count, read again for every item; behind an impersonation the support user who acts. */
   user_id: number;
@@ -40,7 +43,7 @@ export type RunHead = {
   problem: string | null;
   result: Record<string, unknown> | null;
   /** The kind of run that takes back what this one did, and the right it needs; none when it can not be undone. */
-  undo?: { kind: string; permission: Permission };
+  undo?: { kind: string; machine?: MachineName; permission: Permission };
   /** The run that does, once it was started. */
   undo_run_id?: string;
 };

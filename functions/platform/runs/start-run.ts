@@ -3,10 +3,11 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { Write } from '#functions/platform/storage/transact.ts';
 import { putInput } from './run-input.ts';
 import { createRun, type RunHead } from './run-store.ts';
+import { DEFAULT_MACHINE } from '#shared/runs/machines.ts';
+import type { RunName } from './run-kind.ts';
 import { beginRun } from './state-machine.ts';
 
-export type NewRun = {
-  kind: string;
+export type NewRun = RunName & {
   title: string;
   input: unknown;
   actor: Actor;
@@ -22,9 +23,10 @@ export type StartedRun = {
   begin: (runId: string) => Promise<void>;
 };
 
-const newHead = (runId: string, { kind, title, actor, permission, undo }: NewRun): RunHead => ({
+const newHead = (runId: string, { kind, machine, title, actor, permission, undo }: NewRun): RunHead => ({
   run_id: runId,
   kind,
+  machine: machine ?? DEFAULT_MACHINE,
   title,
   user_id: actor.user_id,
   actor_name: actor.name,
@@ -50,7 +52,8 @@ const newHead = (runId: string, { kind, title, actor, permission, undo }: NewRun
 export const startRun = async (run: NewRun): Promise<StartedRun> => {
   const runId = ulid();
   await putInput(runId, run.input);
-  return { runId, writes: createRun(newHead(runId, run)), begin: beginRun };
+  const head = newHead(runId, run);
+  return { runId, writes: createRun(head), begin: (begun) => beginRun({ ...head, run_id: begun }) };
 };
 
 type Commit = (writes: Write[], answer: { run_id: string }) => Promise<{ run_id: string }>;

@@ -21,10 +21,10 @@ export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Pr
   if (!head.undo || !isUndoable(head, { done, failed, pending })) {
     throw new AppError('run_state', { detail: 'There is nothing to undo in this run.' });
   }
-  const { kind, permission } = head.undo;
+  const { permission, ...name } = head.undo;
   assertMay(actor, permission);
   const input: UndoInput = { run_id: head.run_id, total: head.total, permission };
-  const run = await startRun({ kind, title: `Undo: ${head.title}`, input, actor, permission: head.permission });
+  const run = await startRun({ ...name, title: `Undo: ${head.title}`, input, actor, permission: head.permission });
   try {
     const answer = await commit([...run.writes, markUndone(head, run.runId)], { run_id: run.runId });
     await run.begin(answer.run_id);

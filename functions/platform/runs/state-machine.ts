@@ -6,39 +6,46 @@ import {
   StartExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { logger } from '#functions/platform/runtime/log.ts';
+import { DEFAULT_MACHINE, machineVariable } from '#shared/runs/machines.ts';
+import type { RunHead } from './run-store.ts';
 
 let client: SFNClient | undefined;
 
 export const stateMachines = (): SFNClient => (client ??= new SFNClient({ maxAttempts: 3 }));
 
-const machineArn = (): string => {
-  const arn = process.env['BULK_RUN_STATE_MACHINE_ARN'];
-  if (!arn) throw new Error('BULK_RUN_STATE_MACHINE_ARN is not set');
+/** What names the execution of an attempt; a run that is stored without a machine is of the default one. */
+export type RunAttempt = Pick<RunHead, 'run_id' | 'attempt' | 'machine'>;
+
+const machineArn = ({ machine = DEFAULT_MACHINE }: RunAttempt): string => {
+  const variable = machineVariable(machine);
+  const arn = process.env[variable];
+  if (!arn) throw new Error(`${variable} is not set`);
   return arn;
 };
 
-const nameOf = (runId: string, attempt: number): string => `${runId}-${attempt}`;
+const nameOf = ({ run_id, attempt }: RunAttempt): string => `${run_id}-${attempt}`;
 
 /**
  * Starts the execution of an attempt; it was started before is fine (R2). A run that could not be started stays
  * `preparing` until the sweeper starts it, so the caller is not told.
  */
-export const beginRun = async (runId: string, attempt = 1): Promise<void> => {
-  const input = JSON.stringify({ run_id: runId, attempt });
+export const beginRun = async (run: RunAttempt): Promise<void> => {
+  const { run_id, attempt } = run;
+  const input = JSON.stringify({ run_id, attempt });
   try {
     await stateMachines().send(
-      new StartExecutionCommand({ stateMachineArn: machineArn(), name: nameOf(runId, attempt), input }),
+      new StartExecutionCommand({ stateMachineArn: machineArn(run), name: nameOf(run), input }),
     );
   } catch (error) {
     if (error instanceof ExecutionAlreadyExists) return;
-    logger.error('run not started', { runId, attempt, error: error as Error });
+    logger.error('run not started', { runId: run_id, attempt, error: error as Error });
   }
 };
 
 export type ExecutionState = 'none' | 'running' | 'ended';
 
-export const executionState = async (runId: string, attempt: number): Promise<ExecutionState> => {
-  const arn = `${machineArn().replace(':stateMachine:', ':execution:')}:${nameOf(runId, attempt)}`;
+export const executionState = async (run: RunAttempt): Promise<ExecutionState> => {
+  const arn = `${machineArn(run).replace(':stateMachine:', ':execution:')}:${nameOf(run)}`;
   try {
     const { status } = await stateMachines().send(new DescribeExecutionCommand({ executionArn: arn }));
     return status === 'RUNNING' ? 'running' : 'ended';

@@ -20,12 +20,12 @@ const restarted =
 const sweep = async (runId: string): Promise<boolean> => {
   const head = await readRun(runId);
   if (!head || !isOpen(head.status)) return false;
-  const state = await executionState(runId, head.attempt);
+  const state = await executionState(head);
   if (state === 'running') return false;
   // Never started, or forgotten by a local runner that was killed: the same attempt may start.
   const now = state === 'none' ? head : await changeRun(runId, restarted(head.attempt));
   if (!isOpen(now.status)) return false;
-  await beginRun(runId, now.attempt);
+  await beginRun(now);
   return true;
 };
 

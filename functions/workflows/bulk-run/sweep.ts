@@ -1,10 +1,10 @@
+import { doChores } from '#functions/platform/chores/do-chores.ts';
 import { purgeDue } from '#functions/platform/documents/purge.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
 
-/** Runs on a schedule; locally the worker process sweeps. */
-export const handler = async (): Promise<void> => {
-  await sweepRuns();
-  await purgeDue();
-  await announceRenewals();
-};
+/** What is looked after every few minutes: a new chore is a line here. */
+const chores = [() => sweepRuns(), () => purgeDue(), () => announceRenewals()];
+
+/** Runs on a schedule; locally the worker process calls it. */
+export const handler = (): Promise<void> => doChores(chores, 'chores not done');

@@ -1,3 +1,4 @@
+import { doChores } from '#functions/platform/chores/do-chores.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { isSnapshotDue, writeSnapshot } from '#functions/platform/storage/write-snapshot.ts';
@@ -9,9 +10,5 @@ const writers = [() => writeSnapshot(vehicleStore), () => writeSnapshot(employee
 export const isWriteDue = async (): Promise<boolean> =>
   (await isSnapshotDue(vehicleStore)) || (await isSnapshotDue(employeeStore));
 
-/** Runs on a schedule; locally a process of its own. One after the other, each whatever became of the one before. */
-export const handler = async (): Promise<void> => {
-  const problems: unknown[] = [];
-  for (const write of writers) await write().catch((error: unknown) => problems.push(error));
-  if (problems.length > 0) throw new AggregateError(problems, 'snapshots not written');
-};
+/** Runs on a schedule; locally a process of its own. */
+export const handler = (): Promise<void> => doChores(writers, 'snapshots not written');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { executions, type Machine } from './executions.ts';
-import { machines, STATE_MACHINE_ARN_PREFIX } from './machines.ts';
+import { readMachines, STATE_MACHINE_ARN_PREFIX } from './machines.ts';
 
 const ARN = `${STATE_MACHINE_ARN_PREFIX}tenant-bulk-run`;
-const { definition } = machines().get('bulk-run')!;
+const { definition } = (await readMachines()).get('bulk-run')!;
 
 type Calls = string[];
 /** The real definition over handlers that note what they are given. */

@@ -1,29 +1,43 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
-import { handler as finish } from '#functions/workflows/bulk-run/finish.ts';
-import { handler as prepare } from '#functions/workflows/bulk-run/prepare.ts';
-import { handler as work } from '#functions/workflows/bulk-run/work.ts';
+import { workersIn } from '#infra/workflow-workers.ts';
 import type { Machine } from './executions.ts';
 
 const ARN_PREFIX = 'arn:aws:lambda:eu-central-1:000000000000:function:';
 export const STATE_MACHINE_ARN_PREFIX = 'arn:aws:states:eu-central-1:000000000000:stateMachine:';
 
-/** The definition that CDK deploys, with names of functions that are never called: the handlers run here. */
-const readDefinition = (name: string): StateMachineDefinition => {
-  const text = readFileSync(
-    new URL(`../../../functions/workflows/${name}/definition.asl.json`, import.meta.url),
-    'utf8',
-  );
-  return JSON.parse(
-    text.replace(/\$\{(\w+)\}/g, (_, placeholder: string) => `${ARN_PREFIX}${placeholder}`),
-  ) as StateMachineDefinition;
+const FILE = 'definition.asl.json';
+
+/** Where the definitions are that CDK deploys. */
+export const workflowsFolder = fileURLToPath(new URL('../../../functions/workflows', import.meta.url));
+
+type Handler = Machine['handlers'][string];
+
+const handlerOf = async (folder: string, resource: string): Promise<Handler> => {
+  const [found] = workersIn(resource);
+  if (!found) throw new Error(`${folder}: ${resource} names no worker`);
+  const file = pathToFileURL(join(folder, `${found.worker}.ts`)).href;
+  return ((await import(/* @vite-ignore */ file)) as { handler: Handler }).handler;
 };
 
-/** Every state machine of the product under its name, each Task state with its real handler. */
-export const machines = (): ReadonlyMap<string, Machine> =>
-  new Map([
-    [
-      'bulk-run',
-      { definition: readDefinition('bulk-run'), handlers: { Prepare: prepare, Work: work, Finish: finish } },
-    ],
-  ]);
+/** The definition, with names of functions that are never called, and the real handler of each Task state. */
+const readMachine = async (folder: string): Promise<Machine> => {
+  const text = readFileSync(join(folder, FILE), 'utf8');
+  const { States: states } = JSON.parse(text) as { States: Record<string, { Resource?: string }> };
+  const tasks = Object.entries(states).flatMap(([state, { Resource: resource }]) =>
+    resource === undefined ? [] : [handlerOf(folder, resource).then((handler) => [state, handler] as const)],
+  );
+  const named = text.replace(/\$\{(\w+)\}/g, (_, placeholder: string) => `${ARN_PREFIX}${placeholder}`);
+  return {
+    definition: JSON.parse(named) as StateMachineDefinition,
+    handlers: Object.fromEntries(await Promise.all(tasks)),
+  };
+};
+
+/** Every state machine of a folder under its name, which is that of its own folder. */
+export const readMachines = async (folder = workflowsFolder): Promise<ReadonlyMap<string, Machine>> => {
+  const names = readdirSync(folder).filter((name) => readdirSync(join(folder, name)).includes(FILE));
+  return new Map(await Promise.all(names.map(async (name) => [name, await readMachine(join(folder, name))] as const)));
+};

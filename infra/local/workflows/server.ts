@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { ExecutionFault, executions, type Execution } from './executions.ts';
-import { machines, STATE_MACHINE_ARN_PREFIX } from './machines.ts';
+import { machineVariable, type MachineName } from '#shared/runs/machines.ts';
+import { readMachines, STATE_MACHINE_ARN_PREFIX } from './machines.ts';
 
 const startInput = z.object({
   stateMachineArn: z.string(),
@@ -69,17 +70,20 @@ const answer = async (
 export type Workflows = {
   endpoint: string;
   /** What the processes that start executions need in their environment. */
-  environment: Record<'AWS_ENDPOINT_URL_SFN' | 'BULK_RUN_STATE_MACHINE_ARN', string>;
+  environment: Record<string, string>;
   close(): Promise<void>;
 };
 
 /**
  * The part of Step Functions that the product uses, on 127.0.0.1: the state machines of `functions/workflows` run in
  * this process with their real handlers. Executions live in memory; the sweeper brings those of a killed process back.
- * `retryMs` replaces the waits of Retry, for tests.
+ * For tests, `retryMs` replaces the waits of Retry and `folder` the place of the definitions.
  */
-export const startWorkflows = async (options: { port?: number; retryMs?: number } = {}): Promise<Workflows> => {
-  const all = executions(machines(), options.retryMs);
+export const startWorkflows = async (
+  options: { port?: number; retryMs?: number; folder?: string } = {},
+): Promise<Workflows> => {
+  const machines = await readMachines(options.folder);
+  const all = executions(machines, options.retryMs);
   const known = actions(all);
   const server = createServer((request, response) => {
     answer(known, request, response).catch((error: unknown) => {
@@ -97,7 +101,15 @@ export const startWorkflows = async (options: { port?: number; retryMs?: number 
   const endpoint = `http://127.0.0.1:${port}`;
   return {
     endpoint,
-    environment: { AWS_ENDPOINT_URL_SFN: endpoint, BULK_RUN_STATE_MACHINE_ARN: `${STATE_MACHINE_ARN_PREFIX}bulk-run` },
+    environment: {
+      AWS_ENDPOINT_URL_SFN: endpoint,
+      ...Object.fromEntries(
+        [...machines.keys()].map((name) => [
+          machineVariable(name as MachineName),
+          `${STATE_MACHINE_ARN_PREFIX}${name}`,
+        ]),
+      ),
+    },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       await all.stopAll();

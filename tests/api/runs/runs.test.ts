@@ -41,7 +41,7 @@ const checkedImport = async (
   const name = `R${prefix}`;
   await uploadVehicles(importId, rows, name);
   const checkRunId = await startCheck(importId);
-  await beginRun(checkRunId);
+  await beginRun({ run_id: checkRunId, attempt: 1 });
   await ended(admin, checkRunId);
   return {
     commit: () => startCommit(importId, checkRunId),
@@ -55,7 +55,7 @@ describe('getRun', () => {
     const stolen = { ...uniqueKey('chassis', chassis(4)), id: 1 };
     await documentClient().send(new PutCommand({ TableName: recordsTable(), Item: stolen }));
     const runId = await commit();
-    await beginRun(runId);
+    await beginRun({ run_id: runId, attempt: 1 });
     const run = await ended(admin, runId);
     expect(run).toMatchObject({
       status: 'succeeded',
@@ -135,11 +135,19 @@ describe('a run that was stopped', () => {
     const runId = await commit();
     const cancelled = await admin.call(cancelRun, { body: { run_id: runId } });
     expect(cancelled).toMatchObject({ status: 'cancelled', can_resume: true, can_cancel: false });
-    await beginRun(runId);
+    await beginRun({ run_id: runId, attempt: 1 });
     expect((await admin.request(cancelRun, { body: { run_id: runId } })).status).toBe(200);
     expect(await openRunIds()).not.toContain(runId);
     await admin.call(resumeRun, { body: { run_id: runId } });
     expect(await ended(admin, runId)).toMatchObject({ status: 'succeeded', done: 30 });
+  });
+
+  it('goes on with the state machine that was the only one when it was stored without a name', async () => {
+    const runId = await commit();
+    const stored = await changeRun(runId, ({ machine: _machine, ...head }) => head);
+    expect(stored).not.toHaveProperty('machine');
+    await sweepRuns();
+    expect(await ended(admin, runId)).toMatchObject({ status: 'succeeded', done: 30, attempt: 1 });
   });
 
   it('is started by the sweeper when nobody did, and goes on over what is pending when its execution is gone', async () => {

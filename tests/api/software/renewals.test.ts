@@ -87,3 +87,17 @@ it('runs with the sweeper, by its clock, and shows in the feed of the company', 
   expect(items[0]).toMatchObject({ related_name: 'Swept', relatedObjectId: id, real_name: 'System', acting_as: null });
   expect(await fsck()).toEqual([]);
 });
+
+it('is told by the schedule although runs and deleted documents before it cannot be looked after', async () => {
+  const id = await product('Starved', 40);
+  pinToday(on(10));
+  const table = process.env['RUNS_TABLE'];
+  process.env['RUNS_TABLE'] = 'missing';
+  try {
+    const missing = { name: 'ResourceNotFoundException' };
+    await expect(sweep()).rejects.toMatchObject({ message: 'chores not done', errors: [missing, missing] });
+  } finally {
+    process.env['RUNS_TABLE'] = table;
+  }
+  expect(await renewals(id)).toEqual([['due', toDmy(on(40)), 'System']]);
+});

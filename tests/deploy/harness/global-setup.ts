@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { readArguments } from '#infra/deploy/arguments.ts';
 import { cdk, run } from '#infra/deploy/cdk.ts';
-import { apiAddress, outputOf, readOutputs } from '#infra/deploy/outputs.ts';
+import { apiAddresses, outputOf, readOutputs } from '#infra/deploy/outputs.ts';
 import type { Deployed } from './deployed.ts';
 import { enrolAdmin } from './enrol-admin.ts';
+import { serveOneOrigin } from './one-origin.ts';
 import { addPoolUser } from './user-pool.ts';
 
 // No run of the suite waits for anything but the machine.
@@ -22,7 +23,7 @@ const settingsOf = (slug: string): string[] => [
 ];
 
 /** With the command an operator uses. */
-const deploy = async (slug: string, endpoint: string): Promise<Deployed> => {
+const deploy = async (slug: string, endpoint: string): Promise<Deployed & { close: () => void }> => {
   await run('infra/deploy/deploy.ts', settingsOf(slug), { quiet: true });
   const outputs = await readOutputs(slug);
   const pool = {
@@ -31,7 +32,8 @@ const deploy = async (slug: string, endpoint: string): Promise<Deployed> => {
   };
   const admin = { email: `admin@${slug}.example`, password: `Aa1!${randomBytes(12).toString('hex')}` };
   const filesBucket = outputOf(outputs, `${slug}-data`, 'FilesBucket');
-  return { slug, api: apiAddress(outputs, slug, endpoint), filesBucket, pool, admin };
+  const { url: api, close } = await serveOneOrigin(apiAddresses(outputs, slug, endpoint));
+  return { slug, api, filesBucket, pool, admin, close };
 };
 
 /** Two tenants side by side for all test files; both are destroyed at the end. */
@@ -42,13 +44,15 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
   const suffix = randomBytes(3).toString('hex');
   const slugs = [`acme-${suffix}`, `beta-${suffix}`] as const;
   await cdk(['bootstrap'], readArguments(settingsOf(slugs[0]), endpoint), { quiet: true });
-  const [first, second] = await Promise.all([deploy(slugs[0], endpoint), deploy(slugs[1], endpoint)]);
+  const deployments = await Promise.all([deploy(slugs[0], endpoint), deploy(slugs[1], endpoint)]);
+  const [first, second] = deployments.map(({ close: _close, ...deployed }) => deployed) as [Deployed, Deployed];
   for (const deployed of [first, second]) {
     const { pool, admin } = deployed;
     await enrolAdmin(deployed, await addPoolUser(pool, admin.email, admin.password));
   }
   provide('tenants', [first, second]);
   return async () => {
+    for (const { close } of deployments) close();
     await Promise.all(slugs.map((slug) => run('infra/deploy/destroy.ts', settingsOf(slug), { quiet: true })));
   };
 };

@@ -1,0 +1,62 @@
+/**
+ * The parts of the API. API Gateway gives a REST API 300 resources, so on AWS each part is a REST API of its own behind the
+ * one address of the app (`infra/api-parts.ts`). Parts without endpoints are not deployed.
+ */
+export const apiParts = ['office', 'things', 'time', 'contracts'] as const;
+export type ApiPart = (typeof apiParts)[number];
+
+/**
+ * The first segment after `/api` of every endpoint, those of the coming areas included, and the part that answers it. A
+ * new first segment is a line here: an endpoint with any other does not compile.
+ */
+export const partOfSegment = {
+  profile: 'office',
+  preferences: 'office',
+  users: 'office',
+  settings: 'office',
+  'openapi.json': 'office',
+  home: 'office',
+  search: 'office',
+  employees: 'office',
+  teams: 'office',
+  customFields: 'office',
+  tags: 'office',
+  views: 'office',
+  segments: 'office',
+  bulkEdit: 'office',
+  activity: 'office',
+  messages: 'office',
+  files: 'office',
+  imports: 'office',
+  runs: 'office',
+  reminders: 'office',
+  mail: 'office',
+  links: 'office',
+  apiKeys: 'office',
+  webhooks: 'office',
+  webhookSubscriptions: 'office',
+  audit: 'office',
+  cars: 'things',
+  assets: 'things',
+  assetTypes: 'things',
+  software: 'things',
+  assignments: 'things',
+  belgium: 'things',
+  trainings: 'time',
+  daysOff: 'time',
+  calendar: 'time',
+  inbox: 'time',
+  integrations: 'time',
+  contract: 'contracts',
+  contracts: 'contracts',
+  contract_template: 'contracts',
+  conversion: 'contracts',
+} as const satisfies Readonly<Record<string, ApiPart>>;
+
+export type ApiSegment = keyof typeof partOfSegment;
+
+/** API Gateway spelling: `/api/cars/{id}/detail`. */
+export type ApiPath = `/api/${ApiSegment}` | `/api/${ApiSegment}/${string}`;
+
+/** `/api/cars/{id}/detail` → `cars` */
+export const segmentOf = (path: string): string => path.split('/')[2] ?? '';

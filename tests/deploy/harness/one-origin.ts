@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { ApiPart } from '#shared/contract/api-parts.ts';
+import { registry } from '#shared/contract/registry.ts';
+import { edgeRoutes, restApiParts } from '#infra/api-parts.ts';
+import { partAtEdge } from '#tests/harness/edge-part.ts';
+
+/** Of the connection, or true of the answer before `fetch` unpacked it only. */
+const OWN = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
+
+const passedOn = (headers: Iterable<[string, string]>): [string, string][] =>
+  [...headers].filter(([name]) => !OWN.has(name));
+
+const routes = edgeRoutes(restApiParts(registry));
+
+const answer = async (
+  addresses: Partial<Record<ApiPart, string>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const { url = '/', method = 'GET', headers } = request;
+  const part = partAtEdge(routes, url.split('?')[0] ?? url);
+  const address = part && addresses[part];
+  if (address === undefined) throw new Error(`no part of the API is deployed for ${url}`);
+  const sent = await fetch(`${address}${url}`, {
+    method,
+    headers: passedOn(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    ...(method !== 'GET' && { body: await buffer(request) }),
+  });
+  response.writeHead(sent.status, Object.fromEntries(passedOn(sent.headers)));
+  response.end(Buffer.from(await sent.arrayBuffer()));
+};
+
+/**
+ * Stands where CloudFront stands on AWS, which no emulator has: one address for all parts of a tenant's API, by the same
+ * patterns.
+ */
+export const serveOneOrigin = async (
+  addresses: Partial<Record<ApiPart, string>>,
+): Promise<{ url: string; close: () => void }> => {
+  const server = createServer((request, response) => {
+    answer(addresses, request, response).catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(502).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+};
