@@ -14,9 +14,12 @@ const config: KnipConfig = {
     'infra/local/{start,gateway,storage-process,worker-process,snapshot-process}.ts',
     'infra/ops/{export-tenant,restore-tenant,fsck,reindex}.ts',
     'tests/bench/*.ts',
+    'tests/mutation/run.ts',
+    // Checked by tsc, run by nobody.
+    'tests/types/*.test-d.ts',
   ],
   project: ['{shared,functions,infra,tests}/**/*.{ts,mjs}', 'frontend/**/*.{ts,tsx}'],
-  vitest: { config: ['vitest.config.ts', 'tests/deploy/vitest.config.ts'] },
+  vitest: { config: ['vitest.config.ts', 'tests/deploy/vitest.config.ts', 'tests/mutation/vitest.config.ts'] },
   vite: { config: ['frontend/vite.config.ts'] },
   postcss: { config: ['frontend/postcss.config.js'] },
   // The font is named in a style sheet only.
