@@ -223,7 +223,7 @@ describe('the activity of the company', () => {
 
   it('is not for everybody', async () => {
     const reader = await open('reader', '/activity');
-    await reader.page.getByRole('heading', { level: 1, name: /not|No/ }).waitFor();
+    await reader.page.getByRole('heading', { level: 1, name: 'You cannot open this page', exact: true }).waitFor();
     expect(await reader.page.getByRole('list', { name: 'Activity' }).count()).toBe(0);
     await reader.context.close();
   });
