@@ -14,7 +14,6 @@ const config: KnipConfig = {
     'infra/local/{start,gateway,storage-process,worker-process,snapshot-process}.ts',
     'infra/ops/{export-tenant,restore-tenant,fsck,reindex}.ts',
     'tests/bench/*.ts',
-    'tests/mutation/run.ts',
     // Checked by tsc, run by nobody.
     'tests/types/*.test-d.ts',
   ],
@@ -22,8 +21,8 @@ const config: KnipConfig = {
   vitest: { config: ['vitest.config.ts', 'tests/deploy/vitest.config.ts', 'tests/mutation/vitest.config.ts'] },
   vite: { config: ['frontend/vite.config.ts'] },
   postcss: { config: ['frontend/postcss.config.js'] },
-  // The font is named in a style sheet only.
-  ignoreDependencies: ['@fontsource-variable/inter'],
+  // The font is named in a style sheet only, the runner by its name to the mutation tool.
+  ignoreDependencies: ['@fontsource-variable/inter', '@stryker-mutator/vitest-runner'],
   // Only a declaration file uses them, which knip does not follow.
   ignoreIssues: { 'infra/local/dynamodb/dynalite-types.ts': ['types'] },
   ignoreExportsUsedInFile: true,
