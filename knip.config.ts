@@ -18,13 +18,15 @@ const config: KnipConfig = {
     'tests/bench/*.ts',
     // The runner of state machines finds them beside their definition.
     'tests/api/runs/machines/*/*.ts',
+    // Checked by tsc, run by nobody.
+    'tests/types/*.test-d.ts',
   ],
   project: ['{shared,functions,infra,tests}/**/*.{ts,mjs}', 'frontend/**/*.{ts,tsx}'],
-  vitest: { config: ['vitest.config.ts', 'tests/deploy/vitest.config.ts'] },
+  vitest: { config: ['vitest.config.ts', 'tests/deploy/vitest.config.ts', 'tests/mutation/vitest.config.ts'] },
   vite: { config: ['frontend/vite.config.ts'] },
   postcss: { config: ['frontend/postcss.config.js'] },
-  // The font is named in a style sheet only.
-  ignoreDependencies: ['@fontsource-variable/inter'],
+  // The font is named in a style sheet only, the runner by its name to the mutation tool.
+  ignoreDependencies: ['@fontsource-variable/inter', '@stryker-mutator/vitest-runner'],
   // Only a declaration file uses them, which knip does not follow.
   ignoreIssues: { 'infra/local/dynamodb/dynalite-types.ts': ['types'] },
   ignoreExportsUsedInFile: true,

@@ -13,6 +13,8 @@ describe('what is asked for', () => {
       expect(found(assetIssues({ assetTypeId }))).toEqual(['assetTypeId please_select_asset']);
     expect(assetIssues({ assetTypeId: 1 })).toEqual([]);
     expect(found(bulkAssignIssues({ assetTypeId: 1, employee_ids: [] }))).toEqual(['employee_ids select_some_people']);
+    expect(found(bulkAssignIssues({ assetTypeId: 0, employee_ids: [1] }))).toEqual(['assetTypeId please_select_asset']);
+    expect(bulkAssignIssues({ assetTypeId: 1, employee_ids: [1] })).toEqual([]);
   });
 
   it('is a day for each owner that a change touches', () => {
@@ -28,7 +30,7 @@ describe('what is asked for', () => {
 });
 
 it('compares serial numbers without case and separators', () => {
-  expect(new Set(['PF-3K 9/z', 'pf3k9z', 'pf_3k.9Z'].map(serialKey)).size).toBe(1);
+  expect(['PF-3K 9/z', 'pf3k9z', 'pf_3k.9Z'].map(serialKey)).toEqual(['PF3K9Z', 'PF3K9Z', 'PF3K9Z']);
 });
 
 describe('a change of owner', () => {
@@ -48,6 +50,21 @@ describe('a change of owner', () => {
       issues: [],
       periods: [{ employee_id: 2, start_date: day(3), end_date: null }],
     });
+  });
+
+  it('ends with the old owner when nobody follows, on the day that is sent for them', () => {
+    const dates = { start_date_new_owner: day(9), end_date_old_owner: day(3) };
+    expect(changeOwner(held, 0, dates)).toEqual({ issues: [], periods: [{ ...held[0], end_date: day(3) }] });
+    for (const none of [null, undefined])
+      expect(changeOwner(held, 0, { ...dates, end_date_old_owner: none })).toEqual({ issues: [], periods: held });
+  });
+
+  it('ends with the old owner on the day the new one starts when no other is sent', () => {
+    const dates = { start_date_new_owner: day(9), end_date_old_owner: null };
+    expect(changeOwner(held, 2, dates).periods).toEqual([
+      { ...held[0], end_date: day(9) },
+      { employee_id: 2, start_date: day(9), end_date: null },
+    ]);
   });
 
   it('never overlaps, and its running period is that of the owner', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyEmployee, employeeIssues, maskIban } from './employee.rules.ts';
+import {
+  emailKey,
+  emptyEmployee,
+  employeeIssues,
+  employeeNumberKey,
+  maskIban,
+  maskIbanOrNull,
+} from './employee.rules.ts';
 
 const complete = { ...emptyEmployee, first_name: 'An', last_name: 'Peeters' };
 
@@ -9,16 +16,28 @@ describe('employeeIssues', () => {
     expect(employeeIssues(complete)).toEqual([]);
   });
 
+  it('says that a name is required', () => {
+    expect(employeeIssues(emptyEmployee).map(({ code }) => code)).toEqual(['required', 'required']);
+    expect(emptyEmployee.team_ids).toEqual([]);
+  });
+
   it('lets a person leave on the day he starts, not before', () => {
-    const dates = (start_date: string, active_until: string) =>
+    const dates = (start_date: string | null, active_until: string | null) =>
       employeeIssues({ ...complete, start_date, active_until });
     expect(dates('2024-01-02', '2024-01-02')).toEqual([]);
     expect(dates('2024-01-02', '2024-01-01')).toMatchObject([
       { path: 'active_until', message: 'field can not be before 02/01/2024' },
     ]);
+    expect(dates('2024-01-02', '2024-01-03')).toEqual([]);
+    expect([...dates('2024-01-02', null), ...dates(null, '2024-01-01'), ...dates(null, null)]).toEqual([]);
   });
 });
 
 it('masks an IBAN', () => {
   expect(maskIban('BE68539007547034')).toBe('BE68 **** **** 7034');
+  expect([maskIbanOrNull('BE68539007547034'), maskIbanOrNull(null)]).toEqual(['BE68 **** **** 7034', null]);
+});
+
+it('compares e-mail addresses and numbers without case', () => {
+  expect([emailKey('An@X.example'), employeeNumberKey('hr-1a')]).toEqual(['an@x.example', 'HR-1A']);
 });

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ObjectType } from '#shared/activity/events.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { assetColumns } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
 import { licenseColumns } from '#shared/software/license.columns.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
-import { can } from '#shared/permissions/rules.ts';
+import { can, type Permission } from '#shared/permissions/rules.ts';
 import { readWorkbook } from '#functions/platform/excel/read-workbook.ts';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { aCar } from '#tests/builders/car.ts';
@@ -31,51 +32,71 @@ const clientOf = (persona: Persona): ApiClient => {
   return client;
 };
 
-const objects = ['car', 'asset', 'software_license', 'employee'] as const;
-type Kind = (typeof objects)[number];
-
-const ids = {
-  car: [] as number[],
-  asset: [] as number[],
-  software_license: [] as number[],
-  employee: [] as number[],
-  fields: { car: [] as number[], asset: [] as number[], software_license: [] as number[], employee: [] as number[] },
+/** Nobody holds a product: who sees the list sees all of it. */
+type Kind = Exclude<ObjectType, 'software_product'>;
+type Told = {
+  place: string;
+  list: string;
+  columns: readonly string[];
+  /** A condition that says what few may know, and the right to know it. */
+  telling: { column: string; operator: string; values: readonly (string | number)[] };
+  tellingRight: Permission;
+  document: string;
+  /** A word of the name that a record of somebody out of sight has in a run. */
+  nameInRun: string;
+  /** What is planted: two records, two fields, a segment and a run that tell. */
+  ids: number[];
+  fields: number[];
+  segment: string;
+  run: string;
 };
+const notPlanted = () => ({ ids: [], fields: [], segment: '', run: '' });
+const keysOf = (columns: readonly { key: string }[]): string[] => columns.map(({ key }) => key);
+
+const kinds: Readonly<Record<Kind, Told>> = {
+  car: {
+    place: 'cars',
+    list: 'fleet',
+    columns: keysOf(vehicleColumns),
+    telling: { column: 'own_contribution', operator: 'is', values: [7654.32] },
+    tellingRight: 'wages:own-contribution',
+    document: 'canary-lease.pdf',
+    nameInRun: 'Hiddenbrand',
+    ...notPlanted(),
+  },
+  asset: {
+    place: 'assets',
+    list: 'assets',
+    columns: keysOf(assetColumns),
+    telling: { column: 'price', operator: 'is', values: [4321.5] },
+    tellingRight: 'assets:read',
+    document: 'canary-manual.pdf',
+    nameInRun: 'Canarything',
+    ...notPlanted(),
+  },
+  software_license: {
+    place: 'software/licenses',
+    list: 'licenses',
+    columns: keysOf(licenseColumns),
+    telling: { column: 'username', operator: 'contains', values: ['.login'] },
+    tellingRight: 'software:read',
+    document: 'canary-key.pdf',
+    nameInRun: 'Canarysoft',
+    ...notPlanted(),
+  },
+  employee: {
+    place: 'employees',
+    list: 'people',
+    columns: [...keysOf(employeeColumns), 'iban'],
+    telling: { column: 'start_date', operator: 'is', values: ['17/04/1987'] },
+    tellingRight: 'people:wage-columns',
+    document: 'canary-contract.pdf',
+    nameInRun: 'Outofsight',
+    ...notPlanted(),
+  },
+};
+const objects = Object.keys(kinds) as Kind[];
 const segments: string[] = [];
-/** By object: a shared segment on a value that few may see, and a run over both records. */
-const kept = {
-  car: { segment: '', run: '' },
-  asset: { segment: '', run: '' },
-  software_license: { segment: '', run: '' },
-  employee: { segment: '', run: '' },
-};
-
-/** A condition that says what few may know. */
-const telling = {
-  car: { column: 'own_contribution', operator: 'is', values: [7654.32] },
-  asset: { column: 'price', operator: 'is', values: [4321.5] },
-  software_license: { column: 'username', operator: 'contains', values: ['.login'] },
-  employee: { column: 'start_date', operator: 'is', values: ['17/04/1987'] },
-} as const;
-const tellingRight = {
-  car: 'wages:own-contribution',
-  asset: 'assets:read',
-  software_license: 'software:read',
-  employee: 'people:wage-columns',
-} as const;
-const documentNames = {
-  car: 'canary-lease.pdf',
-  asset: 'canary-manual.pdf',
-  software_license: 'canary-key.pdf',
-  employee: 'canary-contract.pdf',
-} as const;
-/** A word of the name that a record of somebody out of sight has in a run. */
-const nameInRun = {
-  car: 'Hiddenbrand',
-  asset: 'Canarything',
-  software_license: 'Canarysoft',
-  employee: 'Outofsight',
-} as const;
 
 const post = async (path: string, body: unknown): Promise<{ id: number; version: number }> => {
   const answer = await clientOf('admin').post(path, body);
@@ -94,30 +115,30 @@ const plant = async (): Promise<void> => {
     const who = at === 0 ? 'Insight' : 'Outofsight';
     const body = { ...person, first_name: 'Zoë', last_name: who, email: `${who}@x.example`, team_ids: [team] };
     const { id } = await post('/api/employees/add', { ...body, employee_number: at === 0 ? 'SEEN-1' : 'HID-77' });
-    ids.employee.push(id);
+    kinds.employee.ids.push(id);
     await post('/api/employees/edit', { id, version: 1, phone: '0499887755', start_date: '18/04/1987', iban: null });
     await post('/api/employees/edit', { id, version: 2, iban: person.iban });
   }
-  for (const [at, driver] of ids.employee.entries()) {
+  for (const [at, driver] of kinds.employee.ids.entries()) {
     const own = { brand: at === 0 ? 'Seenbrand' : 'Hiddenbrand', plate: at === 0 ? '1-SEE-111' : '1-HID-777' };
     const { id } = await post(
       '/api/cars/add',
       aCar({ ...own, related_employee_id: driver, own_contribution: 7654.32 }),
     );
-    ids.car.push(id);
+    kinds.car.ids.push(id);
     await post('/api/cars/edit', { car_id: id, version: 1, own_contribution: 8765.43 });
   }
   const assetTypeId = (await post('/api/assetTypes/add', { name: 'Canarything' })).id;
-  for (const [at, ownerEmployeeId] of ids.employee.entries()) {
+  for (const [at, ownerEmployeeId] of kinds.employee.ids.entries()) {
     const { id } = await post('/api/assets/add', { assetTypeId, ownerEmployeeId, price: 4321.5 });
-    ids.asset.push(id);
+    kinds.asset.ids.push(id);
     const own = at === 0 ? { vendor: 'Seenvendor' } : { vendor: 'Hiddenvendor', serial_number: 'SN-HID-777' };
     await post('/api/assets/edit', { asset_id: id, version: 1, ...own });
   }
   const product_id = (await post('/api/software/products/add', { name: 'Canarysoft', url: 'canary.example' })).id;
-  for (const [at, employee_id] of ids.employee.entries()) {
+  for (const [at, employee_id] of kinds.employee.ids.entries()) {
     const { id } = await post('/api/software/licenses/add', { product_id, employee_id });
-    ids.software_license.push(id);
+    kinds.software_license.ids.push(id);
     await post('/api/software/licenses/edit', { license_id: id, username: at === 0 ? 'seen.login' : 'hidden.login' });
   }
   for (const object of objects) {
@@ -125,31 +146,31 @@ const plant = async (): Promise<void> => {
       post('/api/customFields/add', { object_type: object, name, type, options });
     const text = await define('Text', 'textfield');
     const option = await define('Option', 'select_option', [{ name: 'Canary option' }]);
-    ids.fields[object].push(text.id, option.id);
-    for (const id of ids[object]) {
+    kinds[object].fields.push(text.id, option.id);
+    for (const id of kinds[object].ids) {
       for (const value of ['canarycustom', 'canaryedited']) {
         const values = { [`custom_field_${text.id}`]: value, [`custom_field_${option.id}`]: 1 };
         await post('/api/customFields/setValue', { object_type: object, object_id: id, ...values });
       }
-      await uploaded(clientOf('admin'), id, { object, name: documentNames[object] });
+      await uploaded(clientOf('admin'), id, { object, name: kinds[object].document });
     }
     const column = `custom_field_${text.id}`;
     const filter = { conditions: [{ column, operator: 'contains', values: ['canary'] }] };
     const saved = await post('/api/segments/add', { object_type: object, name: 'Mine', filter, shared: 1 });
     segments.push(String(saved.id));
-    await plantKept(object, { conditions: [telling[object]] });
+    await plantKept(object, { conditions: [kinds[object].telling] });
   }
 };
 
 /** What is kept about records apart from them: segments, views, runs. */
 const plantKept = async (object: Kind, filters: object): Promise<void> => {
   const body = { object_type: object, name: 'Telling', filter: filters, shared: 1 };
-  kept[object].segment = String((await post('/api/segments/add', body)).id);
+  kinds[object].segment = String((await post('/api/segments/add', body)).id);
   const state = { segment: 'all', columns: null, sort: null, per_page: 10, search: '', filters };
-  await post('/api/views/add', { list: lists[object], name: 'Telling', state, shared: 1 });
-  const edit = { object_type: object, ids: ids[object], set: { tags_add: ['Together'] } };
-  kept[object].run = (await clientOf('admin').post('/api/bulkEdit/start', edit)).body.run_id;
-  await driveRun(kept[object].run, 1, runKindOf);
+  await post('/api/views/add', { list: kinds[object].list, name: 'Telling', state, shared: 1 });
+  const edit = { object_type: object, ids: kinds[object].ids, set: { tags_add: ['Together'] } };
+  kinds[object].run = (await clientOf('admin').post('/api/bulkEdit/start', edit)).body.run_id;
+  await driveRun(kinds[object].run, 1, runKindOf);
 };
 
 beforeAll(async () => {
@@ -192,15 +213,7 @@ const leaksIn = async (persona: Persona, answer: Answer, sent: string): Promise<
     );
 };
 
-const places = { car: 'cars', asset: 'assets', software_license: 'software/licenses', employee: 'employees' } as const;
-const lists = { car: 'fleet', asset: 'assets', software_license: 'licenses', employee: 'people' } as const;
-const columnsOf = {
-  car: vehicleColumns.map(({ key }) => key as string),
-  asset: assetColumns.map(({ key }) => key as string),
-  software_license: licenseColumns.map(({ key }) => key as string),
-  employee: [...employeeColumns.map(({ key }) => key as string), 'iban'],
-};
-const customColumns = (object: Kind): string[] => ids.fields[object].map((id) => `custom_field_${id}`);
+const customColumns = (object: Kind): string[] => kinds[object].fields.map((id) => `custom_field_${id}`);
 
 const word = fc.constantFrom('', ...canaryList.flatMap(([, { texts }]) => texts), 'Zoë', 'brand', 'canary');
 const drawn = fc.record({
@@ -234,7 +247,7 @@ const drawn = fc.record({
 type Drawn = typeof drawn extends fc.Arbitrary<infer T> ? T : never;
 
 const columnOf = ({ object, column }: Drawn): string => {
-  const all = [...columnsOf[object], ...customColumns(object), 'tags'];
+  const all = [...kinds[object].columns, ...customColumns(object), 'tags'];
   return all[column % all.length] ?? 'name';
 };
 
@@ -250,7 +263,7 @@ const filterOf = (draw: Drawn) => ({
 
 const listQueryOf = (draw: Drawn): Record<string, string> => ({
   per_page: '100',
-  requested_cf_ids: ids.fields[draw.object].join(),
+  requested_cf_ids: kinds[draw.object].fields.join(),
   ...(draw.by === 'search' && { search_term: draw.word }),
   ...(draw.by === 'filter' && { filters: JSON.stringify(filterOf(draw)) }),
   ...(draw.by === 'order' && { orderby_column: columnOf(draw) }),
@@ -260,18 +273,18 @@ const listQueryOf = (draw: Drawn): Record<string, string> => ({
 const ask = (draw: Drawn): Promise<Answer> => {
   const { persona, object, what, which } = draw;
   const client = clientOf(persona);
-  const id = ids[object][which] ?? 0;
+  const id = kinds[object].ids[which] ?? 0;
   const record = { relatedObject: object, relatedObjectId: id };
   switch (what) {
     case 'list':
-      return client.get(`/api/${places[object]}/list`, listQueryOf(draw));
+      return client.get(`/api/${kinds[object].place}/list`, listQueryOf(draw));
     case 'excel': {
       const columns = draw.by === 'columns' && { columns: columnOf(draw) };
-      return client.get(`/api/${places[object]}/list/excel`, { ...listQueryOf(draw), ...columns });
+      return client.get(`/api/${kinds[object].place}/list/excel`, { ...listQueryOf(draw), ...columns });
     }
     case 'detail':
     case 'assignments':
-      return client.get(`/api/${places[object]}/${id}/${what}`);
+      return client.get(`/api/${kinds[object].place}/${id}/${what}`);
     case 'feed':
       return client.get('/api/activity/list', record);
     case 'company':
@@ -281,17 +294,20 @@ const ask = (draw: Drawn): Promise<Answer> => {
     case 'preview':
       return client.post('/api/segments/preview', { object_type: object, filter: filterOf(draw) });
     case 'views':
-      return client.get('/api/views/list', { list: lists[object] });
+      return client.get('/api/views/list', { list: kinds[object].list });
     case 'segments':
       return client.get('/api/segments/list', { object_type: object });
     case 'telling':
-      return client.get(`/api/${places[object]}/list`, { ...listQueryOf(draw), segment_id: kept[object].segment });
+      return client.get(`/api/${kinds[object].place}/list`, {
+        ...listQueryOf(draw),
+        segment_id: kinds[object].segment,
+      });
     case 'home':
       return client.get(which === 0 ? '/api/home' : '/api/home/counts');
     case 'runs':
       return client.get('/api/runs/list', { per_page: 100 });
     case 'run':
-      return client.get(`/api/runs/${kept[object].run}`, { filter: 'all', per_page: 100 });
+      return client.get(`/api/runs/${kinds[object].run}`, { filter: 'all', per_page: 100 });
     case 'files':
       return client.get('/api/files/list', record);
     case 'tags':
@@ -302,7 +318,8 @@ const ask = (draw: Drawn): Promise<Answer> => {
 /** What is asked for by a value must not be found either by someone from whom the value is kept. */
 const foundBy = (draw: Drawn, { status, body }: Answer): number => {
   // Whom a segment by it counts has the value.
-  if (draw.what === 'telling' && !can(actorFor(draw.persona), tellingRight[draw.object])) return status === 200 ? 1 : 0;
+  if (draw.what === 'telling' && !can(actorFor(draw.persona), kinds[draw.object].tellingRight))
+    return status === 200 ? 1 : 0;
   const asked = (draw.what === 'list' && draw.by === 'search') || draw.what === 'search';
   const kept = canaryList.some(
     ([name, { texts, isKeptFrom }]) =>
@@ -336,19 +353,19 @@ it('shows every value to someone who may see it, so that a silent field would be
   const admin = clientOf('admin');
   let text = '';
   for (const object of objects) {
-    const query = { per_page: '100', requested_cf_ids: ids.fields[object].join() };
-    text += await told(await admin.get(`/api/${places[object]}/list`, query));
-    text += await told(await admin.get(`/api/${places[object]}/list/excel`, query));
-    for (const id of ids[object]) {
-      text += await told(await admin.get(`/api/${places[object]}/${id}/detail`));
+    const query = { per_page: '100', requested_cf_ids: kinds[object].fields.join() };
+    text += await told(await admin.get(`/api/${kinds[object].place}/list`, query));
+    text += await told(await admin.get(`/api/${kinds[object].place}/list/excel`, query));
+    for (const id of kinds[object].ids) {
+      text += await told(await admin.get(`/api/${kinds[object].place}/${id}/detail`));
       text += await told(await admin.get('/api/activity/list', { relatedObject: object, relatedObjectId: id }));
       text += await told(await admin.get('/api/files/list', { relatedObject: object, relatedObjectId: id }));
     }
-    const views = await told(await admin.get('/api/views/list', { list: lists[object] }));
+    const views = await told(await admin.get('/api/views/list', { list: kinds[object].list }));
     const chosen = await told(await admin.get('/api/segments/list', { object_type: object }));
-    for (const one of [views, chosen]) expect(one).toContain(String(telling[object].values[0]));
-    const run = await told(await admin.get(`/api/runs/${kept[object].run}`, { filter: 'all', per_page: 100 }));
-    expect(run).toContain(nameInRun[object]);
+    for (const one of [views, chosen]) expect(one).toContain(String(kinds[object].telling.values[0]));
+    const run = await told(await admin.get(`/api/runs/${kinds[object].run}`, { filter: 'all', per_page: 100 }));
+    expect(run).toContain(kinds[object].nameInRun);
   }
   const unseen = canaryList.filter(([name, { texts }]) => name !== 'iban' && !texts.some((one) => text.includes(one)));
   expect(unseen.map(([name]) => name)).toEqual([]);
@@ -361,7 +378,7 @@ it.each(personaNames)('no GET tells %s what is kept from him', async (persona) =
     // Most endpoints do not name a record: what was asked once need not be asked again.
     const asked = new Set<string>();
     for (const object of objects) {
-      for (const id of ids[object]) {
+      for (const id of kinds[object].ids) {
         const params = Object.fromEntries(
           Object.keys(least.params).map((name) => [
             name,
@@ -369,7 +386,7 @@ it.each(personaNames)('no GET tells %s what is kept from him', async (persona) =
           ]),
         );
         const query = { ...least.query, ...('relatedObject' in least.query && { relatedObject: object, relatedObjectId: String(id) }),
-          ...('object_type' in least.query && { object_type: object }), ...('list' in least.query && { list: lists[object] }) }; // prettier-ignore
+          ...('object_type' in least.query && { object_type: object }), ...('list' in least.query && { list: kinds[object].list }) }; // prettier-ignore
         const input = { params, query };
         if (asked.has(JSON.stringify(input))) continue;
         asked.add(JSON.stringify(input));

@@ -7,6 +7,9 @@ import { root } from './broken-project.ts';
 
 const FILE_MAX = 400;
 const HANDLER_MAX = 25;
+/** Where `serve` itself stands. */
+const SERVE = 'functions/platform/http/serve.ts';
+const SERVES = /\bserve\(/;
 /** Names that say nothing about what is inside. */
 const EMPTY_NAMES = /^(index|utils?|helpers?|services?|types|common|misc)(\.test)?\.tsx?$/;
 
@@ -24,6 +27,11 @@ const handlerLines = (source: string): number => {
   return end < 0 ? rest.length : end + 1;
 };
 
+const endsWithHandler = (source: string): boolean => {
+  const trimmed = source.trimEnd();
+  return lines(trimmed.slice(trimmed.indexOf('export const handler'))) === handlerLines(trimmed);
+};
+
 describe('source files', () => {
   it('finds them', () => expect(files.length).toBeGreaterThan(100));
 
@@ -35,14 +43,14 @@ describe('source files', () => {
     expect(files.filter((file) => EMPTY_NAMES.test(basename(file)))).toEqual([]);
   });
 
-  it(`hold handlers of at most ${HANDLER_MAX} lines`, () => {
+  it(`end with their handler, of at most ${HANDLER_MAX} lines`, () => {
     const handlers = files.filter(
       (file) => file.startsWith('functions/') && text(file).includes('export const handler'),
     );
-    expect(handlers.length).toBeGreaterThan(0);
-    expect(
-      handlers.map((file) => [file, handlerLines(text(file))] as const).filter(([, count]) => count > HANDLER_MAX),
-    ).toEqual([]);
+    expect(handlers.length).toBeGreaterThanOrEqual(registry.length);
+    const tooLong = handlers.filter((file) => handlerLines(text(file)) > HANDLER_MAX);
+    expect(tooLong).toEqual([]);
+    expect(handlers.filter((file) => !endsWithHandler(text(file)))).toEqual([]);
   });
 
   it('measures a handler to its end', () => {
@@ -51,6 +59,8 @@ describe('source files', () => {
       handlerLines(`import a;\n\nexport const handler = serve(a, async () => {\n${body}\n});\nconst after = 1;\n`),
     ).toBe(26);
     expect(handlerLines('export const handler = serve(a, () => 1);\n')).toBe(1);
+    expect(endsWithHandler('export const handler = serve(a, () => 1);\n')).toBe(true);
+    expect(endsWithHandler('export const handler = serve(a, () => 1);\nconst after = 1;\n')).toBe(false);
   });
 });
 
@@ -64,10 +74,19 @@ describe('the same path three times', () => {
 
   it('gives every endpoint its handler, and no other file serves one', () => {
     const named = new Set(registry.map((definition) => `functions/${modulePath(definition)}.ts`));
-    const serving = files.filter(
-      (file) => file.startsWith('functions/') && /^export const handler = serve\(/m.test(text(file)),
-    );
+    const serving = files.filter((file) => file.startsWith('functions/') && SERVES.test(text(file)) && file !== SERVE);
     expect(serving.filter((file) => !named.has(file))).toEqual([]);
     expect([...named].filter((file) => !serving.includes(file))).toEqual([]);
   });
+
+  it.each(registry.map((definition) => [definition.id, modulePath(definition)] as const))(
+    '%s serves the contract of its own name',
+    (_, path) => {
+      const handler = text(`functions/${path}.ts`);
+      const [, name] = /export const (\w+) = endpoint\(/.exec(text(`shared/contract/${path}.ts`)) ?? [];
+      const [, alias = name] = new RegExp(`import \\{ ${name} as (\\w+) \\}`).exec(handler) ?? [];
+      expect(handler).toMatch(new RegExp(`^export const handler = serve\\(\\s*${alias},`, 'm'));
+      expect(handler).not.toContain('contract/registry');
+    },
+  );
 });

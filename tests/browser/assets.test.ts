@@ -10,6 +10,7 @@ import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
 import { lookAt, startDesk, told } from './harness/browser.ts';
+import { button, field, search, title, toast } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 // Runs go at the pace of the spec, so that one sees them.
@@ -44,18 +45,8 @@ const listed = async (user: DemoUserName, query: object) =>
   (await app.as(user)).call(listAssets, { query: { per_page: 100, ...query } });
 
 const person = (at: number) => people[at]!;
-const title = (on: Page, name: string | RegExp) => on.getByRole('heading', { level: 1, name }).waitFor();
-const toast = (on: Page, words: string) => on.getByText(words).first().waitFor();
-const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name });
-const field = (on: Page, name: string | RegExp) => on.getByRole('textbox', { name });
 const rows = (on: Page) => on.locator('tr[data-row]');
 const idIn = (on: Page): number => Number(/\/assets\/(\d+)/.exec(on.url())?.[1]);
-const pick = async (on: Page, box: string | RegExp, words: string) => {
-  const combobox = on.getByRole('combobox', { name: box });
-  await combobox.click();
-  await combobox.fill(words);
-  await on.getByRole('option', { name: words }).first().click();
-};
 const more = async (on: Page, item: string) => {
   await button(on, 'More actions').click();
   await on.getByRole('menuitem', { name: item }).click();
@@ -139,7 +130,7 @@ describe('an asset', () => {
   it('changes its owner with both days, which never overlap', async () => {
     const id = await give({ owner: person(2).id, serial: 'OWN-1', price: '900' });
     await visit(page, `/assets/${id}/edit`);
-    await pick(page, /^Owner/, person(3).name);
+    await search(page, /^Owner/, person(3).name);
     await field(page, /^Start date of the new owner/).fill('');
     await button(page, 'Save changes').click();
     await page.getByRole('alert').getByText('field is required').waitFor();
@@ -168,7 +159,7 @@ describe('an asset', () => {
     const transfer = page.getByRole('dialog', { name: 'Transfer Werkbank laptop 14' });
     await button(page, 'Transfer asset').click();
     await transfer.getByText('field is required').waitFor();
-    await pick(page, /^New owner/, person(5).name);
+    await search(page, /^New owner/, person(5).name);
     expect(await lookAt(page, 'asset-transfer')).toEqual([]);
     await button(page, 'Transfer asset').click();
     await toast(page, `${person(5).name} has Werkbank laptop 14 now`);
@@ -220,7 +211,7 @@ describe('assigning to many people', () => {
   it('goes person by person, is found again after leaving, and ends with Finish', async () => {
     const badge = await typeNamed('Toegangsbadge');
     await visit(page, '/assets/assign/bulk');
-    await pick(page, /^Asset/, 'Toegangsbadge');
+    await search(page, /^Asset/, 'Toegangsbadge');
     await field(page, /^Price/).fill('12,50');
     await button(page, /^Next/).click();
     await button(page, /^Assign/).click();
@@ -279,7 +270,7 @@ describe('the assets of a person', () => {
     await button(page, /^Transfer 0 assets/).click();
     await dialog.getByText('Please select asset').waitFor();
     await dialog.getByRole('checkbox', { name: /PASS-1/ }).check();
-    await pick(page, /^New owner/, to.name);
+    await search(page, /^New owner/, to.name);
     expect(await lookAt(page, 'person-assets-move')).toEqual([]);
     await button(page, 'Transfer 1 asset').click();
     await toast(page, '1 asset is on its way');

@@ -4,6 +4,7 @@ import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, newContext, openBrowser, signIn, startApp, told, type App } from './harness/browser.ts';
+import { box, field, search } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 let app: App;
@@ -19,8 +20,6 @@ const openAs = async (user: DemoUserName, path: string): Promise<{ page: Page; c
   await signIn(tab, user, path);
   return { page: tab, context: opened };
 };
-const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
-const box = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
 const features = async (...integration_features: string[]): Promise<void> => {
   const { status } = await admin.post('/api/settings/features', { integration_features });
   expect(status).toBe(200);
@@ -40,15 +39,6 @@ const lockedCar = async (): Promise<Details> => {
   }
   throw new Error('the demo holds no locked vehicle');
 };
-const pickDriver = async (name: string): Promise<void> => {
-  await box('Driver').click();
-  await box('Driver').fill(name);
-  await page
-    .getByRole('option', { name: new RegExp(name) })
-    .first()
-    .click();
-};
-
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), openBrowser()]);
   admin = await app.as('admin');
@@ -67,11 +57,11 @@ describe('a vehicle that payroll processed', () => {
     const { id, name_locked: isNameLocked } = await lockedCar();
     await visit(page, `/fleet/${id}/edit`);
     await page.getByText('Some values can no longer be changed').waitFor();
-    for (const name of ['Catalogue value', 'CO₂ \\(NEDC\\)', 'Date of first registration'])
-      expect(await field(name).isDisabled(), name).toBe(true);
+    for (const name of ['Catalogue value', 'CO₂ (NEDC)', 'Date of first registration'])
+      expect(await field(page, name).isDisabled(), name).toBe(true);
     expect(isNameLocked).toBe(true);
-    for (const name of ['Brand', 'Model']) expect(await field(name).isDisabled(), name).toBe(true);
-    expect(await field('Colour').isDisabled()).toBe(false);
+    for (const name of ['Brand', 'Model']) expect(await field(page, name).isDisabled(), name).toBe(true);
+    expect(await field(page, 'Colour').isDisabled()).toBe(false);
     expect(await lookAt(page, 'vehicle-edit-locked')).toEqual([]);
     await page.getByRole('button', { name: 'Send a message to payroll' }).click();
     await page.getByRole('dialog', { name: 'Message to payroll' }).waitFor();
@@ -89,7 +79,7 @@ describe('the end date of use', () => {
     await page.getByText('Blank means today').waitFor();
     await features(...before.integration_features, 'cars/end-date-push');
     await visit(page, `/fleet/${id}/delete`);
-    await field('End date of use').waitFor();
+    await field(page, 'End date of use').waitFor();
     expect(await page.locator('label', { hasText: 'End date of use' }).innerText()).toContain('*');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     const summary = page.getByRole('alert');
@@ -105,12 +95,12 @@ describe('what an integration asks', () => {
   it('shows the order date only where it is supported, required always where it says so', async () => {
     const id = await addCar({ plate: '1-ORD-001', date_first_registration: '30/06/2023', order_date: '' });
     await visit(page, `/fleet/${id}/edit`);
-    await field('Order date').waitFor();
+    await field(page, 'Order date').waitFor();
     expect(await page.getByText('Required by payroll').count()).toBe(0);
     await features(...before.integration_features, 'cars/order-date/always-required');
     await visit(page, `/fleet/${id}/edit`);
     await page.getByText('Required by payroll').waitFor();
-    await field('Colour').fill('Red');
+    await field(page, 'Colour').fill('Red');
     await page.getByRole('button', { name: 'Save changes' }).click();
     const summary = page.getByRole('alert');
     await summary.getByText('Invalid: 1 field to correct').waitFor();
@@ -120,21 +110,21 @@ describe('what an integration asks', () => {
     await features('cars/import');
     page.once('dialog', (dialog) => void dialog.accept());
     await visit(page, `/fleet/${id}/edit`);
-    await field('Catalogue value').waitFor();
-    expect(await field('Order date').count()).toBe(0);
+    await field(page, 'Catalogue value').waitFor();
+    expect(await field(page, 'Order date').count()).toBe(0);
   });
 
   it('fills the order date in from the first registration before 01/07/2023', async () => {
     const id = await addCar({ plate: '1-ORD-002', date_first_registration: '30/06/2023', order_date: '' });
     await features(...before.integration_features, 'cars/order-date/prefill');
     await visit(page, `/fleet/${id}/edit`);
-    await field('Date of first registration').fill('29/06/2023');
-    expect(await field('Order date').inputValue()).toBe('29/06/2023');
-    await field('Date of first registration').fill('01/07/2023');
-    expect(await field('Order date').inputValue()).toBe('');
-    await field('Order date').fill('02/05/2023');
-    await field('Date of first registration').fill('28/06/2023');
-    expect(await field('Order date').inputValue()).toBe('02/05/2023');
+    await field(page, 'Date of first registration').fill('29/06/2023');
+    expect(await field(page, 'Order date').inputValue()).toBe('29/06/2023');
+    await field(page, 'Date of first registration').fill('01/07/2023');
+    expect(await field(page, 'Order date').inputValue()).toBe('');
+    await field(page, 'Order date').fill('02/05/2023');
+    await field(page, 'Date of first registration').fill('28/06/2023');
+    expect(await field(page, 'Order date').inputValue()).toBe('02/05/2023');
     page.once('dialog', (dialog) => void dialog.accept());
   });
 
@@ -145,15 +135,15 @@ describe('what an integration asks', () => {
     await features('cars/import', 'cars/pool-cars', 'cars/extra-fuels');
     await visit(page, `/fleet/${id}/edit`);
     await pool.waitFor();
-    await box('Fuel').click();
+    await box(page, 'Fuel').click();
     await page.getByRole('option', { name: 'Fake hybrid diesel' }).waitFor();
     await page.keyboard.press('Escape');
-    await pickDriver(driver.name);
+    await search(page, 'Driver', driver.name);
     await pool.waitFor({ state: 'detached' });
     await features('cars/import');
     page.once('dialog', (dialog) => void dialog.accept());
     await visit(page, `/fleet/${id}/edit`);
-    await box('Fuel').click();
+    await box(page, 'Fuel').click();
     await page.getByRole('option', { name: 'Hybrid diesel', exact: true }).waitFor();
     expect(await page.getByRole('option', { name: 'Fake hybrid diesel' }).count()).toBe(0);
     expect(await pool.count()).toBe(0);
@@ -165,7 +155,7 @@ it('keeps the change date when somebody else saved first', async () => {
   const id = await addCar({ plate: '1-KCD-001', related_employee_id: first.id, currency: 'USD' });
   await visit(page, `/fleet/${id}/edit`);
   const asked = page.waitForRequest(/\/api\/employees\/list\?/);
-  await pickDriver(second.name);
+  await search(page, 'Driver', second.name);
   expect(new URL((await asked).url()).searchParams.get('per_page')).toBe('10');
   expect(await page.locator('#page').getByText('$', { exact: true }).count()).toBeGreaterThan(0);
   expect(await page.locator('#page').getByText('€', { exact: true }).count()).toBe(0);
@@ -210,7 +200,7 @@ describe('the list', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'The store is busy.' });
     await alert.getByText('req-4711').waitFor();
     await page.unroute(listed);
-    await alert.getByRole('button', { name: /again|Retry/ }).click();
+    await alert.getByRole('button', { name: 'Try again', exact: true }).click();
     await page.getByText('Nothing matches “failing”').waitFor();
   });
 

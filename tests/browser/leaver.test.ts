@@ -12,6 +12,7 @@ import { addProduct } from '#shared/contract/software/add-product.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
+import { button, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
@@ -21,8 +22,6 @@ let page: Page;
 let people: { id: number; name: string; team_ids: number[] }[];
 let made = 0;
 
-const title = (on: Page, name: string) => on.getByRole('heading', { level: 1, name }).waitFor();
-const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name });
 const choice = (on: Page, thing: string | RegExp, action: string) =>
   on.getByRole('radiogroup', { name: thing }).getByText(action, { exact: true });
 const isChosen = (on: Page, thing: string | RegExp, action: string) =>
@@ -48,16 +47,6 @@ const leaver = async (first_name: string) => {
   return { id, name: `${first_name} ${last_name}`, asset: asset.id, names, products, serial: `VTR-${made}` };
 };
 const heldBy = (id: number) => admin.call(getLeaver, { params: { id: String(id) } });
-const pick = async (on: Page, name: string): Promise<void> => {
-  const picker = on.getByRole('combobox', { name: /^New holder of/ });
-  await picker.click();
-  await picker.fill(name);
-  await on
-    .getByRole('option', { name: new RegExp(name) })
-    .first()
-    .click();
-};
-
 beforeAll(async () => {
   admin = await app.as('admin');
   ({ data: people } = await admin.call(listEmployees, { query: { per_page: 60, orderby_column: 'name' } }));
@@ -87,7 +76,7 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   await choice(page, names[0], 'Return').click();
   await button(page, 'Carry out 4 decisions').click();
   await page.getByRole('alert').getByText('field is required').waitFor();
-  await pick(page, taker.name);
+  await search(page, 'New holder of', taker.name);
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   expect(await lookAt(page, 'leaver-decided')).toEqual([]);
 
@@ -129,7 +118,7 @@ it('is where a deactivated person leads who still holds things, and says what fa
   await page.getByRole('status').getByRole('link', { name: 'Leaver checklist' }).click();
   await title(page, `Leaver checklist of ${name}`);
   await choice(page, names[0], 'Transfer').click();
-  await pick(page, taker.name);
+  await search(page, 'New holder of', taker.name);
   await button(page, 'Return all: Assets').click();
   await button(page, 'Carry out 2 decisions').click();
   await page.getByText('1 carried out, 1 failed').waitFor();

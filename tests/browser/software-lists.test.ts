@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
+import { button, field, link, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { softwareCalls } from './software-calls.ts';
 
@@ -12,10 +13,6 @@ let page: Page;
 let people: { id: number; name: string }[];
 
 const person = (at: number) => people[at]!;
-const title = (on: Page, name: string | RegExp) => on.getByRole('heading', { level: 1, name }).waitFor();
-const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name });
-const link = (on: Page, name: string | RegExp) => on.getByRole('link', { name });
-const field = (on: Page, name: string | RegExp) => on.getByRole('textbox', { name });
 const tab = (on: Page, name: string) =>
   on.getByRole('navigation', { name: 'Lists of software' }).getByRole('link', { name, exact: true });
 
@@ -79,7 +76,7 @@ describe('the lists', () => {
     expect(await button(manager.page, 'More actions').count()).toBe(0);
     await manager.page.getByText('Nobody in your teams has had a licence of this product.').waitFor();
     await visit(manager.page, `/software/products/${id}/edit`);
-    await manager.page.getByRole('heading', { level: 1, name: /not|No/ }).waitFor();
+    await manager.page.getByRole('heading', { level: 1, name: 'You cannot open this page', exact: true }).waitFor();
     await manager.context.close();
     const user = await open('default', `/software/products/${id}`);
     await button(user.page, 'More actions').click();

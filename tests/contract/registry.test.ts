@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { modulePath } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { catalogue, commonErrors } from '#shared/errors/catalogue.ts';
 import { partOfSegment, segmentOf } from '#shared/contract/api-parts.ts';
@@ -14,7 +12,6 @@ import { permissions } from '#shared/permissions/rules.ts';
 const root = join(import.meta.dirname, '../..');
 /** One REST API of API Gateway holds 300 resources, a segment of a path each: a part that comes near is to be cut. */
 const PATH_RESOURCES_MAX = 250;
-const HANDLER_LINES_MAX = 25;
 
 const duplicates = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
@@ -22,15 +19,6 @@ const placeholders = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)
 const prefixes = (path: string): string[] => {
   const parts = path.split('/').slice(1);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
-};
-const source = (area: 'shared/contract' | 'functions', path: string): Promise<string> =>
-  readFile(join(root, area, `${path}.ts`), 'utf8');
-
-const filesBelow = async (folder: string): Promise<string[]> => {
-  const found: string[] = [];
-  for await (const file of glob('*/*.ts', { cwd: join(root, folder) }))
-    if (!file.endsWith('.test.ts')) found.push(file);
-  return found;
 };
 
 describe('the registry', () => {
@@ -100,46 +88,6 @@ describe('the registry', () => {
     );
     expect(repeated).toEqual([]);
   });
-
-  it.each(registry.map((definition) => [definition.id, modulePath(definition)] as const))(
-    '%s has its contract and its handler',
-    async (_, path) => {
-      expect(existsSync(join(root, 'functions', `${path}.ts`)), `functions/${path}.ts`).toBe(true);
-      expect(existsSync(join(root, 'shared/contract', `${path}.ts`)), `shared/contract/${path}.ts`).toBe(true);
-      const [contract, handler] = [await source('shared/contract', path), await source('functions', path)];
-      const [, name] = /export const (\w+) = endpoint\(/.exec(contract) ?? [];
-      const [, alias = name] = new RegExp(`import \\{ ${name} as (\\w+) \\}`).exec(handler) ?? [];
-      expect(handler).toMatch(new RegExp(`export const handler = serve\\(\\s*${alias},`));
-      expect(handler).not.toContain('contract/registry');
-    },
-  );
-
-  it('has no handler and no contract that it does not list', async () => {
-    const listed = new Set(registry.map((definition) => `${modulePath(definition)}.ts`));
-    const orphans: string[] = [];
-    for (const file of await filesBelow('functions')) {
-      if (
-        !listed.has(file) &&
-        /\bserve\(/.test(await readFile(join(root, 'functions', file), 'utf8')) &&
-        file !== 'http/serve.ts'
-      )
-        orphans.push(file);
-    }
-    for (const file of await filesBelow('shared/contract')) {
-      if (!listed.has(file) && /= endpoint\(/.test(await readFile(join(root, 'shared/contract', file), 'utf8')))
-        orphans.push(file);
-    }
-    expect(orphans).toEqual([]);
-  });
-
-  it.each(registry.map((definition) => [definition.id, modulePath(definition)] as const))(
-    '%s is handled in few lines',
-    async (_, path) => {
-      const text = await source('functions', path);
-      const handler = text.slice(text.indexOf('export const handler'));
-      expect(handler.trimEnd().split('\n').length).toBeLessThanOrEqual(HANDLER_LINES_MAX);
-    },
-  );
 
   it('is what docs/openapi.json describes (`npm run openapi` writes it)', async () => {
     expect(await readFile(join(root, 'docs/openapi.json'), 'utf8')).toBe(openapiText(registry));

@@ -43,7 +43,6 @@ export const TypeSelect = ({ label, value, onChange, about }: Props) => {
       clearable
       hidePickedOptions
       withScrollArea={false}
-      maxDropdownHeight={320}
       clearButtonProps={{ 'aria-label': t('company.clearTypes') }}
     />
   );

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { describe, expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-import { addCar, detailsOf, fieldsOf, setFeatures } from './car-calls.ts';
+import { detailsOf, fieldsOf, startFleet } from './car-calls.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-
-const add = (body: Record<string, unknown>): Promise<number> => addCar(admin, body);
-const features = (flags: string[], integration: string[]) => setFeatures(admin, flags, integration);
-
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-  await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
-});
-afterAll(() => runtime.close());
+const { runtime, admin, add, features } = await startFleet();
 
 describe('archive and restore', () => {
   it('ends the assignment, keeps the history and restores nobody', async () => {

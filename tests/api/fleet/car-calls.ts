@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime } from '#tests/harness/runtime.ts';
 
 /** The calls that tests of vehicles make again and again. */
 export const detailsOf = async (client: ApiClient, id: number) =>
@@ -17,3 +18,13 @@ export const fieldsOf = (body: { fields: { path: string; message: string }[] }) 
 
 export const setFeatures = (client: ApiClient, flags: string[], integration: string[]) =>
   client.post('/api/settings/features', { feature_flags: flags, integration_features: integration });
+
+/** The runtime for the tests of one file, closed after them, with what most vehicles need switched on. */
+export const startFleet = async () => {
+  const runtime = await startRuntime();
+  afterAll(() => runtime.close());
+  const admin = await runtime.as('admin');
+  const features = (flags: string[], integration: string[]) => setFeatures(admin, flags, integration);
+  await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
+  return { runtime, admin, features, add: (body: Record<string, unknown>): Promise<number> => addCar(admin, body) };
+};

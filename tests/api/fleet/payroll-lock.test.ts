@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyVehicle, payrollFields, type Vehicle } from '#shared/fleet/vehicle.ts';
-import { pushUnchanged, putPushedMonths } from '#functions/fleet/payroll-lock.ts';
+import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { transactionDynamo } from '#functions/platform/storage/client.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
@@ -191,9 +192,44 @@ describe('a pushed payroll month', () => {
   });
 });
 
-it('a push between reading and saving is noticed', async () => {
-  const save = [pushUnchanged(free, []), putPushedMonths(vehicleStore, synced, ['2026-11'])];
-  await transact(save);
-  await transact([putPushedMonths(vehicleStore, free, ['2026-11'])]);
-  await expect(transact(save)).rejects.toMatchObject({ code: 'field_locked' });
+/** Does this after the next change was read and judged, right before it is saved. */
+const beforeNextSave = (work: () => Promise<unknown>): void => {
+  const name = 'work-before-save';
+  const { middlewareStack } = transactionDynamo();
+  middlewareStack.add(
+    (next) => async (args) => {
+      // The work itself saves, too.
+      middlewareStack.remove(name);
+      await work();
+      return next(args);
+    },
+    { step: 'initialize', name },
+  );
+};
+
+describe('a push between reading and saving is noticed', () => {
+  const push = (id: number, months: readonly string[]) => transact([putPushedMonths(vehicleStore, id, months)]);
+
+  it.each([
+    ['the first', free, ['2026-11']],
+    ['one more', pushedBeforeDriver, ['2026-07', '2026-08', '2026-11']],
+  ] as const)('%s month of a vehicle', async (_, id, months) => {
+    const before = await detail(id);
+    beforeNextSave(() => push(id, months));
+    const { status, body } = await edit(id, { co2_g_km: 99, version: before.version });
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'field_locked',
+      'Payroll processed this vehicle at the same moment. Open it again.',
+    ]);
+    expect(await detail(id)).toMatchObject({ co2_g_km: before.co2_g_km, version: before.version });
+    // What was opened again shows the lock.
+    expect(await refused(edit(id, { co2_g_km: 99 }))).toEqual([409, 'field_locked', ['co2_g_km']]);
+  });
+
+  it('and a push of another vehicle is not in the way', async () => {
+    const before = await detail(shortName);
+    beforeNextSave(() => push(synced, ['2026-11']));
+    expect((await edit(shortName, { color: 'Green', version: before.version })).status).toBe(200);
+  });
 });

@@ -9,17 +9,16 @@ import { paths } from '../../ui/paths.ts';
 import { Can } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { useSearchParams } from '../../ui/router.ts';
 import { FeedFilterBar } from './feed-filter-bar.tsx';
-import { readFilters, writeFilters } from './feed-filters.ts';
+import { noFilters, writeFilters } from './feed-filters.ts';
 import { linkOfRecord } from './link-of-record.ts';
 import { useCompanyFeed } from './use-company-feed.ts';
+import { useFeedFilters } from './use-feed-filters.ts';
 import classes from './activity-page.module.css';
 
 const CompanyActivity = () => {
   const { t } = useTranslation('activity');
-  const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
+  const { filters, change } = useFeedFilters();
   const asked = writeFilters(filters);
   const feed = useCompanyFeed(asked);
   const { isExporting, start } = useExport(exportActivity, paths.run);
@@ -44,11 +43,7 @@ const CompanyActivity = () => {
           </Button>
         </Can>
       </header>
-      <FeedFilterBar
-        filters={filters}
-        onChange={(change) => setParams(writeFilters({ ...filters, ...change }))}
-        onClear={isFiltered ? () => setParams({}) : undefined}
-      />
+      <FeedFilterBar filters={filters} onChange={change} onClear={isFiltered ? () => change(noFilters) : undefined} />
       <div className={classes.feed} aria-busy={feed.isFetching}>
         {feed.isPending && <FeedSkeleton />}
         {feed.isError && <ErrorBox problem={toProblemOf(feed.error)} onRetry={() => void feed.refetch()} />}

@@ -5,6 +5,8 @@ import { knownTypes } from '../../activity/event-icon.ts';
 /** What the feed shows; all of it stands in the URL. Dates are dd/mm/yyyy, as typed and as the API takes them. */
 export type FeedFilters = { types: readonly EventType[]; person: number; from: string; to: string };
 
+export const noFilters: FeedFilters = { types: [], person: 0, from: '', to: '' };
+
 const known = new Set<string>(knownTypes);
 
 const dateOf = (text: string | null): string => {

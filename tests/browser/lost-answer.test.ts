@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listActivity } from '#shared/contract/activity/list-activity.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
+import { startDesk, told } from './harness/browser.ts';
+import { visit } from './harness/visit.ts';
+
+const { app, open } = await startDesk();
+let page: Page;
+let context: BrowserContext;
+
+beforeAll(async () => ({ page, context } = await open('admin')));
+afterAll(() => context?.close());
+
+/** The server does what the next call of this path asks, and the page never hears of it. Tells what was sent, call by call. */
+const loseNextAnswer = async (path: string): Promise<{ key: string | undefined; body: string | null }[]> => {
+  const sent: { key: string | undefined; body: string | null }[] = [];
+  let isLost = false;
+  await page.route(`**${path}`, async (route) => {
+    const request = route.request();
+    sent.push({ key: request.headers()['idempotency-key'], body: request.postData() });
+    if (isLost) return route.continue();
+    isLost = true;
+    expect((await route.fetch()).status()).toBe(200);
+    return route.abort('connectionreset');
+  });
+  return sent;
+};
+
+const notes = async (words: string): Promise<number> => {
+  const admin = await app.as('admin');
+  const { items } = await admin.call(listActivity, { query: { types: 'note_added' } });
+  return JSON.stringify(items).split(words).length - 1;
+};
+
+it('a note whose answer was lost stays in its box, and adding it again writes nothing', async () => {
+  const [person] = (await (await app.as('admin')).call(listEmployees, { query: { per_page: 1 } })).data;
+  await visit(page, `/people/${person!.id}`);
+  const sent = await loseNextAnswer('/api/activity/addNote');
+  const box = page.getByRole('textbox', { name: 'Note' });
+  const add = page.getByRole('button', { name: 'Add note' });
+  await box.fill('Badge besteld');
+  await add.click();
+  await page.getByText('No connection').waitFor();
+  expect(await box.inputValue()).toBe('Badge besteld');
+  await expect.poll(() => notes('Badge besteld')).toBe(1);
+  await add.click();
+  await told(page, 'Note added');
+  expect(await box.inputValue()).toBe('');
+  expect(sent).toHaveLength(2);
+  expect(sent[0]!.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(await notes('Badge besteld')).toBe(1);
+  expect(await page.getByRole('list', { name: 'Activity' }).getByText('Badge besteld').count()).toBe(1);
+  // The same words once more are another note.
+  await box.fill('Badge besteld');
+  await add.click();
+  await expect.poll(() => notes('Badge besteld')).toBe(2);
+  expect(sent[2]!.key).not.toBe(sent[0]!.key);
+});
+
+it('a record whose answer was lost is there once after it was saved again', async () => {
+  await visit(page, '/settings/teams');
+  const sent = await loseNextAnswer('/api/teams/add');
+  await page.getByRole('button', { name: 'Add team' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Verloren antwoord');
+  const save = dialog.getByRole('button', { name: 'Add team' });
+  await save.click();
+  await dialog.getByText('No connection').waitFor();
+  await save.click();
+  await told(page, 'Team Verloren antwoord was added.');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  const { data } = await (await app.as('admin')).call(listTeams, {});
+  expect(data.filter(({ name }) => name === 'Verloren antwoord')).toHaveLength(1);
+});
