@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 /** What a handler gets: parsed input, who asks, and the one way to save. */
 export type Request<E extends Endpoint> = EndpointInput<E> & {

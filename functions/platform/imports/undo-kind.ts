@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { removeZeroCount } from '#functions/platform/documents/document-store.ts';
 import type { UndoSession } from '#functions/platform/runs/undo-run-kind.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 /** How what was done to records of an object is undone; apart from the import kinds, because only the worker needs it. */
 export type UndoKind = {
