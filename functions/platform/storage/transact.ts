@@ -82,7 +82,7 @@ export const transact = async (writes: readonly Write[]): Promise<void> => {
       } else if (!unknownOutcome.has(nameOf(error)) && !unknownOutcome.has((error as Error).name)) {
         throw error;
       }
-      await sleep(Math.random() * BACKOFF_MS * 2 ** attempt);
+      if (attempt < ATTEMPTS) await sleep(Math.random() * BACKOFF_MS * 2 ** attempt);
     }
   }
   throw new AppError('unavailable', { detail: 'The storage is busy; nothing was saved. Try again in a moment.' });
