@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import type { Problem } from '#shared/errors/problem.ts';
@@ -208,6 +208,8 @@ describe.each(rows(registry.filter(({ method }) => method === 'GET')))('%s', (id
 });
 
 describe('a token', () => {
+  afterEach(() => void vi.useRealTimers());
+
   const profile = async (token: string): Promise<number> => {
     const response = await fetch(`${runtime.url}/api/cars/list`, { headers: { authorization: `Bearer ${token}` } });
     return response.status;
@@ -218,6 +220,15 @@ describe('a token', () => {
     expect(await profile(await runtime.token('admin', { expiresIn: -10 }))).toBe(401);
     expect(await profile(await runtime.token('admin', { clientId: 'another' }))).toBe(401);
     expect(await profile(await runtime.token('admin', { tokenUse: 'id' }))).toBe(401);
+  });
+
+  it('is refused when it expires after it has passed', async () => {
+    const token = await runtime.token('admin', { expiresIn: 600 });
+    expect(await profile(token)).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 599_000 });
+    expect(await profile(token)).toBe(200);
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await profile(token)).toBe(401);
   });
 
   it('is refused when it was changed', async () => {
