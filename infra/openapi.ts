@@ -1,4 +1,4 @@
-import { accessOf, type Endpoint } from '#shared/contract/endpoint.ts';
+import { accessOf, callerKindOf, type CallerKind, type Endpoint } from '#shared/contract/endpoint.ts';
 import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
 
 export type ApiIntegration = {
@@ -26,10 +26,12 @@ const securitySchemes = (userPoolArn: string): object => ({
   },
 });
 
-const security = ({ permission }: Endpoint): object[] => [
-  { origin: [] },
-  ...(permission === 'public' ? [] : [{ users: [SCOPE] }]),
-];
+/** What the gateway asks of a kind of caller beside the key of the origin; a link's token is known to the function only. */
+const asked: Readonly<Record<CallerKind, readonly object[]>> = {
+  user: [{ users: [SCOPE] }],
+  nobody: [],
+  link: [],
+};
 
 const NO_STORE = { 'gatewayresponse.header.Cache-Control': "'no-store'" };
 
@@ -64,7 +66,7 @@ const operation = (definition: Endpoint, { uri, credentials, timeoutMs, doors }:
   tags: [accessOf(definition)],
   parameters: pathParameters(definition.path),
   responses: { 200: { description: 'JSON' } },
-  ...(doors && { security: security(definition) }),
+  ...(doors && { security: [{ origin: [] }, ...asked[callerKindOf(definition)]] }),
   'x-amazon-apigateway-integration': {
     type: 'aws_proxy',
     httpMethod: 'POST',

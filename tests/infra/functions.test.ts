@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessOf, modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
+import { accessOf, callerKindOf, modulePath, type CallerKind, type Endpoint } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import matrix from '#shared/permissions/matrix.json' with { type: 'json' };
 import { bundleFunctions } from '#infra/bundle.ts';
@@ -107,16 +107,15 @@ describe('every endpoint', () => {
     expect(arns).toHaveLength(registry.length);
   });
 
-  it('lets in who shows the key of the origin and, unless it is public, an access token of the tenant', () => {
+  it('lets in who shows the key of the origin and, where users call, an access token of the tenant', () => {
     const { components } = only(stack('api'), 'AWS::ApiGateway::RestApi')['Body'] as {
       components: { securitySchemes: object };
     };
-    for (const { id, method, path, permission } of registry) {
+    const asked: Record<CallerKind, object[]> = { user: [{ users: ['openid'] }], nobody: [], link: [] };
+    for (const definition of registry) {
+      const { id, method, path } = definition;
       const route = body().paths[path]?.[method.toLowerCase()] as { security: unknown } | undefined;
-      expect(route?.security, id).toEqual([
-        { origin: [] },
-        ...(permission === 'public' ? [] : [{ users: ['openid'] }]),
-      ]);
+      expect(route?.security, id).toEqual([{ origin: [] }, ...asked[callerKindOf(definition)]]);
     }
     expect(components.securitySchemes).toMatchObject({
       origin: { type: 'apiKey', name: 'x-api-key', in: 'header' },
@@ -130,11 +129,10 @@ describe('every endpoint', () => {
   });
 
   it('has its line in the matrix, or is for everyone', () => {
-    const known = [...Object.keys(matrix), 'signed-in', 'public'];
-    expect(registry.filter(({ permission }) => !known.includes(permission)).map(({ id }) => id)).toEqual([]);
-    expect(registry.filter(({ permission }) => permission === 'public').map(({ id }) => id)).toEqual([
-      'session.getOpenapi',
-    ]);
+    const known = [...Object.keys(matrix), 'signed-in'];
+    const users = registry.filter((definition) => callerKindOf(definition) === 'user');
+    expect(users.filter(({ permission = '' }) => !known.includes(permission)).map(({ id }) => id)).toEqual([]);
+    expect(registry.filter(({ session }) => session === 'nobody').map(({ id }) => id)).toEqual(['session.getOpenapi']);
   });
 
   it('answers no other origin', () => {

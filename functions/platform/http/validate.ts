@@ -1,8 +1,10 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { AppError } from '#shared/errors/problem.ts';
 import { toIssues } from '#shared/errors/issue.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { hasDuplicateKeys } from './duplicate-keys.ts';
+import { headerOf } from './request-headers.ts';
 
 export const BODY_MAX_BYTES = 1_000_000;
 const DEPTH_MAX = 20;
@@ -54,3 +56,13 @@ export const validate = (definition: Endpoint, params: unknown, query: unknown, 
   query: parse(definition.query, query, 'form_invalid'),
   body: parse(definition.body, body, 'form_invalid'),
 });
+
+/** What the event asks, as the contract types it. */
+export const readInput = (definition: Endpoint, event: APIGatewayProxyEvent): ReturnType<typeof validate> => {
+  const body = definition.body ? readJson(event.body, headerOf(event, 'content-type')) : undefined;
+  const params = Object.entries(event.pathParameters ?? {}).map(([name, value]) => [
+    name,
+    decodeURIComponent(value ?? ''),
+  ]);
+  return validate(definition, Object.fromEntries(params), event.queryStringParameters ?? {}, body);
+};

@@ -1,0 +1,30 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { logRequest, type LoggedCaller } from './observe.ts';
+import { requestIdOf, type Stage } from './stage.ts';
+
+const startedAt = new WeakMap<APIGatewayProxyEvent, number>();
+const callers = new WeakMap<APIGatewayProxyEvent, LoggedCaller>();
+
+/** Whom the log line of this request names. */
+export const noteCaller = (event: APIGatewayProxyEvent, caller: LoggedCaller): void => void callers.set(event, caller);
+
+/** One log line for each request, whose id the answer carries. */
+export const requestLog = (operation: string): Stage => {
+  const tell: Stage['after'] = ({ event, context, response }) => {
+    if (!response) return;
+    const requestId = requestIdOf(event, context);
+    response.headers = { ...response.headers, 'x-request-id': requestId };
+    logRequest({
+      operation,
+      requestId,
+      status: response.statusCode,
+      milliseconds: Math.round(performance.now() - (startedAt.get(event) ?? 0)),
+      ...callers.get(event),
+    });
+  };
+  return {
+    before: ({ event }) => void startedAt.set(event, performance.now()),
+    after: tell,
+    onError: tell,
+  };
+};
