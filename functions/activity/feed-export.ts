@@ -10,7 +10,7 @@ import settings from '#shared/messages/en/settings.json' with { type: 'json' };
 import software from '#shared/messages/en/software.json' with { type: 'json' };
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import type { Exporter } from '#functions/platform/runs/export-list.ts';
 import { companyFeed, type CompanyFeedQuery } from './company-feed.ts';
 

@@ -1,13 +1,11 @@
 import { FEED_PAGE, listActivity } from '#shared/contract/activity/list-activity.ts';
 import { issue } from '#shared/errors/issue.ts';
-import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
-import { can } from '#shared/permissions/rules.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { companyFeed } from './company-feed.ts';
 import { readFeed } from './feed.ts';
 import { visibleObject } from './visible-object.ts';
-
-const COMPANY = 'activity:company';
 
 export const handler = serve(listActivity, async ({ query, actor }) => {
   const { relatedObject, relatedObjectId, page, ...filters } = query;
@@ -20,11 +18,6 @@ export const handler = serve(listActivity, async ({ query, actor }) => {
     ...(relatedObjectId === undefined ? [] : [issue('relatedObject', 'required')]),
     ...(relatedObject === undefined ? [] : [issue('relatedObjectId', 'required')]),
   ]);
-  if (!can(actor, COMPANY)) {
-    throw new AppError('forbidden', {
-      detail: 'You do not have the right to do this.',
-      extras: { permission: COMPANY },
-    });
-  }
+  assertMay(actor, 'activity:company');
   return { ...(await companyFeed(actor, { ...filters, limit: FEED_PAGE })), relatedObjectData: null };
 });

@@ -2,8 +2,9 @@ import type { FeedObject, ObjectType } from '#shared/activity/events.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can, type Permission } from '#shared/permissions/rules.ts';
-import { recordKind } from '#functions/records/record-kinds.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+import { recordSights } from '#functions/records/record-sights.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
 export type RelatedObject = { id: number; name: string; deleted: boolean };
@@ -12,12 +13,12 @@ export type RelatedObject = { id: number; name: string; deleted: boolean };
 type Entry = { readonly permission: Permission; readonly find: (actor: Actor, id: number) => Promise<RelatedObject> };
 
 const ofRecord = (object: ObjectType): Entry => {
-  const kind = recordKind(object);
+  const sight = recordSights[object];
   return {
-    permission: kind.read,
+    permission: sight.read,
     find: async (actor, id) => {
-      const stored = await kind.see(actor, id);
-      return { id, name: kind.nameOf(stored), deleted: stored.deleted === 1 };
+      const stored = await sight.see(actor, id);
+      return { id, name: sight.nameOf(stored), deleted: stored.deleted === 1 };
     },
   };
 };
@@ -42,9 +43,7 @@ export const permissionOf = (object: FeedObject): Permission => entryOf(object).
  */
 export const visibleObject = async (actor: Actor, object: FeedObject, id: number): Promise<RelatedObject> => {
   const { permission, find } = entryOf(object);
-  if (!can(actor, permission)) {
-    throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
-  }
+  assertMay(actor, permission);
   return find(actor, id);
 };
 
@@ -54,12 +53,9 @@ export const recordNames = async (
   objects: readonly FeedObject[],
 ): Promise<(object: FeedObject, id: number) => string | null> => {
   const asked = objectTypes.filter((object) => objects.includes(object));
-  const opened = await Promise.all(
-    asked.map(async (object) => {
-      const { rows } = await recordKind(object).open(actor, { segment_id: 'all', show_deleted_only: '0' });
-      return [object, rows] as const;
-    }),
+  const named = await Promise.all(
+    asked.map(async (object) => [object, await recordSights[object].names(actor)] as const),
   );
-  const rowsOf = new Map<FeedObject, (typeof opened)[number][1]>(opened);
-  return (object, id) => rowsOf.get(object)?.get(id)?.name ?? null;
+  const nameIn = new Map<FeedObject, (id: number) => string | null>(named);
+  return (object, id) => nameIn.get(object)?.(id) ?? null;
 };

@@ -1,6 +1,6 @@
 import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
 import { takePicture } from '#functions/platform/files/pictures.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { assertTypeName, assetTypeStore, typeNameClaims, TypeNameInUse } from './asset-types.ts';
 

@@ -1,7 +1,7 @@
 import { addAsset } from '#shared/contract/assets/add-asset.ts';
 import { assetIssues } from '#shared/assets/asset.rules.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { assetStore } from './asset-store.ts';
 import { assets } from './assets.ts';

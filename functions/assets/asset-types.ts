@@ -21,7 +21,7 @@ export const assetTypeCollection = collection<AssetType, AssetType>({
 });
 
 /** As forms read it: the picture is a link. */
-export const assetTypeOut = async (type: AssetType): Promise<AssetType> => ({
+export const presentAssetType = async (type: AssetType): Promise<AssetType> => ({
   ...type,
   picture: await pictureLink(type.picture),
 });

@@ -5,7 +5,7 @@ import { toDmyOrNull } from '#shared/values/dates.ts';
 import type { PictureOf } from '#functions/platform/files/picture-links.ts';
 
 /** One serializer for list, detail, pending assets and conflict answers. */
-export const assetOutOf = (row: AssetRow, picture: PictureOf): AssetOut => ({
+export const presentAssetRow = (row: AssetRow, picture: PictureOf): AssetOut => ({
   id: row.id,
   version: row.version,
   assetTypeId: row.assetTypeId,
@@ -21,8 +21,11 @@ export const assetOutOf = (row: AssetRow, picture: PictureOf): AssetOut => ({
   deleted: row.deleted,
 });
 
-export const assetListRowOf = (row: AssetRow, picture: PictureOf): Omit<AssetRowOut, 'tags' | 'custom_fields'> => ({
-  ...assetOutOf(row, picture),
+export const presentAssetListRow = (
+  row: AssetRow,
+  picture: PictureOf,
+): Omit<AssetRowOut, 'tags' | 'custom_fields'> => ({
+  ...presentAssetRow(row, picture),
   owner_employee_avatar: picture(row.owner_employee_avatar),
   owner_team_names: row.owner_team_names,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { assetFieldsIn } from '#shared/contract/assets/asset.ts';
 import type { Asset } from '#shared/assets/asset.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { personIssues } from '#functions/platform/directory/employees.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { assets } from './assets.ts';

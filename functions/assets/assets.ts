@@ -10,18 +10,19 @@ import type { Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewRecorded } from '#shared/records/recorded.ts';
-import { heldThings, isTaken, type HeldKind } from '#functions/platform/assignments/held-things.ts';
+import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { customFieldsOut, recordedRowOf } from '#functions/platform/records/recorded-wire.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { planAssetChange, type AssetNames, type AssetPlan } from './asset-changes.ts';
 import { assetSegments } from './asset-segments.ts';
+import { assetHolders, assetSight } from './asset-sight.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
 import { findAssetType } from './asset-types.ts';
-import { assetListRowOf, assetOutOf } from './asset-wire.ts';
+import { presentAssetListRow, presentAssetRow } from './asset-wire.ts';
 
 /** Not a column of the list: only for finding equal serial numbers. */
 const serialKeyColumn: Column<AssetRow> = {
@@ -33,8 +34,7 @@ const serialKeyColumn: Column<AssetRow> = {
 
 const held: HeldKind<'asset'> = {
   object: 'asset',
-  write: 'assets:write',
-  notYours: 'This asset belongs to nobody in your teams.',
+  ...assetHolders,
   segments: assetSegments,
   holderOf: (row) => row.owner_employee_id,
   index: assetIndex,
@@ -48,20 +48,18 @@ const namesOf = (asset: Asset): AssetNames => {
   return { type: name, owner };
 };
 
-export const outOf = async (asset: Asset) => {
+export const presentAsset = async (asset: Asset) => {
   const row = assetRowOf(asset);
-  return assetOutOf(row, await pictureLinks([row.picture]));
+  return presentAssetRow(row, await pictureLinks([row.picture]));
 };
 
 /** Assets as this actor may see and change them. */
 export const assets = (actor: Actor) => {
-  const things = heldThings(held, actor);
+  const things = heldRecords(held, actor);
 
   /** The asset, or 404 when it does not exist or is owned by someone out of sight: the same answer for both. */
   const see = async (id: number): Promise<SeenAsset> => {
-    const [asset] = await Promise.all([assetStore.get(id), assetIndex()]);
-    if (!asset) throw new AppError('not_found');
-    await things.assertSees(answerableFor(asset, asset.owner_employee_id));
+    const asset = await assetSight.see(actor, id);
     return { asset, names: namesOf(asset) };
   };
 
@@ -75,7 +73,7 @@ export const assets = (actor: Actor) => {
   const seeManyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenAsset> => {
     const [found, assertMayChange] = await Promise.all([
       readEntities<Asset>(assetStore.type, ids),
-      things.changeJudge(),
+      things.accessChecker(),
       assetIndex(),
     ]);
     const known = new Map(found.map((asset) => [asset.id, asset]));
@@ -133,7 +131,7 @@ export const assets = (actor: Actor) => {
         at: now(),
         numbers: seen ? null : (await autoNumbers('asset'))(0),
         recorded,
-        present: outOf,
+        present: presentAsset,
       });
     },
 
@@ -146,7 +144,7 @@ export const assets = (actor: Actor) => {
       const { data, count, fields, hasArchived } = await things.page(query);
       const picture = await pictureLinks(data.flatMap((row) => [row.picture, row.owner_employee_avatar]));
       return {
-        data: data.map((row) => ({ ...assetListRowOf(row, picture), ...recordedRowOf(row, fields) })),
+        data: data.map((row) => ({ ...presentAssetListRow(row, picture), ...recordedRowOf(row, fields) })),
         count,
         has_archived_assets: hasArchived,
       };
@@ -158,7 +156,7 @@ export const assets = (actor: Actor) => {
       const row = assetRowOf(asset);
       return {
         asset: {
-          ...assetOutOf(row, await pictureLinks([row.picture])),
+          ...presentAssetRow(row, await pictureLinks([row.picture])),
           may_change: await things.mayChange(answerableFor(asset, asset.owner_employee_id)),
           tags: [...(asset.tags ?? [])],
           created_at: asset.created_at,
@@ -171,7 +169,7 @@ export const assets = (actor: Actor) => {
 
     /** A team manager gives assets only to his own people (reliability §4, note b). */
     async assertMayAssign(employeeId: number): Promise<void> {
-      if (employeeId === 0 && !(await things.mayHoldNothing())) {
+      if (employeeId === 0 && !(await things.mayLeaveUnheld())) {
         throw new AppError('form_invalid', {
           fields: [issue('ownerEmployeeId', 'required')],
           detail: 'Choose somebody of your teams.',

@@ -1,9 +1,9 @@
 import { bulkAssignAssets } from '#shared/contract/assets/bulk-assign-assets.ts';
 import { bulkAssignIssues } from '#shared/assets/asset.rules.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { startRun } from '#functions/platform/runs/start-run.ts';
+import { launchRun } from '#functions/platform/runs/start-run.ts';
 import { ASSIGN_KIND, undoOfAssets, type AssignInput } from './asset-runs.ts';
 import { findAssetType } from './asset-types.ts';
 
@@ -18,8 +18,6 @@ export const handler = serve(bulkAssignAssets, async ({ body, actor, commit }) =
   };
   const count = input.employee_ids.length;
   const title = `Assign ${type.name} to ${count} ${count === 1 ? 'person' : 'people'}`;
-  const run = await startRun({ kind: ASSIGN_KIND, title, input, actor, permission: 'assets:read', undo: undoOfAssets });
-  const answer = await commit(run.writes, { run_id: run.runId });
-  await run.begin(answer.run_id);
-  return answer;
+  const permission = 'assets:read';
+  return launchRun({ kind: ASSIGN_KIND, title, input, actor, permission, undo: undoOfAssets }, commit);
 });

@@ -1,7 +1,7 @@
 import { deleteAsset } from '#shared/contract/assets/delete-asset.ts';
 import { currentPeriod, endPeriod } from '#shared/assignments/periods.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { assetStore } from './asset-store.ts';

@@ -9,13 +9,12 @@ import { normalName } from '#shared/imports/normal-name.ts';
 import { planAssetChange } from './asset-changes.ts';
 import { assetIndex, assetStore } from './asset-store.ts';
 import { assetTypeCollection } from './asset-types.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { personFinder } from '#functions/platform/imports/find-people.ts';
 import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
-import { assetImport } from '#functions/imports/import-kinds.ts';
 import { judgeRows, plainShown, type InWords } from '#functions/platform/imports/judge-rows.ts';
 import { recordedCells } from '#functions/platform/imports/recorded-cells.ts';
 import { keyIndex } from '#functions/platform/imports/row-judge.ts';
@@ -30,7 +29,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     assetIndex(),
     visibleEmployees(actor),
     personFinder(actor),
-    columnsFor(assetImport, actor),
+    columnsFor('asset', actor),
     recordedCells(actor, 'asset'),
   ]);
   const bySerial = keyIndex(index.all(), serialOf);
@@ -77,7 +76,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     store: assetStore,
     load: async (ids) =>
       new Map((await readEntities<Asset>(assetStore.type, ids)).map((asset) => [asset.id, asset] as const)),
-    isInScope: ({ owner_employee_id: id }) => scope.all || scope.ids.has(id),
+    isInScope: ({ owner_employee_id: id }) => scope.has(id),
     // Serial numbers may repeat.
     identities: () => [],
     plan: ({ before, body, ...change }) => {

@@ -1,5 +1,6 @@
 import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { searchTerms } from '#shared/list/search-text.ts';
 import { fold } from '#shared/values/fold.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
@@ -7,10 +8,16 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { assets } from './assets.ts';
 import { assetTypeCollection } from './asset-types.ts';
 
-export const handler = serve(listAssetTypes, async ({ query: { keyword, page, per_page: perPage }, actor }) => {
+/** How many assets of each type the actor sees. */
+const countByType = async (actor: Actor): Promise<(typeId: number) => number> => {
   const { rows, view } = await assets(actor).open({ segment_id: 'all', show_deleted_only: '0' });
   const seen = matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
-  const counts = Map.groupBy(seen, ({ assetTypeId }) => assetTypeId);
+  const byType = Map.groupBy(seen, ({ assetTypeId }) => assetTypeId);
+  return (typeId) => byType.get(typeId)?.length ?? 0;
+};
+
+export const handler = serve(listAssetTypes, async ({ query: { keyword, page, per_page: perPage }, actor }) => {
+  const countOf = await countByType(actor);
   const words = searchTerms(keyword);
   // Reading the assets brought the types up to date.
   const found = [...assetTypeCollection.rows.all()]
@@ -20,8 +27,12 @@ export const handler = serve(listAssetTypes, async ({ query: { keyword, page, pe
   const picture = await pictureLinks(shown.map((type) => type.picture));
   return {
     data: shown.map(({ id, version, name, picture: key }) => ({
-      id, version, name, picture: picture(key), asset_count: counts.get(id)?.length ?? 0,
+      id,
+      version,
+      name,
+      picture: picture(key),
+      asset_count: countOf(id),
     })),
     count: found.length,
   };
-}); // prettier-ignore
+});

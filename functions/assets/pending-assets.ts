@@ -2,12 +2,12 @@ import { pendingAssets } from '#shared/contract/assets/pending-assets.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
-import { assetOutOf } from './asset-wire.ts';
+import { presentAssetRow } from './asset-wire.ts';
 import { ownedBy } from './owned-by.ts';
 
 export const handler = serve(pendingAssets, async ({ query: { owner_employee_id: owner }, actor }) => {
   await visiblePerson(actor, owner);
   const rows = (await ownedBy(owner)).filter(({ acceptance }) => acceptance === 'awaiting');
   const picture = await pictureLinks(rows.map((row) => row.picture));
-  return { data: rows.map((row) => assetOutOf(row, picture)) };
+  return { data: rows.map((row) => presentAssetRow(row, picture)) };
 });

@@ -1,6 +1,6 @@
 import { returnAsset } from '#shared/contract/assets/return-asset.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { assets } from './assets.ts';

@@ -1,10 +1,10 @@
 import { transferAssets } from '#shared/contract/assets/transfer-assets.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { findPerson, visiblePerson } from '#functions/platform/directory/employees.ts';
-import { startRun } from '#functions/platform/runs/start-run.ts';
+import { launchRun } from '#functions/platform/runs/start-run.ts';
 import { TRANSFER_KIND, undoOfAssets, type TransferInput } from './asset-runs.ts';
 import { ownedBy } from './owned-by.ts';
 
@@ -23,8 +23,5 @@ export const handler = serve(transferAssets, async ({ body, actor, commit }) => 
   };
   const title = taker ? `Transfer assets of ${giver.name} to ${taker.name}` : `Return assets of ${giver.name}`;
   const about = { kind: TRANSFER_KIND, permission: 'assets:read', undo: undoOfAssets } as const;
-  const run = await startRun({ ...about, title, input, actor });
-  const answer = await commit(run.writes, { run_id: run.runId });
-  await run.begin(answer.run_id);
-  return answer;
+  return launchRun({ ...about, title, input, actor }, commit);
 });

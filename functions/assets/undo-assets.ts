@@ -5,13 +5,18 @@ import { AppError } from '#shared/errors/problem.ts';
 import { planAssetUndo } from './asset-changes.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
-import type { UndoSession } from '#functions/platform/runs/undo-run-kind.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
-import { refuseDocumented, stays, withoutDocuments, type UndoKind } from '#functions/platform/imports/undo-kind.ts';
+import {
+  assertNoDocuments,
+  undoConflict,
+  withoutDocuments,
+  type RecordUndo,
+  type UndoSession,
+} from '#functions/platform/runs/record-undo.ts';
 
 const namesOf = (asset: Asset) => {
   const { name, owner_employee_name: owner } = assetRowOf(asset);
@@ -34,13 +39,13 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     writesOf: (id, stored) => {
       const current = assets.get(id);
       if (!current) throw new AppError('not_found');
-      if (!scope.all && !scope.ids.has(current.owner_employee_id)) throw new AppError('not_found');
+      if (!scope.has(current.owner_employee_id)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as Asset | null;
-      if (!before) refuseDocumented(documented, id);
+      if (!before) assertNoDocuments(documented, id);
       const owner = before?.owner_employee_id ?? 0;
       if (owner > 0 && owner !== current.owner_employee_id && employeeCollection.rows.get(owner)?.deleted !== 0) {
-        throw stays('Who had it before is no longer active.');
+        throw undoConflict('Who had it before is no longer active.');
       }
       const newNames = before ? namesOf(before) : { type: '', owner: null };
       const date = toDmy(today());
@@ -53,4 +58,4 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
   };
 };
 
-export const assetUndo: UndoKind = { object: 'asset', writePermission: 'assets:write', open };
+export const assetUndo: RecordUndo = { writePermission: 'assets:write', open };

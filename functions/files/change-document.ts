@@ -11,11 +11,11 @@ import { safeFileName } from '#shared/documents/file-name.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { recordOfDocuments } from './document-access.ts';
 import { changeDocument, readDocument, type StoredDocument } from '#functions/platform/documents/document-store.ts';
-import { documentOut } from './document-wire.ts';
+import { presentDocument } from './document-wire.ts';
 import { keepAfterAll, purgeLater } from '#functions/platform/documents/purge.ts';
 
 const DAY_MS = 86_400_000;
@@ -79,7 +79,7 @@ export const planEdit = (
   if (events.length === 0) return { document: before, writes: [] };
   return {
     document: { ...after, version: before.version + 1 },
-    writes: [changeDocument(before, after, documentOut), ...events],
+    writes: [changeDocument(before, after, presentDocument), ...events],
   };
 };
 
@@ -87,14 +87,14 @@ export const planEdit = (
 export const planDelete = (actor: Actor, before: StoredDocument): Write[] => {
   const purgeAt = new Date(now().getTime() + KEPT_AFTER_DELETE_DAYS * DAY_MS).toISOString();
   return [
-    changeDocument(before, { ...before, purge_at: purgeAt }, documentOut),
+    changeDocument(before, { ...before, purge_at: purgeAt }, presentDocument),
     purgeLater(before, purgeAt),
     event(actor, before.object, before.objectId, 'file_deleted', { filename: before.filename }),
   ];
 };
 
 export const planRestore = (actor: Actor, before: StoredDocument & { purge_at: string }): Write[] => [
-  changeDocument(before, { ...before, purge_at: null }, documentOut),
+  changeDocument(before, { ...before, purge_at: null }, presentDocument),
   keepAfterAll(before, before.purge_at),
   event(actor, before.object, before.objectId, 'file_restored', { filename: before.filename }),
 ];

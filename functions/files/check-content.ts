@@ -1,6 +1,7 @@
 import type { ContentType } from '#shared/documents/document.ts';
 import type { AppError } from '#shared/errors/problem.ts';
 import { checkOfficeFile } from './check-office-file.ts';
+import { startsAs } from '#functions/platform/files/sniff.ts';
 import { fileProblem } from './file-problem.ts';
 
 const notItsType = (): AppError =>
@@ -10,9 +11,7 @@ const hidesAnother = (): AppError =>
     detail: 'The file holds another file inside itself.',
   });
 
-const PNG_HEAD = Buffer.from('89504e470d0a1a0a', 'hex');
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
-const JPEG_HEAD = Buffer.from('ffd8ff', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const ZIP_END_BYTES = 22;
@@ -20,21 +19,14 @@ const ZIP_COMMENT_MAX = 65_535;
 const LOOKED_THROUGH = 1024;
 
 /** Some programs fill up behind the end mark of a PDF; readers look for it in the last kilobyte. */
-const isPdf = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-LOOKED_THROUGH).includes('%%EOF');
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(-LOOKED_THROUGH).includes('%%EOF');
 
-const isPng = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 8).equals(PNG_HEAD) && bytes.toString('latin1', 12, 16) === 'IHDR';
+const isPng = (bytes: Buffer): boolean => bytes.toString('latin1', 12, 16) === 'IHDR';
 
 /** Phones put more pictures and their own data behind the first one, so the end mark may stand anywhere. */
-const isJpeg = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 3).equals(JPEG_HEAD) && bytes.lastIndexOf(JPEG_END) > JPEG_HEAD.length;
+const isJpeg = (bytes: Buffer): boolean => bytes.lastIndexOf(JPEG_END) > 2;
 
-const isWebp = (bytes: Buffer): boolean =>
-  bytes.length > 12 &&
-  bytes.toString('latin1', 0, 4) === 'RIFF' &&
-  bytes.toString('latin1', 8, 12) === 'WEBP' &&
-  bytes.readUInt32LE(4) + 8 <= bytes.length;
+const isWebp = (bytes: Buffer): boolean => bytes.readUInt32LE(4) + 8 <= bytes.length;
 
 const UTF16_MARKS = ['fffe', 'feff'];
 
@@ -73,6 +65,7 @@ const isPolyglot = (bytes: Buffer, type: ContentType): boolean =>
   markupIn(bytes) ||
   (type !== 'application/pdf' && bytes.subarray(0, LOOKED_THROUGH).includes('%PDF-'));
 
+/** What files of a type have beyond their beginning. */
 const looks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'application/pdf': isPdf,
   'image/png': isPng,
@@ -91,6 +84,6 @@ export const checkContent = async (bytes: Buffer, type: ContentType): Promise<vo
   }
   const isIt = looks[type];
   if (!isIt) return checkOfficeFile(bytes, type);
-  if (!isIt(bytes)) throw notItsType();
+  if (!startsAs(type, bytes) || !isIt(bytes)) throw notItsType();
   if (isPolyglot(bytes, type)) throw hidesAnother();
 };

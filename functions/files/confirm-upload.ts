@@ -1,12 +1,12 @@
 import { confirmUpload } from '#shared/contract/files/confirm-upload.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { confirmDocument } from './confirm-document.ts';
-import { documentOut } from './document-wire.ts';
+import { presentDocument } from './document-wire.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 
 export const handler = serve(confirmUpload, async ({ body, actor, commit }) => {
   const { document, writes } = await confirmDocument(actor, body.upload_id, body.document_type ?? null);
   // Confirmed before, and deleted since: it is not this answer that brings it back.
   if (document.purge_at !== null) throw new AppError('not_found');
-  return writes.length === 0 ? documentOut(document) : commit(writes, documentOut(document));
+  return writes.length === 0 ? presentDocument(document) : commit(writes, presentDocument(document));
 });

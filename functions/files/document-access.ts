@@ -1,8 +1,7 @@
 import type { ObjectType } from '#shared/activity/events.ts';
 import { documentRights } from '#shared/documents/document.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can } from '#shared/permissions/rules.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import { visibleObject, type RelatedObject } from '#functions/activity/visible-object.ts';
 
 /** The record whose documents are asked for; 403 without the right to them, 404 when the record is out of sight. */
@@ -12,9 +11,6 @@ export const recordOfDocuments = (
   id: number,
   use: 'read' | 'write',
 ): Promise<RelatedObject> => {
-  const permission = documentRights[object][use];
-  if (!can(actor, permission)) {
-    throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
-  }
+  assertMay(actor, documentRights[object][use]);
   return visibleObject(actor, object, id);
 };

@@ -5,7 +5,7 @@ import { belgianDay, belgianMoment, toDmy } from '#shared/values/dates.ts';
 import type { StoredDocument } from '#functions/platform/documents/document-store.ts';
 
 /** A document as it leaves the API (spec B §3). */
-export const documentOut = (stored: StoredDocument): DocumentOut => ({
+export const presentDocument = (stored: StoredDocument): DocumentOut => ({
   id: documentIdOf(stored),
   filename: stored.filename,
   filesize_bytes: stored.size,

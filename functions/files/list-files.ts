@@ -1,7 +1,7 @@
 import { listFiles } from '#shared/contract/files/list-files.ts';
 import { recordOfDocuments } from './document-access.ts';
 import { documentsOf } from '#functions/platform/documents/document-store.ts';
-import { documentOut } from './document-wire.ts';
+import { presentDocument } from './document-wire.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 
 export const handler = serve(listFiles, async ({ query, actor }) => {
@@ -9,5 +9,5 @@ export const handler = serve(listFiles, async ({ query, actor }) => {
   const relatedObjectData = await recordOfDocuments(actor, relatedObject, relatedObjectId, 'read');
   const documents = await documentsOf(relatedObject, relatedObjectId);
   const shown = documents.filter(({ purge_at: purgeAt }) => (purgeAt !== null) === (deleted === '1'));
-  return { data: shown.map(documentOut), relatedObjectData };
+  return { data: shown.map(presentDocument), relatedObjectData };
 });

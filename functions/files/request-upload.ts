@@ -1,5 +1,15 @@
-import { requestUpload } from '#shared/contract/files/request-upload.ts';
-import { serve } from '#functions/platform/http/serve.ts';
+import { requestUpload, type UploadPurpose } from '#shared/contract/files/request-upload.ts';
+import { pictureRule } from '#functions/platform/files/pictures.ts';
+import type { UploadRule } from '#functions/platform/files/upload-rule.ts';
 import { openUpload } from '#functions/platform/files/uploads.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { workbookRule } from '#functions/platform/imports/workbook-upload.ts';
+import { documentRule } from './document-upload.ts';
 
-export const handler = serve(requestUpload, ({ body, actor }) => openUpload(actor, body));
+const rules: Readonly<Record<UploadPurpose, UploadRule>> = {
+  import: workbookRule,
+  picture: pictureRule,
+  document: documentRule,
+};
+
+export const handler = serve(requestUpload, ({ body, actor }) => openUpload(actor, body, rules[body.purpose]));

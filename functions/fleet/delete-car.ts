@@ -4,7 +4,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { releaseChassis } from './vehicle-changes.ts';

@@ -7,7 +7,7 @@ import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFeature } from '#shared/permissions/rules.ts';
 import { sumMoney } from '#shared/values/money.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { vehicles } from './vehicles.ts';

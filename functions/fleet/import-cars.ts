@@ -10,7 +10,7 @@ import { normalName } from '#shared/imports/normal-name.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, PUSHED_PART } from './payroll-lock.ts';
 import { planCarChange } from './vehicle-changes.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
@@ -24,7 +24,6 @@ import {
   type ImportRow,
   type OpenImport,
 } from '#functions/platform/imports/import-kind.ts';
-import { carImport } from '#functions/imports/import-kinds.ts';
 import { personFinder } from '#functions/platform/imports/find-people.ts';
 import { recordedCells } from '#functions/platform/imports/recorded-cells.ts';
 import { judgeRows, plainShown, type InWords } from '#functions/platform/imports/judge-rows.ts';
@@ -78,7 +77,7 @@ const takeSnapshot = async (actor: Actor) => {
     vehicleIndex(context),
     visibleEmployees(actor),
     personFinder(actor),
-    columnsFor(carImport, actor),
+    columnsFor('car', actor),
     recordedCells(actor, 'car'),
   ]);
   return {
@@ -149,7 +148,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
       relaxed = await relaxedDrivers(job, rows, before.cars, findPerson);
       return before.cars;
     },
-    isInScope: ({ related_employee_id: id }) => scope.all || scope.ids.has(id),
+    isInScope: ({ related_employee_id: id }) => scope.has(id),
     identities: (body) => [['chassis_number', body.chassis_number ? chassisKey(body.chassis_number) : null]],
     plan: ({ before, body, ...change }) => {
       const months = before ? (pushed.get(before.id) ?? []) : [];

@@ -7,14 +7,19 @@ import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { isProcessed, pushedMonthsOf, pushUnchanged, PUSHED_PART } from './payroll-lock.ts';
 import { planCarUndo } from './vehicle-changes.ts';
 import { vehicleStore } from './vehicle-store.ts';
-import { now, today } from '#functions/platform/http/clock.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
-import type { UndoSession } from '#functions/platform/runs/undo-run-kind.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
-import { refuseDocumented, stays, withoutDocuments, type UndoKind } from '#functions/platform/imports/undo-kind.ts';
+import {
+  assertNoDocuments,
+  undoConflict,
+  withoutDocuments,
+  type RecordUndo,
+  type UndoSession,
+} from '#functions/platform/runs/record-undo.ts';
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [found, parts, documented, people, scope, customFields] = await Promise.all([
@@ -27,7 +32,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
   ]);
   const cars = new Map(found.map((car) => [car.id, car]));
   const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
-  const isInScope = (car: Vehicle): boolean => scope.all || scope.ids.has(car.related_employee_id);
+  const isInScope = (car: Vehicle): boolean => scope.has(car.related_employee_id);
 
   return {
     versionOf: (id) => cars.get(id)?.version,
@@ -37,11 +42,11 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       // why: the ledger keeps the record as it was stored
       const before = stored as Vehicle | null;
       const months = pushedMonthsOf(parts.get(id));
-      if (!before && months.length > 0) throw stays('Payroll has processed it, so it stays.');
-      if (!before) refuseDocumented(documented, id);
+      if (!before && months.length > 0) throw undoConflict('Payroll has processed it, so it undoConflict.');
+      if (!before) assertNoDocuments(documented, id);
       const driver = before?.related_employee_id ?? 0;
       if (driver > 0 && driver !== current.related_employee_id && people.get(driver)?.deleted !== 0) {
-        throw stays('Who drove it before is no longer active.');
+        throw undoConflict('Who drove it before is no longer active.');
       }
       const writes = planCarUndo({
         actor,
@@ -60,4 +65,4 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
   };
 };
 
-export const carUndo: UndoKind = { object: 'car', writePermission: 'fleet:write', open };
+export const carUndo: RecordUndo = { writePermission: 'fleet:write', open };

@@ -58,13 +58,13 @@ const common = (
   date_end: toDmyOrNull(value.date_end),
 });
 
-export const carOutOf = (value: Vehicle, personName: string | null, actor: Actor): CarOut => ({
+export const presentVehicle = (value: Vehicle, personName: string | null, actor: Actor): CarOut => ({
   ...common(value, personName, actor),
   specifics: value.specifics,
   related_employee_link_source_app: value.related_employee_link_source_app,
 });
 
-export const carRowOf = (
+export const presentVehicleRow = (
   row: VehicleRow,
   actor: Actor,
   picture: PictureOf,
@@ -97,13 +97,13 @@ export type DetailFacts = {
   at: Date;
 };
 
-export const carDetailsOf = (
+export const presentVehicleDetails = (
   value: Vehicle,
   facts: DetailFacts,
   context: VehicleContext,
   actor: Actor,
 ): CarDetails => ({
-  ...carOutOf(value, facts.personName, actor),
+  ...presentVehicle(value, facts.personName, actor),
   tags: [...(value.tags ?? [])],
   person_avatar: facts.personAvatar,
   total_cost_yearly: totalCost(value),

@@ -1,17 +1,15 @@
 import { carBody, type CarBody } from '#shared/contract/fleet/car.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can } from '#shared/permissions/rules.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import { personIssues } from '#functions/platform/directory/employees.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { pushUnchanged } from './payroll-lock.ts';
 import { vehicles } from './vehicles.ts';
 
 const assertMayAssign = (actor: Actor, { related_employee_id: driver }: CarBody): void => {
-  if (driver === undefined || can(actor, 'fleet:assign')) return;
-  const extras = { permission: 'fleet:assign' };
-  throw new AppError('forbidden', { detail: 'You do not have the right to change who drives a vehicle.', extras });
+  if (driver !== undefined)
+    assertMay(actor, 'fleet:assign', 'You do not have the right to change who drives a vehicle.');
 };
 
 /** Vehicles in bulk edit: each as if its form was saved today. */

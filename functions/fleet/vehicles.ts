@@ -10,12 +10,13 @@ import type { Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can, hasFlag } from '#shared/permissions/rules.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import { hasFlag } from '#shared/permissions/rules.ts';
 import type { NewRecorded } from '#shared/records/recorded.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import { heldThings, isTaken, type HeldKind } from '#functions/platform/assignments/held-things.ts';
+import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { pictureLink, pictureLinks } from '#functions/platform/files/picture-links.ts';
-import { now, today } from '#functions/platform/http/clock.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection, findPerson } from '#functions/platform/directory/employees.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { customFieldsOut, recordedRowOf } from '#functions/platform/records/recorded-wire.ts';
@@ -24,8 +25,9 @@ import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
 import { planCarChange, type CarChange } from './vehicle-changes.ts';
 import { fleetSegments } from './fleet-segments.ts';
+import { vehicleHolders } from './vehicle-sight.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
-import { carDetailsOf, carOutOf, carRowOf } from './vehicle-wire.ts';
+import { presentVehicleDetails, presentVehicle, presentVehicleRow } from './vehicle-wire.ts';
 
 /** Not a column of the list: only for finding equal plates. */
 const plateKeyColumn: Column<VehicleRow> = {
@@ -37,8 +39,7 @@ const plateKeyColumn: Column<VehicleRow> = {
 
 const held: HeldKind<'car'> = {
   object: 'car',
-  write: 'fleet:write',
-  notYours: 'This vehicle belongs to nobody in your teams.',
+  ...vehicleHolders,
   segments: fleetSegments,
   holderOf: (row) => row.related_employee_id,
   index: (actor) => vehicleIndex(vehicleContext(actor)),
@@ -53,22 +54,16 @@ const withDmyDates = (body: CarBody): CarBody => {
   return whole as CarBody;
 };
 
-const WAGES = 'wages:own-contribution';
-
 /** What the actor may not see he may not set either (reliability §3, S3). */
 const assertMayWrite = (actor: Actor, body: CarBody): void => {
   const isWage = body.own_contribution !== undefined || body.own_contribution_payment_type !== undefined;
-  if (!isWage || can(actor, WAGES)) return;
-  throw new AppError('forbidden', {
-    detail: 'You do not have the right to set the own contribution.',
-    extras: { permission: WAGES },
-  });
+  if (isWage) assertMay(actor, 'wages:own-contribution', 'You do not have the right to set the own contribution.');
 };
 
 /** Vehicles as this actor may see and change them. */
 export const vehicles = (actor: Actor) => {
   const context: VehicleContext = vehicleContext(actor);
-  const things = heldThings(held, actor);
+  const things = heldRecords(held, actor);
 
   /**
    * The vehicle, or 404 when it does not exist or is driven by someone out of sight: the same answer for both. `people` is
@@ -94,7 +89,7 @@ export const vehicles = (actor: Actor) => {
       readEntities<Vehicle>(vehicleStore.type, ids),
       readParts(vehicleStore.type, ids, PUSHED_PART),
       employeeCollection.refresh(),
-      things.changeJudge(),
+      things.accessChecker(),
     ]);
     const known = new Map(found.map((vehicle) => [vehicle.id, vehicle]));
     return (id) => {
@@ -144,7 +139,7 @@ export const vehicles = (actor: Actor) => {
       numbers: before ? null : (await autoNumbers('car'))(0),
       at: now(),
       recorded,
-      present: (value) => carOutOf(value, null, actor),
+      present: (value) => presentVehicle(value, null, actor),
     };
     return planCarChange(change);
   };
@@ -171,7 +166,7 @@ export const vehicles = (actor: Actor) => {
       const { data, count, fields, hasArchived } = await things.page(query);
       const picture = await pictureLinks(data.map((row) => row.person_avatar));
       return {
-        data: data.map((row) => ({ ...carRowOf(row, actor, picture), ...recordedRowOf(row, fields) })),
+        data: data.map((row) => ({ ...presentVehicleRow(row, actor, picture), ...recordedRowOf(row, fields) })),
         count,
         has_archived_vehicles: hasArchived,
       };
@@ -201,7 +196,7 @@ export const vehicles = (actor: Actor) => {
         at: now(),
       };
       return {
-        details: carDetailsOf(vehicle, facts, context, actor),
+        details: presentVehicleDetails(vehicle, facts, context, actor),
         driverId: vehicle.related_employee_id,
         custom_fields,
       };
@@ -209,8 +204,8 @@ export const vehicles = (actor: Actor) => {
 
     /** A team manager adds vehicles only for his own people (reliability §4, note b). */
     async assertMayAssign(employeeId: number): Promise<void> {
-      if (!can(actor, 'fleet:assign')) throw new AppError('forbidden', { extras: { permission: 'fleet:assign' } });
-      if (employeeId === 0 && !(await things.mayHoldNothing())) {
+      assertMay(actor, 'fleet:assign');
+      if (employeeId === 0 && !(await things.mayLeaveUnheld())) {
         throw new AppError('form_invalid', {
           fields: [issue('related_employee_id', 'required')],
           detail: 'Choose somebody of your teams.',

@@ -1,12 +1,12 @@
 import { check } from '#shared/contract/imports/check.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { assertMapping, committed } from './choose-columns.ts';
-import { assertMayImport, columnsFor } from '#functions/platform/imports/import-kind.ts';
-import { importKindOf } from './import-kinds.ts';
-import { CHECK_KIND, type ImportRunInput } from './import-run-kinds.ts';
+import { columnsFor } from '#functions/platform/imports/import-kind.ts';
+import { assertMayImport, importKindOf } from './import-kind-of.ts';
+import { CHECK_KIND, type ImportRunInput } from './run-names.ts';
 import { ImportMoved, ownImport, rememberMapping, saveImport, type ImportChoice } from './import-store.ts';
 
 export const handler = serve(check, async ({ body, actor, commit }) => {
@@ -16,7 +16,7 @@ export const handler = serve(check, async ({ body, actor, commit }) => {
   if (record.commit_run_id !== null) throw committed();
   const { mapping } = body;
   const choice: ImportChoice = { mapping, key: body.key ?? null, change_date: body.owner_change_date ?? today() };
-  assertMapping(mapping, choice.key, record.headers, await columnsFor(kind, actor));
+  assertMapping(mapping, choice.key, record.headers, await columnsFor(kind.object, actor));
   const input: ImportRunInput = { import_id: record.import_id, object: record.object, choice };
   const run = await startRun({
     kind: CHECK_KIND,

@@ -3,9 +3,8 @@ import { AppError } from '#shared/errors/problem.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
-import { assertMayImport } from '#functions/platform/imports/import-kind.ts';
-import { importKindOf } from './import-kinds.ts';
-import { COMMIT_KIND, UNDO_KIND, type CommitInput } from './import-run-kinds.ts';
+import { assertMayImport, importKindOf } from './import-kind-of.ts';
+import { COMMIT_KIND, UNDO_KIND, type CommitInput } from './run-names.ts';
 import { ImportMoved, ownImport, readImport, rememberFile, saveImport, type ImportRecord } from './import-store.ts';
 
 const checkedInput = async ({ import_id, object, choice, check_run_id }: ImportRecord): Promise<CommitInput> => {

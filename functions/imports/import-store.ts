@@ -27,6 +27,17 @@ export type ImportRecord = {
   commit_run_id: string | null;
 };
 
+/** An import as its file was read, before anything is chosen. */
+export const newImport = (
+  file: Pick<ImportRecord, 'import_id' | 'object' | 'user_id' | 'file_name' | 'sha256' | 'headers'>,
+): ImportRecord => ({
+  ...file,
+  created_at: new Date().toISOString(),
+  choice: null,
+  check_run_id: null,
+  commit_run_id: null,
+});
+
 const key = (importId: string) => ({ pk: `import#${importId}`, sk: 'import' });
 const fileKey = (object: string, sha256: string): string => `import-file#${object}#${sha256}`;
 

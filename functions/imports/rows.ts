@@ -1,11 +1,20 @@
 import { rows } from '#shared/contract/imports/rows.ts';
+import type { CheckedRow } from '#shared/imports/import-row.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { reportPage, reportPrefix } from './check-report.ts';
 import { notChecked } from './choose-columns.ts';
 import { columnsFor } from '#functions/platform/imports/import-kind.ts';
-import { importKindOf } from './import-kinds.ts';
+import { importKindOf } from './import-kind-of.ts';
 import { ownImport } from './import-store.ts';
 import { fieldOut } from './import-wire.ts';
+
+const rowOut = ({ errors, warnings, changes, ...row }: CheckedRow) => ({
+  ...row,
+  cells: { ...row.cells },
+  errors: [...errors],
+  warnings: [...warnings],
+  changes: [...changes],
+});
 
 export const handler = serve(rows, async ({ query, actor }) => {
   const { import_id: importId, filter, page, per_page: perPage } = query;
@@ -14,13 +23,11 @@ export const handler = serve(rows, async ({ query, actor }) => {
   if (checkRunId === null || !choice) throw notChecked();
   const report = await reportPage(reportPrefix(importId, checkRunId), { filter, page, perPage });
   if (!report) throw notChecked();
-  const known = await columnsFor(importKindOf(record.object), actor);
+  const known = await columnsFor(importKindOf(record.object).object, actor);
   const columns = new Map(known.map((column) => [column.key, column]));
   const mapped = headers.map((header) => columns.get(choice.mapping[header] ?? ''));
   return {
-    data: report.rows.map(({ errors, warnings, changes, ...row }) => ({
-      ...row, cells: { ...row.cells }, errors: [...errors], warnings: [...warnings], changes: [...changes],
-    })),
+    data: report.rows.map(rowOut),
     count: report.count,
     counts: report.counts,
     fields: mapped.flatMap((column) => (column ? [fieldOut(column)] : [])),
@@ -29,4 +36,4 @@ export const handler = serve(rows, async ({ query, actor }) => {
     check_run_id: checkRunId,
     commit_run_id: record.commit_run_id,
   };
-}); // prettier-ignore
+});

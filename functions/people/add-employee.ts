@@ -1,6 +1,6 @@
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { takePicture } from '#functions/platform/files/pictures.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';

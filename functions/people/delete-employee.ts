@@ -1,22 +1,21 @@
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { employeeIssues } from '#shared/people/employee.rules.ts';
 import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
-import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
-import { can } from '#shared/permissions/rules.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { changeClaims } from './employee-claims.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { heldOn } from './held.ts';
-import { storedPerson } from './stored-person.ts';
+import { storedPerson } from './person-sight.ts';
 
 export const handler = serve(deleteEmployee, ({ body: { id, active_until: asked }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
-    if (asked && !can(actor, 'people:wage-columns'))
-      throw new AppError('forbidden', { extras: { permission: 'people:wage-columns' } });
+    if (asked) assertMay(actor, 'people:wage-columns');
     const before = await storedPerson(actor, id);
     const held = await heldOn(actor, id, today());
     if (before.deleted) return { id, held };

@@ -3,7 +3,6 @@ import { changesBetween, type FieldChange } from '#shared/activity/events.ts';
 import type { EmployeeBody } from '#shared/contract/people/employee.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import { emptyEmployee, employeeIssues, maskIbanOrNull } from '#shared/people/employee.rules.ts';
 import { employeeFields, personName, type Employee, type EmployeeFields } from '#shared/people/employee.ts';
@@ -12,12 +11,13 @@ import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Team } from '#shared/people/team.ts';
 import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can, type Permission } from '#shared/permissions/rules.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
 import { event } from '#functions/platform/events/record-event.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { changeClaims } from './employee-claims.ts';
-import { employeeOutOf } from '#functions/platform/people-list/employee-wire.ts';
+import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
 import { employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 
@@ -54,8 +54,9 @@ const permissionOf = (name: FieldName): Permission | undefined =>
 const assertMaySet = (actor: Actor, body: EmployeeBody): void => {
   for (const name of fieldNames) {
     const permission = permissionOf(name);
-    if (body[name] === undefined || !permission || can(actor, permission)) continue;
-    throw new AppError('forbidden', { detail: `You do not have the right to set ${name}.`, extras: { permission } });
+    if (body[name] !== undefined && permission) {
+      assertMay(actor, permission, `You do not have the right to set ${name}.`);
+    }
   }
 };
 
@@ -125,7 +126,7 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
   const fieldsChanged = !before || changes.length > 0;
   const changed = fieldsChanged || recorded !== undefined;
   const record = before
-    ? employeeStore.update(before, value, (stored) => employeeOutOf(stored, actor))
+    ? employeeStore.update(before, value, (stored) => presentEmployee(stored, actor))
     : employeeStore.create(value);
   return {
     value,
@@ -160,7 +161,7 @@ export const planEmployeeUndo = (
   const value = { ...before, version: current.version };
   const changes = reportedChanges(current, value);
   return [
-    employeeStore.update(current, value, (stored) => employeeOutOf(stored, actor)),
+    employeeStore.update(current, value, (stored) => presentEmployee(stored, actor)),
     ...changeClaims(current, value),
     ...(changes.length > 0 ? [event(actor, 'employee', id, 'employee_updated', { changes, via_undo: true })] : []),
     ...recordedEvents(actor, 'employee', current, value, customFields, { via_undo: true }),

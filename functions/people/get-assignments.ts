@@ -1,6 +1,6 @@
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { heldOn } from './held.ts';

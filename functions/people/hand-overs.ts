@@ -1,8 +1,7 @@
 import { decideRights } from '#shared/people/leaver-rights.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can } from '#shared/permissions/rules.ts';
-import { AppError } from '#shared/errors/problem.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import { handOverAssets } from '#functions/assets/hand-over-assets.ts';
 import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
 import { handOverCars } from '#functions/fleet/hand-over-cars.ts';
@@ -20,8 +19,6 @@ export const handOverOf = (type: HeldType): HandOver => kinds[type];
 /** Whoever may not save a thing of that kind decides nothing about it, not even that it stays. */
 export const assertMayDecide = (actor: Actor, type: HeldType): void => {
   for (const permission of decideRights[type]) {
-    if (can(actor, permission)) continue;
-    const detail = 'You do not have the right to change who holds it.';
-    throw new AppError('forbidden', { detail, extras: { permission } });
+    assertMay(actor, permission, 'You do not have the right to change who holds it.');
   }
 };

@@ -9,12 +9,11 @@ import { emailKey, employeeNumberKey, maskIban } from '#shared/people/employee.r
 import { employeeFields, personName, type Employee } from '#shared/people/employee.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
 import { employeeCollection, employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
-import { employeeImport } from '#functions/imports/import-kinds.ts';
 import { recordedCells } from '#functions/platform/imports/recorded-cells.ts';
 import { judgeRows, plainShown } from '#functions/platform/imports/judge-rows.ts';
 import { keyIndex } from '#functions/platform/imports/row-judge.ts';
@@ -38,19 +37,22 @@ const teamReader = async () => {
     teams,
     read: (text: string): { value: number[] } | { issue: ImportIssue } => {
       const ids: number[] = [];
-      for (const name of text.split(/[;,]/).map((part) => part.trim()).filter(Boolean)) {
+      for (const name of text
+        .split(/[;,]/)
+        .map((part) => part.trim())
+        .filter(Boolean)) {
         const [id, other] = byName.get(normalName(name)) ?? [];
         if (id === undefined || other !== undefined) return { issue: importIssue(TEAMS, 'unknown_team', { name }) };
         ids.push(id);
       }
       return { value: ids };
     },
-  }; // prettier-ignore
+  };
 };
 
 export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const { actor, importId } = job;
-  const columns = new Map((await columnsFor(employeeImport, actor)).map((column) => [column.key, column]));
+  const columns = new Map((await columnsFor('employee', actor)).map((column) => [column.key, column]));
   const [index, { teams, read: readTeamNames }, recorded] = await Promise.all([
     employeeCollection.refresh(),
     teamReader(),

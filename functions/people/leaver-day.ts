@@ -2,7 +2,7 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 
 /** Until when a leaver holds things unless somebody says: his last working day once it is there, for who may see it. */
 export const leaverDay = (actor: Actor, { active_until: last }: EmployeeRow): IsoDate =>

@@ -5,7 +5,7 @@ import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { event } from '#functions/platform/events/record-event.ts';
 import type { HandOverSession } from '#functions/platform/assignments/hand-over.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts';
 import { personIssues, visiblePerson } from '#functions/platform/directory/employees.ts';
 import { assertMayDecide, handOverOf } from './hand-overs.ts';

@@ -2,7 +2,7 @@ import type { PeopleHome } from '#shared/contract/home/get-home.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 
 /** The people tile of the home page, over whom the actor may see. */

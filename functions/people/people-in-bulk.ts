@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { employeeBody, employeeFieldsIn, type EmployeeBody } from '#shared/contract/people/employee.ts';
 import { issue, toIssues } from '#shared/errors/issue.ts';
 import type { Employee } from '#shared/people/employee.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
-import { inSight } from './stored-person.ts';
+import { inSight } from './person-sight.ts';
 
 const someTeams = employeeFieldsIn.team_ids;
 const fields = z.strictObject({ ...employeeBody.shape, team_ids_add: someTeams, team_ids_remove: someTeams });

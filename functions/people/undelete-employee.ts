@@ -4,7 +4,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { assertNotInUse, changeClaims } from './employee-claims.ts';
 import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
-import { storedPerson } from './stored-person.ts';
+import { storedPerson } from './person-sight.ts';
 
 export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {

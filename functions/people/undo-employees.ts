@@ -11,10 +11,15 @@ import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { userCollection } from '#functions/session/user-list.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
-import type { UndoSession } from '#functions/platform/runs/undo-run-kind.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
-import { refuseDocumented, stays, withoutDocuments, type UndoKind } from '#functions/platform/imports/undo-kind.ts';
+import {
+  assertNoDocuments,
+  undoConflict,
+  withoutDocuments,
+  type RecordUndo,
+  type UndoSession,
+} from '#functions/platform/runs/record-undo.ts';
 
 /** People who hold or held a vehicle, or may sign in: what names them would name nobody. */
 const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
@@ -42,9 +47,10 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       if (!current || !seesPerson(actor, current)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as Employee | null;
-      if (!before && named.has(id)) throw stays('This person has a vehicle or signs in, so the person stays.');
-      if (!before && parts.has(id)) throw stays('Payroll has processed this person, who stays.');
-      if (!before) refuseDocumented(documented, id);
+      if (!before && named.has(id))
+        throw undoConflict('This person has a vehicle or signs in, so the person undoConflict.');
+      if (!before && parts.has(id)) throw undoConflict('Payroll has processed this person, who undoConflict.');
+      if (!before) assertNoDocuments(documented, id);
       return [
         ...planEmployeeUndo(actor, current, before, customFields),
         ...(before ? [] : [withoutDocuments('employee', id)]),
@@ -53,4 +59,4 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
   };
 };
 
-export const employeeUndo: UndoKind = { object: 'employee', writePermission: 'people:write', open };
+export const employeeUndo: RecordUndo = { writePermission: 'people:write', open };

@@ -1,6 +1,6 @@
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { assertDefinition, mergedOptions, nameClaims } from './custom-field-changes.ts';

@@ -6,7 +6,8 @@ import { planBulkItem } from './bulk-plan.ts';
 import { assertMaySet, bulkRight, parseBulkSet, type BulkSet, type SentSet } from './bulk-set.ts';
 import type { BulkSession } from '#functions/platform/records/record-kind.ts';
 import { bulkKind } from './bulk-kinds.ts';
-import { assertMay, assertMayRead, notArchived } from './record-kinds.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import { assertMayRead, notArchived } from './record-kinds.ts';
 
 type Ready = { object: ObjectType; sent: SentSet; set: BulkSet; session: BulkSession };
 

@@ -14,7 +14,8 @@ import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
 import { judgeCustomValues } from './custom-value-changes.ts';
 import type { CustomPatch } from '#functions/platform/records/patch-recorded.ts';
 import { bulkKind } from './bulk-kinds.ts';
-import { assertMay, recordKind } from './record-kinds.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import { recordKind } from './record-kinds.ts';
 
 export type SentSet = Readonly<Record<string, unknown>>;
 

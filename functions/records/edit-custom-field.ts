@@ -2,7 +2,7 @@ import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import type { CustomField, CustomFieldChange } from '#shared/custom-fields/custom-field.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { assertDefinition, mergedOptions, nameClaims } from './custom-field-changes.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { definitionEvent } from './definition-event.ts';
@@ -13,18 +13,22 @@ const changeOf = (before: CustomField, after: CustomField): CustomFieldChange =>
 };
 
 export const handler = serve(editCustomField, ({ body: { id, version, options, ...sent }, actor, commit }) =>
-  retryUnversioned(version, async () => {
-    const before = await customFieldStore.get(id);
-    if (!before) throw new AppError('not_found');
-    if (version !== undefined && version !== before.version) throw staleVersion(before, before.version);
-    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-    const after = { ...before, ...given, options: options ? mergedOptions(before.options, options) : before.options };
-    assertDefinition(after);
-    const writes = [
-      customFieldStore.update(before, after),
-      ...nameClaims(before, after),
-      definitionEvent(actor, changeOf(before, after), after),
-    ];
-    return commit(writes, { id, version: before.version + 1 });
+  editRecord({
+    version,
+    commit,
+    read: async () => {
+      const stored = await customFieldStore.get(id);
+      if (!stored) throw new AppError('not_found');
+      return stored;
+    },
+    present: (before) => before,
+    plan: (before) => {
+      const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+      const after = { ...before, ...given, options: options ? mergedOptions(before.options, options) : before.options };
+      assertDefinition(after);
+      const changed = definitionEvent(actor, changeOf(before, after), after);
+      const writes = [customFieldStore.update(before, after), ...nameClaims(before, after), changed];
+      return { writes, answer: (saved) => ({ id, version: saved }) };
+    },
   }),
 );

@@ -3,29 +3,33 @@ import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
-import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
+import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
-import { personName, type Employee } from '#shared/people/employee.ts';
+import type { Employee } from '#shared/people/employee.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { License } from '#shared/software/license.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { domainOf } from '#shared/software/product.rules.ts';
 import type { Product } from '#shared/software/product.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can, type Permission } from '#shared/permissions/rules.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
 import { segmentsOfAssets } from '#functions/assets/asset-segments.ts';
-import { assetRowOf, assetStore } from '#functions/assets/asset-store.ts';
+import { assetSight } from '#functions/assets/asset-sight.ts';
+import { assetStore } from '#functions/assets/asset-store.ts';
 import { assets } from '#functions/assets/assets.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';
 import { segmentsOfFleet } from '#functions/fleet/fleet-segments.ts';
+import { carSight } from '#functions/fleet/vehicle-sight.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { segmentsOfPeople } from '#functions/people/people-segments.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
-import { storedPerson } from '#functions/people/stored-person.ts';
+import { employeeSight, storedPerson } from '#functions/people/person-sight.ts';
 import { licenses } from '#functions/software/licenses.ts';
-import { licenseRowOf, licenseStore } from '#functions/software/license-store.ts';
+import { licenseStore } from '#functions/software/license-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
+import { licenseSight, productSight } from '#functions/software/software-sight.ts';
 import { products } from '#functions/software/products.ts';
 import { segmentsOfLicenses, segmentsOfProducts } from '#functions/software/software-segments.ts';
 import type { OpenList, RecordKind, StoredRecord } from '#functions/platform/records/record-kind.ts';
@@ -38,11 +42,9 @@ const facts = (...parts: readonly (string | null)[]): string | null => parts.fil
 const car: RecordKind<Vehicle, VehicleRow> = {
   object: 'car',
   list: 'fleet',
-  read: 'fleet:read',
+  ...carSight,
   write: 'fleet:write',
-  nameOf: vehicleName,
   factOf: ({ plate, person_name }) => facts(plate, person_name),
-  see: async (actor, id) => (await vehicles(actor).see(id)).vehicle,
   toChange: async (actor, id) => (await vehicles(actor).seeToChange(id)).vehicle,
   update: vehicleStore.update,
   open: (actor, choice) => widened(vehicles(actor).open(choice)),
@@ -52,11 +54,9 @@ const car: RecordKind<Vehicle, VehicleRow> = {
 const asset: RecordKind<Asset, AssetRow> = {
   object: 'asset',
   list: 'assets',
-  read: 'assets:read',
+  ...assetSight,
   write: 'assets:write',
-  nameOf: (stored) => assetRowOf(stored).name,
   factOf: ({ serial_number, owner_employee_name }) => facts(serial_number, owner_employee_name),
-  see: async (actor, id) => (await assets(actor).see(id)).asset,
   toChange: async (actor, id) => (await assets(actor).seeToChange(id)).asset,
   update: assetStore.update,
   open: (actor, choice) => widened(assets(actor).open(choice)),
@@ -66,11 +66,9 @@ const asset: RecordKind<Asset, AssetRow> = {
 const softwareProduct: RecordKind<Product, ProductRow> = {
   object: 'software_product',
   list: 'software',
-  read: 'software:read',
+  ...productSight,
   write: 'software:edit-product',
-  nameOf: ({ name }) => name,
   factOf: ({ url }) => facts(domainOf(url)),
-  see: (actor, id) => products(actor).see(id),
   toChange: (actor, id) => products(actor).toChange(id),
   update: productStore.update,
   open: (actor, choice) => widened(products(actor).open(choice)),
@@ -80,11 +78,9 @@ const softwareProduct: RecordKind<Product, ProductRow> = {
 const softwareLicense: RecordKind<License, LicenseRow> = {
   object: 'software_license',
   list: 'licenses',
-  read: 'software:read',
+  ...licenseSight,
   write: 'software:write',
-  nameOf: (stored) => licenseRowOf(stored).name,
   factOf: ({ person_name, username }) => facts(person_name, username),
-  see: (actor, id) => licenses(actor).see(id),
   toChange: (actor, id) => licenses(actor).toChange(id),
   update: licenseStore.update,
   open: (actor, choice) => widened(licenses(actor).open(choice)),
@@ -94,11 +90,9 @@ const softwareLicense: RecordKind<License, LicenseRow> = {
 const employee: RecordKind<Employee, EmployeeRow> = {
   object: 'employee',
   list: 'people',
-  read: 'people:read',
+  ...employeeSight,
   write: 'people:write',
-  nameOf: personName,
   factOf: ({ team_names, employee_number }) => facts(team_names, employee_number),
-  see: storedPerson,
   toChange: storedPerson,
   update: employeeStore.update,
   open: (actor, choice) => widened(employees(actor).open(choice)),
@@ -115,12 +109,6 @@ const kinds: Readonly<Record<ObjectType, RecordKind>> = {
 
 export const recordKinds: readonly RecordKind[] = Object.values(kinds);
 export const recordKind = (object: ObjectType): RecordKind => kinds[object];
-
-/** Throws `forbidden` with the name of the right. */
-export const assertMay = (actor: Actor, permission: Permission): void => {
-  if (can(actor, permission)) return;
-  throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
-};
 
 /** Throws `forbidden` without the right to the object's list. */
 export const assertMayRead = (actor: Actor, object: ObjectType): void => assertMay(actor, kinds[object].read);

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { filterRule } from '#shared/list/condition-rule.ts';
 import { conditionsOf } from '#shared/list/segment.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { SavedView, ViewState } from '#shared/records/saved-view.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
@@ -22,7 +23,7 @@ const viewCollection = collection<SavedView, SavedView>({ entity: viewStore, toR
 const kindOf = (actor: Actor, list: string): RecordKind => {
   const kind = recordKinds.find((known) => known.list === list);
   if (!kind) throw new AppError('not_found');
-  if (!can(actor, kind.read)) throw new AppError('forbidden', { extras: { permission: kind.read } });
+  assertMay(actor, kind.read);
   return kind;
 };
 

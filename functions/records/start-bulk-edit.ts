@@ -1,17 +1,16 @@
+import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import { startBulkEdit } from '#shared/contract/records/start-bulk-edit.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { startRun } from '#functions/platform/runs/start-run.ts';
+import { launchRun } from '#functions/platform/runs/start-run.ts';
 import { BULK_EDIT_KIND, BULK_UNDO_KIND, type BulkChoice, type BulkEditInput } from './bulk-edit.ts';
 import { bulkItems } from './bulk-items.ts';
 import { bulkRight, parseBulkSet } from './bulk-set.ts';
 import { bulkTitle } from './bulk-title.ts';
 import { assertMayRead, recordKind } from './record-kinds.ts';
 
-type Sent = Parameters<Parameters<typeof serve<typeof startBulkEdit>>[1]>[0]['body'];
-
-const choiceOf = ({ query, ids }: Sent): BulkChoice => {
+const choiceOf = ({ query, ids }: EndpointInput<typeof startBulkEdit>['body']): BulkChoice => {
   if (query && ids) assertNoIssues([issue('ids', 'unrecognized_key')]);
   if (query) return { query };
   if (ids) return { ids };
@@ -28,8 +27,5 @@ export const handler = serve(startBulkEdit, async ({ body, actor, commit }) => {
   const title = bulkTitle(object, set, judged, count);
   const undo = { kind: BULK_UNDO_KIND, permission: bulkRight(object, set) };
   const { read: permission } = recordKind(object);
-  const run = await startRun({ kind: BULK_EDIT_KIND, title, input, actor, permission, undo });
-  const answer = await commit(run.writes, { run_id: run.runId });
-  await run.begin(answer.run_id);
-  return answer;
+  return launchRun({ kind: BULK_EDIT_KIND, title, input, actor, permission, undo }, commit);
 });

@@ -2,20 +2,28 @@ import { editUser } from '#shared/contract/session/edit-user.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { User } from '#shared/people/user.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { retryUnversioned, staleVersion } from '#functions/platform/storage/entity.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
-import { planUserChange, userOutOf } from './user-changes.ts';
 import { userStore } from '#functions/platform/session/users.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { planUserChange, presentUser } from './user-changes.ts';
 
 export const handler = serve(editUser, ({ body: { id, version, ...body }, actor, commit }) =>
-  retryUnversioned(version, async () => {
-    const before = await userStore.get(id);
-    if (!before) throw new AppError('not_found');
-    if (version !== undefined && version !== before.version) throw staleVersion(userOutOf(before), before.version);
-    const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<User>;
-    const writes = await planUserChange(actor, before, { ...before, ...sent });
-    const answer = await commit(writes, { id, version: before.version + 1 });
-    forgetActors();
-    return answer;
+  editRecord({
+    version,
+    commit,
+    read: async () => {
+      const stored = await userStore.get(id);
+      if (!stored) throw new AppError('not_found');
+      return stored;
+    },
+    present: presentUser,
+    plan: async (before) => {
+      const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<User>;
+      return {
+        writes: await planUserChange(actor, before, { ...before, ...sent }),
+        answer: (saved) => ({ id, version: saved }),
+        saved: forgetActors,
+      };
+    },
   }),
 );

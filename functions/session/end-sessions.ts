@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
-import { userOutOf } from './user-changes.ts';
+import { presentUser } from './user-changes.ts';
 import { userEvents } from './user-events.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
@@ -22,7 +22,7 @@ export const endSessions = (actor: Actor, id: number, commit: Commit): Promise<{
     const after = { ...before, sessions_revoked_at: Math.floor(Date.now() / 1000) };
     const answer = await commit(
       [
-        userStore.update(before, after, userOutOf),
+        userStore.update(before, after, presentUser),
         ...userEvents(actor, before, 'sessions_revoked', { user_name: before.name }),
       ],
       { id },

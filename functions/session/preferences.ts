@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { defaultPreferences, type Preferences } from '#shared/contract/session/preferences.ts';
+import { defaultPreferences, type Preferences } from '#shared/list/preferences.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { preferenceKey } from '#functions/platform/storage/keys.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '#shared/contract/session/profile.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, permissions } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeBrief } from '#functions/platform/directory/employee-briefs.ts';
 import { firstAdmins } from './user-list.ts';
 

@@ -113,12 +113,12 @@ export const planUserChange = async (actor: Actor, before: User | undefined, aft
   assertNotOwnSupport(actor, before, after);
   if (after.employee_id > 0 && after.employee_id !== before?.employee_id) await findPerson(actor, after.employee_id);
   await assertFree(before, after);
-  const record = before ? userStore.update(before, after, userOutOf) : userStore.create(after);
+  const record = before ? userStore.update(before, after, presentUser) : userStore.create(after);
   return [record, ...claims(before, after), ...(await keepAnAdmin(before, after)), ...events(actor, before, after)];
 };
 
 /** A user as it goes out: not whom he acts as, nor when he was signed out. */
-export const userOutOf = (user: User): UserRow => {
+export const presentUser = (user: User): UserRow => {
   const { impersonating_user_id: _actsAs, sessions_revoked_at: _revoked, ...out } = user;
   return out;
 };

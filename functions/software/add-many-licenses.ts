@@ -1,9 +1,9 @@
 import { addManyLicenses } from '#shared/contract/software/add-many-licenses.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { peopleIssues } from '#shared/software/license.rules.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { startRun } from '#functions/platform/runs/start-run.ts';
+import { launchRun } from '#functions/platform/runs/start-run.ts';
 import { peopleOf } from './people-of.ts';
 import { findProduct } from './product-store.ts';
 import { ASSIGN_SOFTWARE_KIND, undoOfSoftware, type AssignSoftwareInput } from './software-runs.ts';
@@ -15,15 +15,6 @@ export const handler = serve(addManyLicenses, async ({ body, actor, commit }) =>
   const input: AssignSoftwareInput = { product_id: product.id, employee_ids, start_date: body.start_date ?? today() };
   const count = employee_ids.length;
   const title = `Assign ${product.name} to ${count} ${count === 1 ? 'person' : 'people'}`;
-  const run = await startRun({
-    kind: ASSIGN_SOFTWARE_KIND,
-    title,
-    input,
-    actor,
-    permission: 'software:read',
-    undo: undoOfSoftware,
-  });
-  const answer = await commit(run.writes, { run_id: run.runId });
-  await run.begin(answer.run_id);
-  return answer;
+  const permission = 'software:read';
+  return launchRun({ kind: ASSIGN_SOFTWARE_KIND, title, input, actor, permission, undo: undoOfSoftware }, commit);
 });

@@ -3,7 +3,6 @@ import { PRODUCT_NAME, productImportColumns } from '#shared/software/software.im
 import { fold } from '#shared/values/fold.ts';
 import { productCollection } from './product-store.ts';
 import { columnsFor, type CompleteRows, type ImportRow } from '#functions/platform/imports/import-kind.ts';
-import { softwareImport } from '#functions/imports/import-kinds.ts';
 import { convertRow, parseFields } from '#functions/platform/imports/row-judge.ts';
 
 type Cells = ImportRow['cells'];
@@ -24,7 +23,7 @@ const isEmpty = (cell: Cells[string] | undefined): boolean => !cell || ('value' 
 export const completeSoftware: CompleteRows = async (actor, rows) => {
   const known = new Set<string>();
   for (const { name, deleted } of (await productCollection.refresh()).all()) if (deleted === 0) known.add(fold(name));
-  const columns = new Map((await columnsFor(softwareImport, actor)).map((column) => [column.key, column]));
+  const columns = new Map((await columnsFor('software_license', actor)).map((column) => [column.key, column]));
   const said = new Map<string, Record<string, Cells[string]>>();
 
   for await (const row of rows) {

@@ -1,6 +1,6 @@
 import type { ProductBody } from '#shared/contract/software/product.ts';
 import { INSERTED_BY_IMPORT } from '#shared/software/product.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { planProductChange } from './product-changes.ts';
 import { productCollection, ProductExists, productNamed, productStore } from './product-store.ts';

@@ -1,5 +1,5 @@
 import { deleteLicense } from '#shared/contract/software/delete-license.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { planDeactivation } from './license-changes.ts';

@@ -1,6 +1,6 @@
 import { deleteProduct } from '#shared/contract/software/delete-product.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { productNameClaims, productStore } from './product-store.ts';

@@ -10,7 +10,7 @@ import { INSERTED_BY_IMPORT, type Product } from '#shared/software/product.ts';
 import { isIsoDate, toDmy, wireDate } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
 import { cleared } from '#shared/values/wire.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { patchRecorded } from '#functions/platform/records/patch-recorded.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
 import { urlOfKnown } from './catalogue.ts';
@@ -28,7 +28,6 @@ import {
   type OpenImport,
   type RowPlan,
 } from '#functions/platform/imports/import-kind.ts';
-import { softwareImport } from '#functions/imports/import-kinds.ts';
 import { plainShown } from '#functions/platform/imports/judge-rows.ts';
 import { newNumbers, recordedCells } from '#functions/platform/imports/recorded-cells.ts';
 import {
@@ -53,7 +52,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
   const [index, findPerson, columnList, recorded] = await Promise.all([
     licenseIndex(),
     personFinder(actor),
-    columnsFor(softwareImport, actor),
+    columnsFor('software_license', actor),
     recordedCells(actor, 'software_license'),
   ]);
   const columns = new Map(columnList.map((column) => [column.key, column]));
@@ -172,9 +171,19 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
             { recorded: extra, how: { via_excel: true }, excel_import_id: importId },
           )
         : planNewLicense({
-            actor, id: newIdOf(row), product_id: product?.id ?? 0, employee_id: person.id, username, day: from ?? changeDate, at, inserted,
-            names: { product: product?.name ?? name, person: person.name }, isImport: true, numbers, recorded: extra,
-          }); // prettier-ignore
+            actor,
+            id: newIdOf(row),
+            product_id: product?.id ?? 0,
+            employee_id: person.id,
+            username,
+            day: from ?? changeDate,
+            at,
+            inserted,
+            names: { product: product?.name ?? name, person: person.name },
+            isImport: true,
+            numbers,
+            recorded: extra,
+          });
     const told = before
       ? recordedEvents(actor, 'software_license', before, patched.recorded, patch.fields, { via_excel: true })
       : [];

@@ -9,7 +9,7 @@ import { INSERTED_BY_HAND } from '#shared/software/product.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { handOver } from '#shared/assignments/periods.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { licenseEvents, namesOf } from './license-events.ts';

@@ -10,22 +10,22 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { License } from '#shared/software/license.ts';
 import { fold } from '#shared/values/fold.ts';
-import { heldThings, type HeldKind } from '#functions/platform/assignments/held-things.ts';
+import { heldRecords, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { periodsOut } from '#functions/platform/assignments/held-periods.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { briefNow } from '#functions/platform/directory/employee-briefs.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { customFieldsOut, recordedRowOf } from '#functions/platform/records/recorded-wire.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
+import { licenseHolders, licenseSight } from './software-sight.ts';
 import { licenseIndex, licenseRowOf, licenseStore } from './license-store.ts';
-import { deletedProduct } from './products.ts';
+import { deletedProductError } from './product-store.ts';
 import { licenseSegments } from './software-segments.ts';
-import { licenseListRowOf, licenseOutOf } from './software-wire.ts';
+import { presentLicenseListRow, presentLicenseRow } from './software-wire.ts';
 
 const held: HeldKind<'software_license'> = {
   object: 'software_license',
-  write: 'software:write',
-  notYours: 'This licence belongs to nobody in your teams.',
+  ...licenseHolders,
   segments: licenseSegments,
   holderOf: (row) => row.employee_id,
   // An inactive licence still is that of its person.
@@ -46,10 +46,10 @@ const byProduct: Column<LicenseRow> = {
 };
 
 /** One licence, for answers. */
-export const licenseOut = async (stored: License): Promise<LicenseOut> => {
+export const presentLicense = async (stored: License): Promise<LicenseOut> => {
   await licenseIndex();
   const row = licenseRowOf(stored);
-  return licenseOutOf(row, await pictureLinks([row.person_avatar]));
+  return presentLicenseRow(row, await pictureLinks([row.person_avatar]));
 };
 
 const byText = (one: string | null, other: string | null): number => (one ?? '').localeCompare(other ?? '');
@@ -68,24 +68,19 @@ const withWords = (rows: readonly LicenseRow[], term: string, textOf: (row: Lice
 const pageOf = async (rows: readonly LicenseRow[], { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>) => {
   const shown = rows.slice((page - 1) * per_page, page * per_page);
   const picture = await pictureLinks(shown.map((row) => row.person_avatar));
-  return { data: shown.map((row) => licenseOutOf(row, picture)), total: rows.length };
+  return { data: shown.map((row) => presentLicenseRow(row, picture)), total: rows.length };
 };
 
 /** Licences as this actor may see and change them. */
 export const licenses = (actor: Actor) => {
-  const things = heldThings(held, actor);
+  const things = heldRecords(held, actor);
 
   /** The licence, or 404 when it does not exist or is of someone out of sight: the same answer for both. */
-  const see = async (id: number): Promise<License> => {
-    const [stored] = await Promise.all([licenseStore.get(id), licenseIndex()]);
-    if (!stored) throw new AppError('not_found');
-    await things.assertSees(stored.employee_id);
-    return stored;
-  };
+  const see = (id: number): Promise<License> => licenseSight.see(actor, id);
 
   const inScope = async (rows: readonly LicenseRow[]): Promise<LicenseRow[]> => {
     const scope = await visibleEmployees(actor);
-    return rows.filter((row) => scope.all || scope.ids.has(row.employee_id));
+    return rows.filter((row) => scope.has(row.employee_id));
   };
 
   return {
@@ -99,7 +94,7 @@ export const licenses = (actor: Actor) => {
     async toChange(id: number): Promise<License> {
       const stored = await see(id);
       await things.assertMayChange(stored.employee_id);
-      if (licenseRowOf(stored).product_deleted === 1) throw deletedProduct();
+      if (licenseRowOf(stored).product_deleted === 1) throw deletedProductError();
       return stored;
     },
 
@@ -107,7 +102,7 @@ export const licenses = (actor: Actor) => {
     async manyToChange(ids: readonly number[]): Promise<(id: number) => License> {
       const [found, judge] = await Promise.all([
         readEntities<License>(licenseStore.type, ids),
-        things.changeJudge(),
+        things.accessChecker(),
         licenseIndex(),
       ]);
       const known = new Map(found.map((stored) => [stored.id, stored]));
@@ -115,7 +110,7 @@ export const licenses = (actor: Actor) => {
         const stored = known.get(id);
         if (!stored) throw new AppError('not_found');
         judge(stored.employee_id);
-        if (licenseRowOf(stored).product_deleted === 1) throw deletedProduct();
+        if (licenseRowOf(stored).product_deleted === 1) throw deletedProductError();
         return stored;
       };
     },
@@ -124,7 +119,7 @@ export const licenses = (actor: Actor) => {
       const { data, count, fields } = await things.page(query);
       const picture = await pictureLinks(data.map((row) => row.person_avatar));
       return {
-        data: data.map((row) => ({ ...licenseListRowOf(row, picture), ...recordedRowOf(row, fields) })),
+        data: data.map((row) => ({ ...presentLicenseListRow(row, picture), ...recordedRowOf(row, fields) })),
         count,
       };
     },
@@ -138,7 +133,7 @@ export const licenses = (actor: Actor) => {
         .map(({ count, first }) => ({ count, first: first(GROUP_SHOWN) }));
       const picture = await pictureLinks(shown.flatMap(({ first }) => first.map((row) => row.person_avatar)));
       const data = shown.map(({ count, first }) => {
-        const listed = first.map((row) => licenseOutOf(row, picture));
+        const listed = first.map((row) => presentLicenseRow(row, picture));
         const { product_id, product_name, product_logo, product_url } = listed[0]!;
         return { product_id, product_name, product_logo, product_url, license_count: count, licenses: listed };
       });
@@ -171,7 +166,7 @@ export const licenses = (actor: Actor) => {
       const row = licenseRowOf(stored);
       return {
         details: {
-          ...licenseOutOf(row, await pictureLinks([row.person_avatar])),
+          ...presentLicenseRow(row, await pictureLinks([row.person_avatar])),
           tags: [...(stored.tags ?? [])],
           created_at: stored.created_at,
           excel_import_id: stored.excel_import_id,

@@ -39,6 +39,10 @@ export const productCollection = collection<ListedProduct, ListedProduct>({
   toRow: (stored) => stored,
 });
 
+export const DELETED_PRODUCT = 'This product is deleted.';
+
+export const deletedProductError = (): AppError => new AppError('archived', { detail: DELETED_PRODUCT });
+
 /** Another product has the name; `id` says which, for callers that take it instead. */
 export class ProductExists extends AppError {
   readonly id: number;
@@ -74,6 +78,6 @@ export const findProduct = async (id: number): Promise<ListedProduct> => {
     const unknown = issue('product_id', 'unknown_product');
     throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
   }
-  if (found.deleted === 1) throw new AppError('archived', { detail: 'This product is deleted.' });
+  if (found.deleted === 1) throw deletedProductError();
   return found;
 };

@@ -8,7 +8,7 @@ import { isTeamScoped } from '#shared/permissions/rules.ts';
 import type { NewRecorded } from '#shared/records/recorded.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import type { Product } from '#shared/software/product.ts';
-import { now, today } from '#functions/platform/http/clock.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
 import { briefsNow } from '#functions/platform/directory/employee-briefs.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
@@ -18,21 +18,19 @@ import { resolveSegment } from '#functions/platform/segments/segments.ts';
 import { licenseCollection, licenseIndex, licensesOfProduct } from './license-store.ts';
 import { planProductChange, type ProductChange, type ProductPlan } from './product-changes.ts';
 import { productIndex, productRowOf } from './product-rows.ts';
-import { productStore } from './product-store.ts';
 import { productSegment } from './software-segments.ts';
-import { productOutOf } from './software-wire.ts';
+import { productSight } from './software-sight.ts';
+import { presentProductRow } from './software-wire.ts';
 
 type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
 /** So many people stand beside a product. */
 const EMPLOYEES_SHOWN = 5;
 
-export const deletedProduct = (): AppError => new AppError('archived', { detail: 'This product is deleted.' });
-
 /** For the answer to a stale edit. */
 export const presentProduct = async (stored: Product) => {
   await productIndex();
-  return productOutOf(productRowOf(stored));
+  return presentProductRow(productRowOf(stored));
 };
 
 /** Products as this actor sees them. They belong to the company, so everyone with the right sees all, with all counts. */
@@ -49,11 +47,7 @@ export const products = (actor: Actor) => {
     return { rows, view: { columns, segment, customSegment: custom } };
   };
 
-  const see = async (id: number): Promise<Product> => {
-    const stored = await productStore.get(id);
-    if (!stored) throw new AppError('not_found');
-    return stored;
-  };
+  const see = (id: number): Promise<Product> => productSight.see(actor, id);
 
   /** A team manager changes what belongs to his people, and a product belongs to nobody. */
   const assertMayChange = (): void => {
@@ -66,7 +60,7 @@ export const products = (actor: Actor) => {
   const employeesOf = async (id: number): Promise<ProductDetails['employees']> => {
     const scope = await visibleEmployees(actor);
     const users = licensesOfProduct(licenseCollection.rows, id).filter(
-      (row) => row.deleted === 0 && (scope.all || scope.ids.has(row.employee_id)),
+      (row) => row.deleted === 0 && scope.has(row.employee_id),
     );
     const shown = users.slice(0, EMPLOYEES_SHOWN).map((row) => row.employee_id);
     const briefs = await briefsNow(shown);
@@ -90,7 +84,7 @@ export const products = (actor: Actor) => {
         requestedFields(actor, 'software_product', query),
       ]);
       const { data, count } = applyListQuery(rows, query, view);
-      return { data: data.map((row) => ({ ...productOutOf(row), ...recordedRowOf(row, fields) })), count };
+      return { data: data.map((row) => ({ ...presentProductRow(row), ...recordedRowOf(row, fields) })), count };
     },
 
     async details(id: number): Promise<{ details: ProductDetails; custom_fields: CustomFieldOut[] }> {
@@ -104,7 +98,7 @@ export const products = (actor: Actor) => {
       const { created_at, excel_import_id, insert_method } = stored;
       return {
         details: {
-          ...productOutOf(productRowOf(stored)),
+          ...presentProductRow(productRowOf(stored)),
           tags: [...(stored.tags ?? [])],
           created_at,
           excel_import_id,

@@ -1,6 +1,6 @@
 import { reactivateLicense } from '#shared/contract/software/reactivate-license.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';

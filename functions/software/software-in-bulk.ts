@@ -5,7 +5,7 @@ import type { Product } from '#shared/software/product.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { licenses } from './licenses.ts';
 import { planProductChange } from './product-changes.ts';
 import { productStore } from './product-store.ts';

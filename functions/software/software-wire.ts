@@ -8,7 +8,7 @@ import type { PictureOf } from '#functions/platform/files/picture-links.ts';
 import { logoOf } from './catalogue.ts';
 
 /** One serializer for list, detail and conflict answers. */
-export const productOutOf = (row: ProductRow): ProductOut => {
+export const presentProductRow = (row: ProductRow): ProductOut => {
   const { monthly, yearly } = productCost(row, row.active_count);
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export const productOutOf = (row: ProductRow): ProductOut => {
 };
 
 /** One serializer for lists, detail and conflict answers. */
-export const licenseOutOf = (row: LicenseRow, picture: PictureOf): LicenseOut => ({
+export const presentLicenseRow = (row: LicenseRow, picture: PictureOf): LicenseOut => ({
   id: row.id,
   version: row.version,
   product_id: row.product_id,
@@ -54,10 +54,10 @@ export const licenseOutOf = (row: LicenseRow, picture: PictureOf): LicenseOut =>
   date_deactivated: toDmyOrNull(row.date_deactivated),
 });
 
-export const licenseListRowOf = (
+export const presentLicenseListRow = (
   row: LicenseRow,
   picture: PictureOf,
 ): Omit<LicenseRowOut, 'tags' | 'custom_fields'> => ({
-  ...licenseOutOf(row, picture),
+  ...presentLicenseRow(row, picture),
   person_team_names: row.person_team_names,
 });

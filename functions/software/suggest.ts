@@ -17,8 +17,10 @@ const rankOf = ({ name, domain }: KnownProduct, words: string): number => {
 /** Own products go before those of the catalogue that have the same name. */
 const known = async (): Promise<KnownProduct[]> => {
   const own = [...(await productCollection.refresh()).all()].map(({ name, url }) => ({
-    name, domain: domainOf(url), logo: logoOf(url),
-  })); // prettier-ignore
+    name,
+    domain: domainOf(url),
+    logo: logoOf(url),
+  }));
   const byName = new Map([...catalogue, ...own].map((product) => [fold(product.name), product]));
   return [...byName.values()];
 };

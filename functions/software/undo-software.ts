@@ -5,13 +5,18 @@ import type { Product } from '#shared/software/product.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
-import type { UndoSession } from '#functions/platform/runs/undo-run-kind.ts';
 import { planLicenseUndo } from './license-changes.ts';
 import { licenseIndex, licenseRowOf, licensesOfProduct, licenseStore } from './license-store.ts';
 import { planProductUndo } from './product-changes.ts';
 import { productStore } from './product-store.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
-import { refuseDocumented, stays, withoutDocuments, type UndoKind } from '#functions/platform/imports/undo-kind.ts';
+import {
+  assertNoDocuments,
+  undoConflict,
+  withoutDocuments,
+  type RecordUndo,
+  type UndoSession,
+} from '#functions/platform/runs/record-undo.ts';
 
 const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [found, documented, scope, customFields] = await Promise.all([
@@ -28,10 +33,10 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
     writesOf: (id, stored) => {
       const current = known.get(id);
       if (!current) throw new AppError('not_found');
-      if (!scope.all && !scope.ids.has(current.employee_id)) throw new AppError('not_found');
+      if (!scope.has(current.employee_id)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as License | null;
-      if (!before) refuseDocumented(documented, id);
+      if (!before) assertNoDocuments(documented, id);
       const { name, person_name: person } = licenseRowOf(current);
       const names = { product: name, person: person ?? '' };
       return [
@@ -75,8 +80,8 @@ const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoS
       // why: the ledger keeps the record as it was stored
       const before = stored as Product | null;
       if (!before && !(await areAllOfImport(id, current.excel_import_id)))
-        throw stays('It has licences now, so it stays.');
-      if (!before) refuseDocumented(documented, id);
+        throw undoConflict('It has licences now, so it undoConflict.');
+      if (!before) assertNoDocuments(documented, id);
       return [
         ...planProductUndo(actor, current, before, customFields),
         ...(before ? [] : [withoutDocuments('software_product', id)]),
@@ -85,13 +90,11 @@ const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoS
   };
 };
 
-export const licenseUndo: UndoKind = {
-  object: 'software_license',
+export const licenseUndo: RecordUndo = {
   writePermission: 'software:write',
   open: openLicenses,
 };
-export const productUndo: UndoKind = {
-  object: 'software_product',
+export const productUndo: RecordUndo = {
   writePermission: 'software:edit-product',
   open: openProducts,
 };

@@ -1,5 +1,5 @@
 import { registry } from '#shared/contract/registry.ts';
-import { pinToday } from '#functions/platform/http/clock.ts';
+import { pinToday } from '#functions/platform/runtime/clock.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { listAccounts } from './accounts.ts';
 import { demoUsers } from './demo-users.ts';

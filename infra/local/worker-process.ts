@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { pinToday } from '#functions/platform/http/clock.ts';
+import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { purgeDue } from '#functions/platform/documents/purge.ts';
 import { isWriteDue } from '#functions/workflows/snapshots/write.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';

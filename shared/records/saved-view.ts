@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { preferences } from '#shared/contract/session/preferences.ts';
+import { preferences } from '#shared/list/preferences.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { segmentFilter } from '#shared/list/segment.ts';
 import { flag, id, version } from '#shared/values/wire.ts';

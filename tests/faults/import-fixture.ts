@@ -5,7 +5,7 @@ import {
   UNDO_KIND,
   type CommitInput,
   type ImportRunInput,
-} from '#functions/imports/import-run-kinds.ts';
+} from '#functions/imports/run-names.ts';
 import { workbookKey } from '#functions/imports/import-store.ts';
 import { uploadFrom } from '#functions/platform/files/objects.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';

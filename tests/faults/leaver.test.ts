@@ -9,7 +9,7 @@ import { licenseStore } from '#functions/software/license-store.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { heldTypes, leaverActions } from '#shared/people/leaver.rules.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, employeeIdOf } from '#tests/personas.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { linkParams } from '#shared/contract/links/link-params.ts';
 import type { Handler } from '#infra/local/gateway/routes.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { useLink } from '#functions/platform/links/link-store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPreferences } from '#shared/contract/session/preferences.ts';
+import { defaultPreferences } from '#shared/list/preferences.ts';
 import { onlyKnownColumns, readListState, toQuery, writeListState } from './list-state.ts';
 
 const remembered = {

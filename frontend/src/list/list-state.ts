@@ -1,4 +1,4 @@
-import type { Preferences } from '#shared/contract/session/preferences.ts';
+import type { Preferences } from '#shared/list/preferences.ts';
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import { PAGE_MAX, PER_PAGE_MAX, SEARCH_MAX } from '#shared/list/list-query.ts';
 import { readFilter } from '#shared/list/read-filter.ts';

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
-import type { Preferences } from '#shared/contract/session/preferences.ts';
+import type { Preferences } from '#shared/list/preferences.ts';
 import { toProblemOf } from '../api/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { useNavigate } from '../ui/router.ts';

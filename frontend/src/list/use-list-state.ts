@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { Preferences } from '#shared/contract/session/preferences.ts';
+import type { Preferences } from '#shared/list/preferences.ts';
 import { useSearchParams } from '../ui/router.ts';
 import { readListState, writeListState, type ListState } from './list-state.ts';
 

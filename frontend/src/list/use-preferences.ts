@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { getPreferences } from '#shared/contract/session/get-preferences.ts';
-import { defaultPreferences, type Preferences } from '#shared/contract/session/preferences.ts';
+import { defaultPreferences, type Preferences } from '#shared/list/preferences.ts';
 import { setPreferences } from '#shared/contract/session/set-preferences.ts';
 import { callEndpoint } from '../api/call.ts';
 import { query } from '../api/query.ts';

@@ -2,7 +2,7 @@ import type { Periods } from '#shared/assignments/periods.ts';
 import type { HeldPeriods } from '#shared/contract/records/held-periods.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { daysBetween, toDmy, toDmyOrNull } from '#shared/values/dates.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { briefsNow } from '#functions/platform/directory/employee-briefs.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 
@@ -14,9 +14,7 @@ const someone = { id: 0, name: '', avatar: null, team_names: '' };
  */
 export const periodsOut = async (actor: Actor, periods: Periods): Promise<HeldPeriods> => {
   const scope = await visibleEmployees(actor);
-  const people = await briefsNow(
-    periods.map((held) => held.employee_id).filter((id) => scope.all || scope.ids.has(id)),
-  );
+  const people = await briefsNow(periods.map((held) => held.employee_id).filter((id) => scope.has(id)));
   return periods.toReversed().map((held) => ({
     employee: people.get(held.employee_id) ?? someone,
     start_date: toDmy(held.start_date),

@@ -33,7 +33,7 @@ export const peopleInSight = async (
 ): Promise<ReadonlyMap<number, EmployeeBrief>> => {
   if (ids.length === 0) return new Map();
   const scope = await visibleEmployees(actor);
-  return employeeBriefs(ids.filter((id) => scope.all || scope.ids.has(id)));
+  return employeeBriefs(ids.filter((id) => scope.has(id)));
 };
 
 export const employeeBrief = async (id: number): Promise<EmployeeBrief | undefined> =>

@@ -4,8 +4,18 @@ import { LruCache } from '#shared/list/lru-cache.ts';
 import { personScopeKey, seesPerson } from '#shared/people/person-scope.ts';
 import { employeeCollection } from './employees.ts';
 
-/** `key` changes whenever the set does, so that match sets kept per key stay true. */
-export type VisibleEmployees = { all: true } | { all: false; ids: ReadonlySet<number>; key: string };
+/** The people whom an actor sees. `key` changes whenever the set does, so that match sets kept per key stay true. */
+export type VisibleEmployees = { readonly has: (employeeId: number) => boolean } & (
+  { readonly all: true } | { readonly all: false; readonly ids: ReadonlySet<number>; readonly key: string }
+);
+
+const EVERYBODY: VisibleEmployees = { all: true, has: () => true };
+
+const only = (visible: { ids: ReadonlySet<number>; key: string }): VisibleEmployees => ({
+  all: false,
+  ...visible,
+  has: (id) => visible.ids.has(id),
+});
 
 const KEPT_MAX = 200;
 const known = new LruCache<{ ids: ReadonlySet<number>; key: string }>(KEPT_MAX);
@@ -15,19 +25,19 @@ const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =
   one.size === other.size && [...one].every((id) => other.has(id));
 
 /**
- * Whom the actor sees, for repositories of things that people hold. A team manager sees the people of the teams he
- * leads, deactivated ones included.
+ * Whom the actor sees, for repositories of things that people hold. A team manager sees the people of the teams they
+ * lead, deactivated ones included.
  */
 export const visibleEmployees = async (actor: Actor): Promise<VisibleEmployees> => {
-  if (!isTeamScoped(actor)) return { all: true };
+  if (!isTeamScoped(actor)) return EVERYBODY;
   const rows = await employeeCollection.refresh();
   const ids = new Set<number>();
   for (const row of rows.all()) if (seesPerson(actor, row)) ids.add(row.id);
   const teams = personScopeKey(actor);
   const before = known.get(teams);
-  if (before && isSame(before.ids, ids)) return { all: false, ...before };
+  if (before && isSame(before.ids, ids)) return only(before);
   generation += 1;
   const visible = { ids, key: `people:${teams}@${generation}` };
   known.set(teams, visible);
-  return { all: false, ...visible };
+  return only(visible);
 };

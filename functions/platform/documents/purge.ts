@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { ObjectType } from '#shared/activity/events.ts';
 import { documentIdOf, parseDocumentId, type DocumentPlace } from '#shared/documents/document-id.ts';
 import { deleteObject } from '#functions/platform/files/objects.ts';
-import { logger } from '#functions/platform/http/observe.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { purgeKey } from '#functions/platform/storage/keys.ts';
 import { runsTable } from '#functions/platform/storage/tables.ts';

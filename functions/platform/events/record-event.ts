@@ -1,7 +1,7 @@
 import { monotonicFactory } from 'ulid';
 import type { EventPayload, EventType, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { now } from '#functions/platform/http/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { companyFeedKey, feedKey } from '#functions/platform/storage/keys.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';

@@ -1,10 +1,19 @@
 import { issue, type IssueCode } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { logger } from '#functions/platform/http/observe.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { deleteObject } from './objects.ts';
+import { MB, type UploadRule } from './upload-rule.ts';
 import { spendUpload, takeUpload } from './uploads.ts';
+
+/** Every endpoint that takes a picture needs one of these rights. */
+export const pictureRule: UploadRule = {
+  purpose: 'picture',
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  maxBytes: MB,
+  anyOf: ['people:write', 'assets:write'],
+};
 
 const codes: Readonly<Record<string, IssueCode>> = {
   not_found: 'unknown_upload',
@@ -12,10 +21,7 @@ const codes: Readonly<Record<string, IssueCode>> = {
   file_too_large: 'file_too_large',
 };
 
-/** One upload is one picture of one record: whoever takes it away later may delete the file. */
-const spent = (uploadId: string, field: string): Write => spendUpload(uploadId, () => refused(field, 'unknown_upload'));
-
-const refused = (field: string, code: IssueCode): AppError => {
+const pictureError = (field: string, code: IssueCode): AppError => {
   const found = issue(field, code);
   return new AppError('form_invalid', { fields: [found], detail: found.message });
 };
@@ -32,12 +38,13 @@ export const takePicture = async (actor: Actor, { field, before, sent }: Picture
   if (sent === undefined || sent === null || sent === before) return [];
   const uploadId = sent.slice(sent.indexOf('/') + 1);
   try {
-    await takeUpload(actor, uploadId, 'picture', sent);
+    await takeUpload(actor, uploadId, pictureRule, sent);
   } catch (error) {
     const code = error instanceof AppError && codes[error.code];
-    throw code ? refused(field, code) : error;
+    throw code ? pictureError(field, code) : error;
   }
-  return [spent(uploadId, field)];
+  // One upload is one picture of one record: whoever takes it away later may delete the file.
+  return [spendUpload(uploadId, () => pictureError(field, 'unknown_upload'))];
 };
 
 /** Deletes a picture that was replaced or taken away, after that is saved. What fails stays behind without a link to it. */

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { CallerKind, EndpointFor } from '#shared/contract/endpoint.ts';
-import type { LoggedCaller } from './observe.ts';
+import type { LoggedCaller } from '#functions/platform/runtime/log.ts';
 
 /** Who calls, as a kind of caller finds out. */
 export type Caller<Given extends object = object> = {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { logger } from './observe.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
 
 /** A response that breaks its own contract is our bug: an error in tests and locally, a log line in production. */
 export const checkResponse = (definition: Endpoint, response: unknown): void => {

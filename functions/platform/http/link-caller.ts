@@ -1,7 +1,7 @@
 import type { Link } from '#shared/links/link.ts';
 import { openLink } from '#functions/platform/links/open-link.ts';
 import type { Identify } from './caller.ts';
-import { now } from './clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { addressOf } from './request-headers.ts';
 
 /** A person with a link, who is known by the token in the path. */

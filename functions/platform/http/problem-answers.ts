@@ -1,6 +1,6 @@
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { answerWith } from './json-answer.ts';
-import { logBug } from './observe.ts';
+import { logBug } from '#functions/platform/runtime/log.ts';
 import { requestIdOf, type Stage } from './stage.ts';
 
 /** Seconds after which asking again may help, by status. */

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { logRequest, type LoggedCaller } from './observe.ts';
+import { logRequest, type LoggedCaller } from '#functions/platform/runtime/log.ts';
 import { requestIdOf, type Stage } from './stage.ts';
 
 const startedAt = new WeakMap<APIGatewayProxyEvent, number>();

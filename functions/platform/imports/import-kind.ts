@@ -4,8 +4,7 @@ import { customImportColumns, tagsImportColumn } from '#shared/imports/recorded-
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import type { CheckedRow } from '#shared/imports/import-row.ts';
-import { AppError } from '#shared/errors/problem.ts';
-import { can, hasFeature, hasFlag, type Permission } from '#shared/permissions/rules.ts';
+import { can, hasFeature, hasFlag } from '#shared/permissions/rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
@@ -33,21 +32,6 @@ export type RowPlan = CheckedRow & { writes: readonly Write[]; ref: RecordRef | 
 /** Rows judged against what is stored at the moment it was opened for them; judging itself reads nothing. */
 export type ImportSession = { plan: (row: ImportRow) => RowPlan };
 
-/**
- * An object that can be imported. Adding one: its column table in `shared/imports/`, a line in the registry, and what the
- * worker does with it: a file with its rules and one with its undo.
- */
-export type ImportKind = {
-  readonly object: ObjectType;
-  /** What its pages and calls name it, where that is not the object. */
-  readonly name?: string;
-  /** What a row is called: `vehicles`. */
-  readonly plural: string;
-  readonly permission: Permission;
-  /** Rows of the template, by column key. */
-  readonly samples: readonly Readonly<Record<string, string | number>>[];
-};
-
 /** Looks through the whole file before its rows are judged; what it returns fills in what other rows say. */
 export type CompleteRows = (actor: Actor, rows: AsyncIterable<ImportRow>) => Promise<(row: ImportRow) => ImportRow>;
 
@@ -56,6 +40,15 @@ export type SplitRows = () => Promise<(row: ImportRow) => ImportRow[]>;
 
 /** Reads what these rows need, in batches. With `reserve` new records get ids that nobody else gets. */
 export type OpenImport = (job: ImportJob, rows: readonly ImportRow[], reserve: boolean) => Promise<ImportSession>;
+
+/** What the worker does with the rows of one kind of import. */
+export type ImportRules = {
+  readonly open: OpenImport;
+  /** Where a row may leave to others what they say. */
+  readonly complete?: CompleteRows;
+  /** Where a row may come to several items. */
+  readonly split?: SplitRows;
+};
 
 /** A column without the values whose feature is off, nor the words for them. */
 const withinFeatures = (column: ImportColumn, actor: Actor): ImportColumn => {
@@ -70,10 +63,7 @@ const withinFeatures = (column: ImportColumn, actor: Actor): ImportColumn => {
 };
 
 /** The columns this actor may fill: rights, flags and features as in the list, then tags and custom fields. */
-export const columnsFor = async (
-  { object }: Pick<ImportKind, 'object'>,
-  actor: Actor,
-): Promise<readonly ImportColumn[]> => {
+export const columnsFor = async (object: ObjectType, actor: Actor): Promise<readonly ImportColumn[]> => {
   const columns = ownImportColumns[object];
   return [...columns, tagsImportColumn, ...customImportColumns(await customFieldsFor(actor, object), columns)]
     .filter(
@@ -83,10 +73,4 @@ export const columnsFor = async (
         (!flag || hasFlag(actor, flag)),
     )
     .map((column) => withinFeatures(column, actor));
-};
-
-export const assertMayImport = (actor: Actor, { permission }: ImportKind): void => {
-  if (!can(actor, permission)) {
-    throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
-  }
 };

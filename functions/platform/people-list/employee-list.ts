@@ -6,13 +6,13 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personScopeKey, seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { recordedRowOf, requestedFields } from '#functions/platform/records/recorded-wire.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { resolveSegment } from '#functions/platform/segments/segments.ts';
 import { employeeSegment } from './employee-segments.ts';
-import { employeeRowOf, visibleKeys } from './employee-wire.ts';
+import { presentEmployeeRow, visibleKeys } from './employee-wire.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 
 type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
@@ -43,7 +43,7 @@ export const employees = (actor: Actor) => {
       const keys = visibleKeys(actor);
       const picture = await pictureLinks(data.map(({ avatar }) => avatar));
       return {
-        data: data.map((row) => ({ ...employeeRowOf(row, keys, picture), ...recordedRowOf(row, asked) })),
+        data: data.map((row) => ({ ...presentEmployeeRow(row, keys, picture), ...recordedRowOf(row, asked) })),
         count,
       };
     },

@@ -14,7 +14,7 @@ export const visibleKeys = (actor: Actor): ReadonlySet<string> =>
   new Set(visibleColumns<EmployeeRow>(employeeColumns, actor).map((column) => column.key));
 
 /** One serializer for list, detail and conflict answers: only the columns this viewer may see, dates as dd/mm/yyyy. */
-export const employeeRowOf = (
+export const presentEmployeeRow = (
   row: Omit<EmployeeRow, 'created_at'>,
   keys: ReadonlySet<string>,
   picture: PictureOf,
@@ -39,8 +39,8 @@ export const employeeRowOf = (
 });
 
 /** Team names are those of the last refresh of the people collection. */
-export const employeeOutOf = async (value: Employee, actor: Actor): Promise<EmployeeOut> => ({
-  ...employeeRowOf(
+export const presentEmployee = async (value: Employee, actor: Actor): Promise<EmployeeOut> => ({
+  ...presentEmployeeRow(
     { ...value, name: personName(value), team_names: teamNamesOf(value.team_ids) },
     visibleKeys(actor),
     await pictureLinks([value.avatar]),

@@ -4,7 +4,7 @@ import type { Column } from '#shared/list/column.ts';
 import type { exportQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { chosenColumns, workbookColumns, workbookRows, type Texts } from '#functions/platform/runs/export-columns.ts';
 import type { Exporter } from '#functions/platform/runs/export-list.ts';
 import { fileHeaders } from './file-headers.ts';

@@ -7,6 +7,7 @@ import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { NewRecorded, Recorded } from '#shared/records/recorded.ts';
+import type { RecordSight } from './record-sight.ts';
 import type { SegmentChoiceOut } from './segment-choice.ts';
 import type { Identified } from '#functions/platform/storage/entity.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -53,17 +54,16 @@ export type BulkEdit<Stored extends StoredRecord = StoredRecord, Own extends obj
  * An object with custom fields, tags, documents, a feed, segments, search and bulk edit. All of them come with one line
  * in `record-kinds.ts`. Methods, not properties: each kind knows its own record only.
  */
-export type RecordKind<Stored extends StoredRecord = StoredRecord, Row extends RecordRow = RecordRow> = {
+export type RecordKind<
+  Stored extends StoredRecord = StoredRecord,
+  Row extends RecordRow = RecordRow,
+> = RecordSight<Stored> & {
   readonly object: ObjectType;
   /** Name of its list, as in preferences and saved views. */
   readonly list: string;
-  readonly read: Permission;
   readonly write: Permission;
-  nameOf(stored: Stored): string;
   /** What tells rows of one name apart in a search: plate and driver, team. */
   factOf(row: Row): string | null;
-  /** The record, strongly consistent; throws `not_found` when it is unknown or out of the actor's sight. */
-  see(actor: Actor, id: number): Promise<Stored>;
   /** As `see`; throws `forbidden` when the actor sees the record and may not change it. */
   toChange(actor: Actor, id: number): Promise<Stored>;
   update(before: Stored, after: Stored): Write;

@@ -29,7 +29,10 @@ const textOf = (label: string, texts: Texts): string => {
 
 /** The chosen columns in the order asked for, all visible ones when nothing is asked; unknown ones answer 422. */
 export const chosenColumns = <Row>(asked: string, visible: readonly Column<Row>[]): readonly Column<Row>[] => {
-  const keys = asked.split(',').map((key) => key.trim()).filter(Boolean); // prettier-ignore
+  const keys = asked
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
   if (keys.length === 0) return visible;
   const byKey = new Map(visible.map((column) => [column.key, column]));
   return [...new Set(keys)].map((key) => {

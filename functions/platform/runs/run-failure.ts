@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#shared/errors/problem.ts';
-import { logger } from '#functions/platform/http/observe.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
 
 const bugs = [TypeError, RangeError, ReferenceError, SyntaxError, z.ZodError];
 /** The storage refuses this request however often it is sent. */

@@ -52,3 +52,17 @@ export const startRun = async (run: NewRun): Promise<StartedRun> => {
   await putInput(runId, run.input);
   return { runId, writes: createRun(newHead(runId, run)), begin: beginRun };
 };
+
+type Commit = (writes: Write[], answer: { run_id: string }) => Promise<{ run_id: string }>;
+
+/** Starts a run as the whole answer of a handler; `writes` are saved together with it. */
+export const launchRun = async (
+  newRun: NewRun,
+  commit: Commit,
+  writes: readonly Write[] = [],
+): Promise<{ run_id: string }> => {
+  const run = await startRun(newRun);
+  const answer = await commit([...run.writes, ...writes], { run_id: run.runId });
+  await run.begin(answer.run_id);
+  return answer;
+};

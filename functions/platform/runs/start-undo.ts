@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can } from '#shared/permissions/rules.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { markUndone, readRun, RunMoved, type RunHead } from './run-store.ts';
 import { isUndoable, viewRun } from './run-view.ts';
@@ -22,9 +22,7 @@ export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Pr
     throw new AppError('run_state', { detail: 'There is nothing to undo in this run.' });
   }
   const { kind, permission } = head.undo;
-  if (!can(actor, permission)) {
-    throw new AppError('forbidden', { detail: 'You do not have the right to do this.', extras: { permission } });
-  }
+  assertMay(actor, permission);
   const input: UndoInput = { run_id: head.run_id, total: head.total, permission };
   const run = await startRun({ kind, title: `Undo: ${head.title}`, input, actor, permission: head.permission });
   try {

@@ -5,7 +5,7 @@ import {
   SFNClient,
   StartExecutionCommand,
 } from '@aws-sdk/client-sfn';
-import { logger } from '#functions/platform/http/observe.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
 
 let client: SFNClient | undefined;
 

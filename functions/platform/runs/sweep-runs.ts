@@ -1,5 +1,5 @@
 import { isOpen } from '#shared/runs/run.ts';
-import { logger } from '#functions/platform/http/observe.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
 import { beginRun, executionState } from './state-machine.ts';
 import { changeRun, openRunIds, readRun, type RunHead } from './run-store.ts';
 

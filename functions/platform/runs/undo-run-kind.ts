@@ -1,17 +1,10 @@
-import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { Write } from '#functions/platform/storage/write.ts';
 import { itemKind, type RunKind } from './run-kind.ts';
+import { undoConflict, type UndoSession } from './record-undo.ts';
 import { readUndo, type RecordRef, type UndoNote } from './run-ledger.ts';
 import type { UndoInput } from './start-undo.ts';
 
 const ROWS_AT_ONCE = 500;
-
-/** `writesOf` throws an `AppError` that says why a record can not be put back; `before` null: the run made it. */
-export type UndoSession = {
-  readonly versionOf: (id: number) => number | undefined;
-  readonly writesOf: (id: number, before: Record<string, unknown> | null) => Write[] | Promise<Write[]>;
-};
 
 type Undone = { ref: RecordRef; undo: UndoNote };
 
@@ -26,8 +19,6 @@ type UndoneRuns = {
   readonly assertMay?: (object: string, actor: Actor) => void;
   readonly objectOf?: (input: UndoInput) => string;
 };
-
-const refuse = (detail: string): AppError => new AppError('conflict', { detail });
 
 /** The last item first, so that a value which went from one record to another goes back the same way. */
 const doneItems = async function* ({ run_id, total }: UndoInput) {
@@ -60,8 +51,8 @@ export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoneRun
       assertMay?.(ref.object, actor);
       const session = sessions.get(ref.object);
       const version = session?.versionOf(ref.id);
-      if (!session || version === undefined) throw refuse(`It was deleted since the ${what}.`);
-      if (version !== undo.version) throw refuse(`It was changed since the ${what}, so it stays as it is.`);
+      if (!session || version === undefined) throw undoConflict(`It was deleted since the ${what}.`);
+      if (version !== undo.version) throw undoConflict(`It was changed since the ${what}, so it stays as it is.`);
       return { writes: await session.writesOf(ref.id, undo.before), ref };
     },
     finish: async (input, { done, failed }) => ({

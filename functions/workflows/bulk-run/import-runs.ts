@@ -4,46 +4,21 @@ import { guardWorkbook } from '#functions/platform/excel/guard-workbook.ts';
 import { readWorkbook, type WorkbookRow } from '#functions/platform/excel/read-workbook.ts';
 import { itemKind, taskKind, type RunContext } from '#functions/platform/runs/run-kind.ts';
 import { reportPrefix, reportRows, reportWriter, type ReportRow } from '#functions/imports/check-report.ts';
-import { openAssets } from '#functions/assets/import-assets.ts';
-import { openCars } from '#functions/fleet/import-cars.ts';
-import { openEmployees } from '#functions/people/import-employees.ts';
-import { completeSoftware } from '#functions/software/complete-software.ts';
-import { openSoftware, splitSoftware } from '#functions/software/import-software.ts';
-import { importKindOf } from '#functions/imports/import-kinds.ts';
+import { importKindOf } from '#functions/imports/import-kind-of.ts';
 import {
   columnsFor,
-  type CompleteRows,
   type ImportJob,
-  type ImportKind,
   type ImportRow,
   type ImportSession,
-  type OpenImport,
-  type SplitRows,
 } from '#functions/platform/imports/import-kind.ts';
-import { CHECK_KIND, COMMIT_KIND, type CommitInput, type ImportRunInput } from '#functions/imports/import-run-kinds.ts';
+import type { ImportKind } from '#shared/imports/import-kind.ts';
+import { importRulesOf } from './import-rules.ts';
+import { CHECK_KIND, COMMIT_KIND, type CommitInput, type ImportRunInput } from '#functions/imports/run-names.ts';
 import { workbookKey } from '#functions/imports/import-store.ts';
 import { plainCell, rowReader, withWorkbook } from '#functions/imports/read-upload.ts';
 
-/** What judges the rows of each object. */
-const openers: Readonly<Record<string, OpenImport>> = {
-  car: openCars,
-  asset: openAssets,
-  software: openSoftware,
-  employee: openEmployees,
-};
-/** Where a row may leave to others what they say. */
-const completers: Readonly<Record<string, CompleteRows>> = { software: completeSoftware };
-/** Where a row may come to several items. */
-const splitters: Readonly<Record<string, SplitRows>> = { software: splitSoftware };
-
-const openerOf = (object: string): OpenImport => {
-  const open = openers[object];
-  if (!open) throw new Error(`nothing judges the rows of an import of ${object}`);
-  return open;
-};
-
 const ROWS_AT_ONCE = 500;
-/** So many errors stand in the result itself; the rest is paged. */
+/** The result itself holds at most this many errors; the report has pages of all. */
 const LISTED_ERRORS = 100;
 
 /** A dry run has found what repeats; a commit has only rows that do not. */
@@ -71,7 +46,7 @@ const readBatches = async function* (
   { choice }: ImportRunInput,
   { actor }: RunContext,
 ): AsyncGenerator<ReadRow[]> {
-  const columns = await columnsFor(kind, actor);
+  const columns = await columnsFor(kind.object, actor);
   let toRow: ReturnType<typeof rowReader> | undefined;
   let batch: ReadRow[] = [];
   for await (const part of readWorkbook(path)) {
@@ -128,11 +103,12 @@ export const checkRun = taskKind<ImportRunInput>({
       const errors: { row: number; column: string | null; message: string }[] = [];
       let total = 0;
       const read = () => readBatches(path, kind, input, context);
-      const complete = await completers[input.object]?.(context.actor, rowsIn(read()));
+      const { open, complete: completeRows } = importRulesOf(input.object);
+      const complete = await completeRows?.(context.actor, rowsIn(read()));
       for await (const found of read()) {
         const batch = complete ? found.map(({ source, row }) => ({ source, row: complete(row) })) : found;
         const rows = batch.map(({ row }) => row);
-        const session = await openerOf(input.object)(jobOf(input, context, earlierRow), rows, false);
+        const session = await open(jobOf(input, context, earlierRow), rows, false);
         for (const one of batch) {
           const shown = shownOf(session.plan(one.row));
           await report.add(reportRow(shown, one));
@@ -163,13 +139,13 @@ export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
   groupMax: 20,
   inFlight: 4,
   expand: async function* ({ import_id, check_run_id, object }) {
-    const split = await splitters[object]?.();
+    const split = await importRulesOf(object).split?.();
     for await (const { shown, cells } of reportRows(reportPrefix(import_id, check_run_id), ['new', 'changed'])) {
       const row = { row: shown.row, cells };
       for (const input of split?.(row) ?? [row]) yield { label: shown.label, input };
     }
   },
-  prepare: (input, rows, context) => openerOf(input.object)(jobOf(input, context), rows, true),
+  prepare: (input, rows, context) => importRulesOf(input.object).open(jobOf(input, context), rows, true),
   apply: (row, session) => {
     const { errors, writes, ref, undo } = session.plan(row);
     if (errors.length > 0) {

@@ -4,7 +4,7 @@ import { assignAssetsRun } from '#functions/assets/assign-assets-run.ts';
 import { transferAssetsRun } from '#functions/assets/transfer-assets-run.ts';
 import { carExport } from '#functions/fleet/car-export.ts';
 import { checkRun, commitRun } from './import-runs.ts';
-import { undoAssetsRun, undoBulkEditRun, undoImportRun, undoLeaverRun, undoSoftwareRun } from './undo-run.ts';
+import { undoAssetsRun, undoBulkEditRun, undoImportRun, undoLeaverRun, undoSoftwareRun } from './undo-runs.ts';
 import { employeeExport } from '#functions/people/employee-export.ts';
 import { leaverWork } from '#functions/people/leaver-work.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';

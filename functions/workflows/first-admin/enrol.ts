@@ -1,5 +1,5 @@
 import { enrolFirstAdmin } from '#functions/session/first-admin.ts';
-import { logger } from '#functions/platform/http/observe.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
 import { enrolment, type Enrolment } from './input.ts';
 
 /** What CloudFormation waits for; without it a deployment hangs for an hour. */

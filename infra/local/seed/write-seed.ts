@@ -7,7 +7,7 @@ import { assetTypeStore, typeNameClaims } from '#functions/assets/asset-types.ts
 import { claimChassis } from '#functions/fleet/vehicle-changes.ts';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { changeClaims } from '#functions/people/employee-claims.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';

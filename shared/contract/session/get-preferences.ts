@@ -1,5 +1,6 @@
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { listParam, preferences } from './preferences.ts';
+import { listParam } from './preferences.ts';
+import { preferences } from '#shared/list/preferences.ts';
 
 export const getPreferences = endpoint({
   id: 'session.getPreferences',

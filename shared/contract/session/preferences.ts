@@ -1,20 +1,4 @@
 import * as z from 'zod';
-import { PAGE_MAX, PER_PAGE_MAX } from '#shared/list/list-query.ts';
-
-const key = z.string().min(1).max(60);
-
-/** What a user chose for one list; null and defaults where he chose nothing. */
-export const preferences = z.object({
-  /** Column keys in their order; null: the columns shown by default. */
-  columns: z.array(key).max(100).nullable(),
-  per_page: z.int().min(1).max(PER_PAGE_MAX),
-  page: z.int().min(1).max(PAGE_MAX),
-  sort: z.strictObject({ column: key, direction: z.enum(['asc', 'desc']) }).nullable(),
-  segment: key,
-});
-export type Preferences = z.output<typeof preferences>;
-
-export const defaultPreferences: Preferences = { columns: null, per_page: 10, page: 1, sort: null, segment: 'all' };
 
 /** Any list may keep preferences: `fleet`, `people` … */
 export const listParam = z.strictObject({ list: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/) });

@@ -1,5 +1,8 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pictureIn } from '#shared/contract/files/picture.ts';
+import { registry } from '#shared/contract/registry.ts';
+import { can, type Permission } from '#shared/permissions/rules.ts';
 import { headObject } from '#functions/platform/files/objects.ts';
 import { pictureLink } from '#functions/platform/files/picture-links.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
@@ -8,7 +11,7 @@ import { portrait } from '#infra/local/seed/portrait.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-import { employeeIdOf, MANAGED_TEAM_ID } from '#tests/personas.ts';
+import { actorOf, employeeIdOf, MANAGED_TEAM_ID, personaNames } from '#tests/personas.ts';
 import { postPicture } from './post-upload.ts';
 
 const face = portrait(1);
@@ -162,13 +165,41 @@ describe('an upload', () => {
     expect((await admin.post('/api/files/requestUpload', asked)).status).toBe(413);
   });
 
-  it.each(['reader', 'manager'] as const)('is nothing for a %s', async (name) => {
-    const client = await runtime.as(name);
-    const asked = { purpose: 'picture', filename: 'a.png', size: 100, content_type: 'image/png' };
-    const form = await client.post('/api/files/requestUpload', asked);
-    expect([form.status, form.body.permission]).toEqual([403, 'people:write']);
+  const form = { purpose: 'picture', filename: 'a.png', size: 100, content_type: 'image/png' };
+
+  it('is nothing for a reader', async () => {
+    const reader = await runtime.as('reader');
+    const answer = await reader.post('/api/files/requestUpload', form);
+    expect([answer.status, answer.body.permission]).toEqual([403, 'people:write']);
     const upload = await postPicture(admin, face);
-    expect((await edit({ id, avatar: upload }, client)).status).toBe(403);
+    expect((await edit({ id, avatar: upload }, reader)).status).toBe(403);
+  });
+
+  it('of a person is nothing for a manager', async () => {
+    const upload = await postPicture(admin, face);
+    expect((await edit({ id, avatar: upload }, await runtime.as('manager'))).status).toBe(403);
+  });
+
+  /** Endpoints that take a picture, by the field in which they take it. */
+  const takers = registry.filter(({ body }) => {
+    const shape: Record<string, unknown> = body && 'shape' in body ? (body.shape as Record<string, unknown>) : {};
+    return Object.values(shape).includes(pictureIn);
+  });
+
+  it('is taken by people and by types of assets', () => {
+    expect(takers.map(({ id: operation }) => operation).toSorted()).toEqual([
+      'assets.addAssetType',
+      'assets.editAssetType',
+      'people.addEmployee',
+      'people.editEmployee',
+    ]);
+  });
+
+  it.each(personaNames)('may be uploaded by a %s exactly when one of them takes it', async (name) => {
+    const actor = actorOf(name);
+    const takes = takers.some(({ permission }) => can(actor, permission as Permission));
+    const answer = await (await runtime.as(name)).post('/api/files/requestUpload', form);
+    expect(answer.status).toBe(takes ? 200 : 403);
   });
 });
 

@@ -3,7 +3,9 @@ import { XLSX_TYPE, downloadUrl } from '#functions/platform/files/download.ts';
 import { putJson } from '#functions/platform/files/objects.ts';
 import { safeFileName } from '#shared/documents/file-name.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
+import { pictureRule } from '#functions/platform/files/pictures.ts';
 import { openUpload, takeUpload } from '#functions/platform/files/uploads.ts';
+import { workbookRule } from '#functions/platform/imports/workbook-upload.ts';
 import { uploadFile } from '#tests/api/imports/upload-file.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -56,32 +58,32 @@ describe('requestUpload', () => {
 describe('takeUpload', () => {
   it('is for whoever asked, for what he asked, once the file is there', async () => {
     const uploadId = await uploadFile(admin, Buffer.from('content'));
-    const take = (user: 'admin' | 'noFleet', id: string) => takeUpload(actorOf(user), id, 'import', `taken/${id}`);
+    const take = (user: 'admin' | 'noFleet', id: string) => takeUpload(actorOf(user), id, workbookRule, `taken/${id}`);
     await expect(take('noFleet', uploadId)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(takeUpload(actorOf('admin'), uploadId, 'picture', 'x')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(takeUpload(actorOf('admin'), uploadId, pictureRule, 'x')).rejects.toMatchObject({ code: 'not_found' });
     expect(await take('admin', uploadId)).toMatchObject({ file_name: 'fleet.xlsx', size: 7 });
-    const { upload_id: empty } = await openUpload(actorOf('admin'), { ...asked, purpose: 'import' });
+    const { upload_id: empty } = await openUpload(actorOf('admin'), { ...asked, purpose: 'import' }, workbookRule);
     await expect(take('admin', empty)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('looks into pictures', async () => {
     const take = async (content: Buffer): Promise<unknown> => {
       const picture = { purpose: 'picture' as const, filename: 'a.png', size: 100, content_type: 'image/png' };
-      const { upload_id: uploadId } = await openUpload(actorOf('admin'), picture);
+      const { upload_id: uploadId } = await openUpload(actorOf('admin'), picture, pictureRule);
       const Key = `quarantine/${uploadId}`;
       await objectStore().send(new PutObjectCommand({ Bucket: 'files', Key, Body: content, ContentType: 'image/png' }));
-      return takeUpload(actorOf('admin'), uploadId, 'picture', `pictures/${uploadId}`);
+      return takeUpload(actorOf('admin'), uploadId, pictureRule, `pictures/${uploadId}`);
     };
     await expect(take(Buffer.from('<svg onload=alert(1)>'))).rejects.toMatchObject({ code: 'unsupported_file' });
     await expect(take(Buffer.from('89504e470d0a1a0a0000', 'hex'))).resolves.toMatchObject({ purpose: 'picture' });
   });
 
   it('checks again what arrived', async () => {
-    const { upload_id: uploadId } = await openUpload(actorOf('admin'), { ...asked, purpose: 'import' });
+    const { upload_id: uploadId } = await openUpload(actorOf('admin'), { ...asked, purpose: 'import' }, workbookRule);
     await objectStore().send(
       new PutObjectCommand({ Bucket: 'files', Key: `quarantine/${uploadId}`, Body: 'x', ContentType: 'text/html' }),
     );
-    await expect(takeUpload(actorOf('admin'), uploadId, 'import', 'x')).rejects.toMatchObject({
+    await expect(takeUpload(actorOf('admin'), uploadId, workbookRule, 'x')).rejects.toMatchObject({
       code: 'unsupported_file',
     });
   });

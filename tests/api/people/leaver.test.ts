@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';

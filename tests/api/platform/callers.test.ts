@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callerKinds, callerKindOf, type Endpoint } from '#shared/contract/endpoint.ts';
 import type { Link } from '#shared/links/link.ts';
-import { now, pinToday } from '#functions/platform/http/clock.ts';
-import { logger } from '#functions/platform/http/observe.ts';
+import { now, pinToday } from '#functions/platform/runtime/clock.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
 import { createLink, revokeLink, useLink } from '#functions/platform/links/link-store.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { linkKey } from '#functions/platform/storage/keys.ts';

@@ -3,7 +3,7 @@ import { cancelRun } from '#shared/contract/runs/cancel-run.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import { listRuns } from '#shared/contract/runs/list-runs.ts';
 import { resumeRun } from '#shared/contract/runs/resume-run.ts';
-import { COMMIT_KIND } from '#functions/imports/import-run-kinds.ts';
+import { COMMIT_KIND } from '#functions/imports/run-names.ts';
 import { uniqueKey } from '#functions/platform/storage/keys.ts';
 import { ledgerWrite } from '#functions/platform/runs/run-ledger.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';

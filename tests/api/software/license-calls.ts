@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 
 /** The calls that tests of licences make again and again, by whom `admin` names. */

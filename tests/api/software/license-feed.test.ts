@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
-import { today } from '#functions/platform/http/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
-import { pinToday, today } from '#functions/platform/http/clock.ts';
+import { pinToday, today } from '#functions/platform/runtime/clock.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';

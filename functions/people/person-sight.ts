@@ -1,8 +1,9 @@
 import { AppError } from '#shared/errors/problem.ts';
-import type { Employee } from '#shared/people/employee.ts';
+import { personName, type Employee } from '#shared/people/employee.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
+import type { RecordSight } from '#functions/platform/records/record-sight.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 
 /** 404 for nobody and for who is out of sight. */
@@ -15,4 +16,14 @@ export const inSight = (actor: Actor, person: Employee | undefined): Employee =>
 export const storedPerson = async (actor: Actor, id: number): Promise<Employee> => {
   const [person] = await Promise.all([employeeStore.get(id), teamCollection.refresh()]);
   return inSight(actor, person);
+};
+
+export const employeeSight: RecordSight<Employee> = {
+  read: 'people:read',
+  nameOf: personName,
+  see: storedPerson,
+  async names() {
+    const rows = await employeeCollection.refresh();
+    return (id) => rows.get(id)?.name ?? null;
+  },
 };

@@ -1,29 +1,24 @@
 import { answerableFor, periodOn, type Period } from '#shared/assignments/periods.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import { applyListQuery, builtInSegment, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { CellValue, Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { Permission } from '#shared/permissions/rules.ts';
 import type { RecordRows } from '#shared/kinds/record-rows.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import { visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { requestedFields } from '#functions/platform/records/recorded-wire.ts';
 import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { holderAccess, seesHolder, type HolderRules } from './holder-access.ts';
 
 type HeldObject = 'car' | 'asset' | 'software_license';
 type HeldRow = { readonly id: number; readonly deleted: 0 | 1; readonly periods: readonly Period[] };
 type Segment = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
-/** A kind of thing that people hold: a vehicle, an asset, a licence. */
-export type HeldKind<T extends HeldObject> = {
+/** A kind of record that people hold: a vehicle, an asset, a licence. */
+export type HeldKind<T extends HeldObject> = HolderRules & {
   readonly object: T;
-  /** The right to change one. */
-  readonly write: Permission;
-  /** Why a team manager may not change one that he sees. */
-  readonly notYours: string;
   readonly segments: Readonly<Record<string, (row: RecordRows[T]) => boolean>>;
   /** Who holds it now; 0 is nobody. */
   readonly holderOf: (row: RecordRows[T]) => number;
@@ -32,14 +27,9 @@ export type HeldKind<T extends HeldObject> = {
   readonly index: (actor: Actor) => Promise<RowIndex<RecordRows[T]>>;
 };
 
-/**
- * The list of things that people hold, as one actor may see and change them. A team manager sees those of his people and
- * those of nobody, and changes only the former (reliability §4, note b).
- */
-export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor) => {
+/** The list of records that people hold, as one actor may see and change them. */
+export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor) => {
   type Row = RecordRows[T] & HeldRow;
-  const isVisible = (scope: VisibleEmployees, holder: number): boolean =>
-    scope.all || holder === 0 || scope.ids.has(holder);
 
   const answerable = (row: Row): number => kind.answerableFor?.(row) ?? answerableFor(row, kind.holderOf(row));
 
@@ -52,7 +42,7 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
     return {
       columns,
       segment: builtInSegment(custom ? { ...query, segment_id: 'all' } : query, kind.segments),
-      scope: scope.all ? undefined : { key: scope.key, test: (row) => isVisible(scope, answerable(row as Row)) },
+      scope: scope.all ? undefined : { key: scope.key, test: (row) => seesHolder(scope, answerable(row as Row)) },
       customSegment: custom,
     };
   };
@@ -62,15 +52,8 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
     return { rows: rows as RowIndex<Row>, view: shown as ListView<Row> };
   };
 
-  /** Seeing a thing of nobody is not enough to change it. */
-  const isOwn = (scope: VisibleEmployees, holder: number): boolean => scope.all || scope.ids.has(holder);
-
-  const assertOwn = (scope: VisibleEmployees, holder: number): void => {
-    if (isOwn(scope, holder)) return;
-    throw new AppError('forbidden', { detail: kind.notYours, extras: { permission: kind.write } });
-  };
-
   return {
+    ...holderAccess(kind, actor),
     open,
 
     /** One page, the custom fields that it asks for, and whether the actor sees archived ones. */
@@ -90,39 +73,17 @@ export const heldThings = <T extends HeldObject>(kind: HeldKind<T>, actor: Actor
       return { rows: matchingRows(rows, query, shown), columns: shown.columns };
     },
 
-    /** What a person held on that day. The caller has checked that he may see the person. */
+    /** What a person held on that day. The caller has checked that the actor may see the person. */
     heldBy: async (employeeId: number, day: IsoDate): Promise<Row[]> => {
       const rows = (await kind.index(actor)) as RowIndex<Row>;
       return [...rows.all()].filter((row) => periodOn(row.periods, day)?.employee_id === employeeId);
     },
 
-    /** What a person holds by what the records say now. The caller has checked that he may see the person. */
+    /** What a person holds by what the records say now. The caller has checked that the actor may see the person. */
     heldNow: async (employeeId: number): Promise<Row[]> => {
       const rows = (await kind.index(actor)) as RowIndex<Row>;
       return [...rows.all()].filter((row) => row.deleted === 0 && kind.holderOf(row) === employeeId);
     },
-
-    /** Throws `not_found` for a thing of somebody out of sight, as for one that does not exist. */
-    assertSees: async (holder: number): Promise<void> => {
-      if (!isVisible(await visibleEmployees(actor), holder)) throw new AppError('not_found');
-    },
-
-    /** What a page asks, so that it shows nothing that would be refused. */
-    mayChange: async (holder: number): Promise<boolean> => isOwn(await visibleEmployees(actor), holder),
-
-    assertMayChange: async (holder: number): Promise<void> => assertOwn(await visibleEmployees(actor), holder),
-
-    /** Both of them for many things, with one look at who is in sight. */
-    changeJudge: async (): Promise<(holder: number) => void> => {
-      const scope = await visibleEmployees(actor);
-      return (holder) => {
-        if (!isVisible(scope, holder)) throw new AppError('not_found');
-        assertOwn(scope, holder);
-      };
-    },
-
-    /** A team manager gives things only to his own people. */
-    mayHoldNothing: async (): Promise<boolean> => (await visibleEmployees(actor)).all,
   };
 };
 

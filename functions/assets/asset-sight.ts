@@ -1,0 +1,27 @@
+import type { Asset } from '#shared/assets/asset.ts';
+import { answerableFor } from '#shared/assignments/periods.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { holderAccess, type HolderRules } from '#functions/platform/assignments/holder-access.ts';
+import type { RecordSight } from '#functions/platform/records/record-sight.ts';
+import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
+
+export const assetHolders: HolderRules = {
+  write: 'assets:write',
+  notYours: 'This asset belongs to nobody in your teams.',
+};
+
+export const assetSight: RecordSight<Asset> = {
+  read: 'assets:read',
+  nameOf: (stored) => assetRowOf(stored).name,
+  /** Names of types and owners are fresh afterwards. */
+  async see(actor, id) {
+    const [stored] = await Promise.all([assetStore.get(id), assetIndex()]);
+    if (!stored) throw new AppError('not_found');
+    await holderAccess(assetHolders, actor).assertSees(answerableFor(stored, stored.owner_employee_id));
+    return stored;
+  },
+  async names() {
+    const rows = await assetIndex();
+    return (id) => rows.get(id)?.name ?? null;
+  },
+};

@@ -1,0 +1,28 @@
+import { answerableFor } from '#shared/assignments/periods.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
+import { holderAccess, type HolderRules } from '#functions/platform/assignments/holder-access.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import type { RecordSight } from '#functions/platform/records/record-sight.ts';
+import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
+
+export const vehicleHolders: HolderRules = {
+  write: 'fleet:write',
+  notYours: 'This vehicle belongs to nobody in your teams.',
+};
+
+export const carSight: RecordSight<Vehicle> = {
+  read: 'fleet:read',
+  nameOf: vehicleName,
+  async see(actor, id) {
+    const [stored] = await Promise.all([vehicleStore.get(id), employeeCollection.refresh()]);
+    if (!stored) throw new AppError('not_found');
+    await holderAccess(vehicleHolders, actor).assertSees(answerableFor(stored, stored.related_employee_id));
+    return stored;
+  },
+  async names(actor) {
+    const rows = await vehicleIndex(vehicleContext(actor));
+    return (id) => rows.get(id)?.name ?? null;
+  },
+};

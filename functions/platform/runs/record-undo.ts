@@ -1,0 +1,33 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+import { removeZeroCount } from '#functions/platform/documents/document-store.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+
+/** The records of one undo, read together. */
+export type UndoSession = {
+  readonly versionOf: (id: number) => number | undefined;
+  /** Throws an `AppError` that says why a record cannot be put back. A `before` of null means that the run made it. */
+  readonly writesOf: (id: number, before: Record<string, unknown> | null) => Write[] | Promise<Write[]>;
+};
+
+/** How a run's changes to records of one kind are undone. */
+export type RecordUndo = {
+  /** The right to change such a record, needed beside the right of the run itself. */
+  readonly writePermission: Permission;
+  readonly open: (actor: Actor, ids: readonly number[]) => Promise<UndoSession>;
+};
+
+/** A record that is not put back; the run shows the reason. */
+export const undoConflict = (reason: string): AppError => new AppError('conflict', { detail: reason });
+
+const DOCUMENTED = 'It has documents now, so it stays.';
+
+/** Throws for a record among those `documented`. */
+export const assertNoDocuments = (documented: ReadonlySet<number>, id: number): void => {
+  if (documented.has(id)) throw undoConflict(DOCUMENTED);
+};
+
+/** Goes with the removal of a record: fails when documents were added since they were looked for. */
+export const withoutDocuments = (object: ObjectType, id: number): Write => removeZeroCount(object, id, DOCUMENTED);

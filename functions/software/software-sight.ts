@@ -1,0 +1,43 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { License } from '#shared/software/license.ts';
+import type { Product } from '#shared/software/product.ts';
+import { holderAccess, type HolderRules } from '#functions/platform/assignments/holder-access.ts';
+import type { RecordSight } from '#functions/platform/records/record-sight.ts';
+import { licenseIndex, licenseRowOf, licenseStore } from './license-store.ts';
+import { productCollection, productStore } from './product-store.ts';
+
+export const licenseHolders: HolderRules = {
+  write: 'software:write',
+  notYours: 'This licence belongs to nobody in your teams.',
+};
+
+export const licenseSight: RecordSight<License> = {
+  read: 'software:read',
+  nameOf: (stored) => licenseRowOf(stored).name,
+  /** Names of products and people are fresh afterwards. */
+  async see(actor, id) {
+    const [stored] = await Promise.all([licenseStore.get(id), licenseIndex()]);
+    if (!stored) throw new AppError('not_found');
+    await holderAccess(licenseHolders, actor).assertSees(stored.employee_id);
+    return stored;
+  },
+  async names() {
+    const rows = await licenseIndex();
+    return (id) => rows.get(id)?.name ?? null;
+  },
+};
+
+/** Products belong to the company: whoever has the right sees all. */
+export const productSight: RecordSight<Product> = {
+  read: 'software:read',
+  nameOf: ({ name }) => name,
+  async see(_, id) {
+    const stored = await productStore.get(id);
+    if (!stored) throw new AppError('not_found');
+    return stored;
+  },
+  async names() {
+    const rows = await productCollection.refresh();
+    return (id) => rows.get(id)?.name ?? null;
+  },
+};

@@ -1,0 +1,20 @@
+import { importKinds, isImportName, type ImportName } from '#shared/kinds/import-kinds.ts';
+import { openAssets } from '#functions/assets/import-assets.ts';
+import { openCars } from '#functions/fleet/import-cars.ts';
+import { openEmployees } from '#functions/people/import-employees.ts';
+import type { ImportRules } from '#functions/platform/imports/import-kind.ts';
+import { completeSoftware } from '#functions/software/complete-software.ts';
+import { openSoftware, splitSoftware } from '#functions/software/import-software.ts';
+
+const rules: Readonly<Record<ImportName, ImportRules>> = {
+  car: { open: openCars },
+  asset: { open: openAssets },
+  software: { open: openSoftware, complete: completeSoftware, split: splitSoftware },
+  employee: { open: openEmployees },
+};
+
+/** The rules of an import by the name that its run was started with. */
+export const importRulesOf = (name: string): ImportRules => {
+  if (!isImportName(name)) throw new Error(`no import is called ${name}; there are ${Object.keys(importKinds).join()}`);
+  return rules[name];
+};

@@ -1,0 +1,68 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { importKinds } from '#shared/kinds/import-kinds.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import { ASSETS_UNDO_KIND } from '#functions/assets/asset-runs.ts';
+import { assetUndo } from '#functions/assets/undo-assets.ts';
+import { carUndo } from '#functions/fleet/undo-cars.ts';
+import { UNDO_KIND } from '#functions/imports/run-names.ts';
+import { LEAVER_UNDO_KIND } from '#functions/people/leaver.ts';
+import { employeeUndo } from '#functions/people/undo-employees.ts';
+import type { RecordUndo, UndoSession } from '#functions/platform/runs/record-undo.ts';
+import { undoRunKind } from '#functions/platform/runs/undo-run-kind.ts';
+import { BULK_UNDO_KIND } from '#functions/records/bulk-edit.ts';
+import { SOFTWARE_UNDO_KIND } from '#functions/software/software-runs.ts';
+import { licenseUndo, productUndo } from '#functions/software/undo-software.ts';
+
+const undos: Readonly<Record<ObjectType, RecordUndo>> = {
+  car: carUndo,
+  asset: assetUndo,
+  software_product: productUndo,
+  software_license: licenseUndo,
+  employee: employeeUndo,
+};
+
+const undoOf = (object: string): RecordUndo => {
+  if (!Object.hasOwn(undos, object)) throw new Error(`there is no undo of ${object}`);
+  return undos[object as ObjectType];
+};
+
+const open = (object: string, actor: Actor, ids: readonly number[]): Promise<UndoSession> =>
+  undoOf(object).open(actor, ids);
+
+const assertMayChange = (object: string, actor: Actor): void =>
+  assertMay(actor, undoOf(object).writePermission, 'You do not have the right to change it.');
+
+/** Removes what an import added and puts back what it changed. */
+export const undoImportRun = undoRunKind({
+  kind: UNDO_KIND,
+  what: 'import',
+  open,
+  assertMay: assertMayChange,
+  // An import has the right of its object.
+  objectOf: ({ permission }) => Object.values(importKinds).find((kind) => kind.permission === permission)?.object ?? '',
+});
+
+/** Puts back what a bulk edit changed; the right that it needed is enough, as tags have one of their own. */
+export const undoBulkEditRun = undoRunKind({ kind: BULK_UNDO_KIND, what: 'bulk edit', open });
+
+/** Removes the assets of a bulk assignment, or hands back those of a transfer. */
+export const undoAssetsRun = undoRunKind({
+  kind: ASSETS_UNDO_KIND,
+  what: 'run',
+  open,
+  assertMay: assertMayChange,
+  objectOf: () => 'asset',
+});
+
+/** Removes the licences of an assignment to many. */
+export const undoSoftwareRun = undoRunKind({
+  kind: SOFTWARE_UNDO_KIND,
+  what: 'run',
+  open,
+  assertMay: assertMayChange,
+  objectOf: () => 'software_license',
+});
+
+/** Gives a leaver back what a checklist took from them. */
+export const undoLeaverRun = undoRunKind({ kind: LEAVER_UNDO_KIND, what: 'run', open, assertMay: assertMayChange });

@@ -1,0 +1,39 @@
+import type { ObjectType } from '#shared/activity/events.ts';
+import { assetSamples } from '#shared/assets/asset.import.ts';
+import { carSamples } from '#shared/fleet/vehicle.import.ts';
+import type { ImportKind } from '#shared/imports/import-kind.ts';
+import { employeeSamples } from '#shared/people/employee.import.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+import { softwareSamples } from '#shared/software/software.import.ts';
+
+/** Every import, by the name that its pages and calls give it. */
+export const importKinds = {
+  car: { object: 'car', plural: 'vehicles', permission: 'fleet:import', samples: carSamples },
+  asset: { object: 'asset', plural: 'assets', permission: 'assets:import', samples: assetSamples },
+  /** Products and licences in one file. */
+  software: {
+    object: 'software_license',
+    plural: 'software',
+    permission: 'software:import',
+    samples: softwareSamples,
+  },
+  employee: { object: 'employee', plural: 'people', permission: 'people:import', samples: employeeSamples },
+} as const satisfies Readonly<Record<string, ImportKind>>;
+
+export type ImportName = keyof typeof importKinds;
+
+/** The import that brings in records of each kind. */
+export const importNameOf: Readonly<Record<ObjectType, ImportName>> = {
+  car: 'car',
+  asset: 'asset',
+  software_product: 'software',
+  software_license: 'software',
+  employee: 'employee',
+};
+
+export const isImportName = (name: string): name is ImportName => Object.hasOwn(importKinds, name);
+
+/** Any of them lets a person upload a workbook; the import itself asks for its own. */
+export const importPermissions: readonly Permission[] = [
+  ...new Set(Object.values(importKinds).map(({ permission }) => permission)),
+];
