@@ -1,6 +1,12 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { logRequest, type LoggedCaller } from '#functions/platform/runtime/log.ts';
-import { requestIdOf, type Stage } from './stage.ts';
+
+/** A middleware of `serve`. */
+export type Stage = middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult, Error, Context>;
+
+export const requestIdOf = (event: APIGatewayProxyEvent, context: Context): string =>
+  event.requestContext?.requestId ?? context.awsRequestId;
 
 const startedAt = new WeakMap<APIGatewayProxyEvent, number>();
 const callers = new WeakMap<APIGatewayProxyEvent, LoggedCaller>();

@@ -1,15 +1,12 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { answerWith, problemAnswers } from './answers.ts';
 import { identify } from './callers.ts';
-import { checkResponse } from './check-response.ts';
 import { commitOnce, idempotencyOf, replayOf, type Idempotency } from './idempotency.ts';
-import { answerWith } from './json-answer.ts';
-import { problemAnswers } from './problem-answers.ts';
-import { headerOf } from './request-headers.ts';
-import { noteCaller, requestLog } from './request-log.ts';
+import { headerOf } from './header-of.ts';
+import { noteCaller, requestIdOf, requestLog } from './request-log.ts';
 import type { Handle, Request } from './request.ts';
-import { requestIdOf } from './stage.ts';
 import { readInput } from './validate.ts';
 
 /** Turns a contract and a handler into a Lambda: caller, right, validation, one error format, one log line. */
@@ -39,9 +36,7 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>({ timeoutEarlyInMillis: 0 })
     .use(requestLog(definition.id))
     .use(problemAnswers(definition.id))
-    .handler(async (event: APIGatewayProxyEvent, context: Context) => {
-      const response = await respond(event, context);
-      checkResponse(definition, response);
-      return answerWith(200, 'application/json', response);
-    });
+    .handler(async (event: APIGatewayProxyEvent, context: Context) =>
+      answerWith(definition, await respond(event, context)),
+    );
 };

@@ -4,7 +4,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import { authenticate } from './authenticate.ts';
 import type { Identify } from './caller.ts';
-import { headerOf } from './request-headers.ts';
+import { headerOf } from './header-of.ts';
 
 /** A signed-in user who has the right. */
 export const identifyUser: Identify<'user', { actor: Actor }> = async ({ permission }, event) => {

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { toIssues } from '#shared/errors/issue.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { hasDuplicateKeys } from './duplicate-keys.ts';
-import { headerOf } from './request-headers.ts';
+import { headerOf } from './header-of.ts';
 
 export const BODY_MAX_BYTES = 1_000_000;
 const DEPTH_MAX = 20;
