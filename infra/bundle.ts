@@ -103,10 +103,11 @@ const compileTogether = async (modules: readonly string[], outdir: string): Prom
 
 /**
  * Of a file that several functions share, each carries what any of them uses. Areas whose functions weigh nearly what a
- * function may are therefore compiled apart, so that they carry less for others; every other area is in one call, which
- * reads the SDK once.
+ * function may, and the functions that weigh most, are therefore compiled apart, so that they carry less for others;
+ * everything else is in one call, which reads the SDK once.
  */
 const compiledApart: readonly (readonly string[])[] = [
+  ['files/confirm-upload'],
   ['files'],
   ['imports'],
   ['records', 'segments'],
@@ -115,7 +116,7 @@ const compiledApart: readonly (readonly string[])[] = [
 
 const groupOf = (module: string): number => {
   const area = module.slice(0, module.indexOf('/'));
-  return compiledApart.findIndex((areas) => areas.includes(area));
+  return compiledApart.findIndex((names) => names.includes(module) || names.includes(area));
 };
 
 const compile = async (modules: readonly string[], outdir: string): Promise<Metafile['outputs']> => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { callerKindOf, type CallerKind, type Endpoint, type EndpointFor } from '#shared/contract/endpoint.ts';
 import { catalogue, commonErrors, type ErrorCode } from '#shared/errors/catalogue.ts';
 import { permissionMatrix } from '#shared/permissions/rules.ts';
 
@@ -17,8 +17,20 @@ const problem = z
   })
   .meta({ id: 'Problem', description: 'Every error; some codes carry more members.' });
 
+const ofUsers = new Set<ErrorCode>(['unauthenticated', 'no_membership', 'forbidden']);
+
+/** What the document says of each kind of caller. */
+const callers: Readonly<Record<CallerKind, { errors: readonly ErrorCode[]; signIn: boolean }>> = {
+  user: { errors: commonErrors, signIn: true },
+  nobody: { errors: ['internal', 'unavailable'], signIn: false },
+  link: {
+    errors: [...commonErrors.filter((code) => !ofUsers.has(code)), 'not_found', 'link_ended', 'too_many_requests'],
+    signIn: false,
+  },
+};
+
 const errorCodes = (definition: Endpoint): ErrorCode[] => {
-  const always = definition.permission === 'public' ? (['internal', 'unavailable'] as const) : commonErrors;
+  const always = callers[callerKindOf(definition)].errors;
   const body = definition.body ? [] : (['payload_too_large', 'unsupported_media_type'] as ErrorCode[]);
   const own = definition.params ? (['not_found'] as const) : [];
   return [...new Set([...always, ...own, ...(definition.errors ?? [])])].filter((code) => !body.includes(code));
@@ -37,10 +49,20 @@ const errorResponses = (definition: Endpoint) => {
   );
 };
 
-const rightOf = ({ permission }: Endpoint): string => {
-  if (permission === 'public') return 'No sign-in.';
-  if (permission === 'signed-in') return 'Any member of the company.';
-  return `Right \`${permission}\`: ${permissionMatrix[permission].action}.`;
+const rightOfUser = ({ permission }: EndpointFor<'user'>): string =>
+  permission === 'signed-in'
+    ? 'Any member of the company.'
+    : `Right \`${permission}\`: ${permissionMatrix[permission].action}.`;
+
+const rightOf = (definition: Endpoint): string => {
+  switch (definition.session) {
+    case 'nobody':
+      return 'No sign-in.';
+    case 'link':
+      return `No sign-in: a link for ${definition.purposes.map((purpose) => `\`${purpose}\``).join(' or ')}.`;
+    default:
+      return rightOfUser(definition);
+  }
 };
 
 const idempotencyHeader = z.object({
@@ -52,7 +74,7 @@ const operation = (definition: Endpoint): ZodOpenApiOperationObject => ({
   summary: definition.summary,
   description: rightOf(definition),
   tags: [definition.id.split('.')[0] ?? ''],
-  ...(definition.permission === 'public' && { security: [] }),
+  ...(!callers[callerKindOf(definition)].signIn && { security: [] }),
   requestParams: {
     ...(definition.params && { path: definition.params as z.ZodObject }),
     ...(definition.query && { query: definition.query as z.ZodObject }),

@@ -1,4 +1,4 @@
-import { accessOf, type Endpoint } from '#shared/contract/endpoint.ts';
+import { accessOf, callerKindOf, type CallerKind, type Endpoint } from '#shared/contract/endpoint.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 
@@ -27,10 +27,12 @@ const securitySchemes = (userPoolArn: string): object => ({
   },
 });
 
-const security = ({ permission }: Endpoint): object[] => [
-  { origin: [] },
-  ...(permission === 'public' ? [] : [{ users: [SCOPE] }]),
-];
+/** What the gateway asks of a kind of caller beside the key of the origin; a link's token is known to the function only. */
+const asked: Readonly<Record<CallerKind, readonly object[]>> = {
+  user: [{ users: [SCOPE] }],
+  nobody: [],
+  link: [],
+};
 
 const PROBLEM_HEADERS = {
   'gatewayresponse.header.Content-Type': "'application/problem+json; charset=utf-8'",
@@ -61,7 +63,7 @@ const operation = (definition: Endpoint, { uri, credentials, timeoutMs, doors }:
   tags: [accessOf(definition)],
   parameters: pathParameters(definition.path),
   responses: { 200: { description: 'JSON' } },
-  ...(doors && { security: security(definition) }),
+  ...(doors && { security: [{ origin: [] }, ...asked[callerKindOf(definition)]] }),
   'x-amazon-apigateway-integration': {
     type: 'aws_proxy',
     httpMethod: 'POST',

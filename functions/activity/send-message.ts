@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { EventPayload } from '#shared/activity/events.ts';
 import type { messageBody } from '#shared/contract/activity/message.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { newEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import { visibleObject } from './visible-object.ts';
 

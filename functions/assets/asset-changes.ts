@@ -9,7 +9,7 @@ import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { event } from '#functions/platform/events/record-event.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { assetStore } from './asset-store.ts';
 
 /** What people call the type and the owner of an asset; a null owner is nobody. */

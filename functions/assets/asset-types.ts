@@ -6,7 +6,7 @@ import { pictureLink } from '#functions/platform/files/picture-links.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import { moveClaim } from '#functions/platform/storage/unique.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 const TYPE_NAME = 'asset_type_name';
 

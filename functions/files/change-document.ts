@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { event } from '#functions/platform/events/record-event.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { recordOfDocuments } from './document-access.ts';
 import { changeDocument, readDocument, type StoredDocument } from '#functions/platform/documents/document-store.ts';
 import { presentDocument } from './document-wire.ts';

@@ -7,7 +7,7 @@ import { event } from '#functions/platform/events/record-event.ts';
 import { deleteObject, headObject, putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import { quarantineKey, readUpload } from '#functions/platform/files/uploads.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { checkContent } from './check-content.ts';
 import { recordOfDocuments } from './document-access.ts';
 import {

@@ -3,7 +3,7 @@ import type { Period } from '#shared/assignments/periods.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { partKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
-import type { Item, Write } from '#functions/platform/storage/transact.ts';
+import type { Item, Write } from '#functions/platform/storage/write.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { vehicleStore } from './vehicle-store.ts';
 

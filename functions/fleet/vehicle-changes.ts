@@ -30,7 +30,7 @@ import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { event } from '#functions/platform/events/record-event.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
 import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { vehicleStore } from './vehicle-store.ts';
 
 const CHASSIS = 'chassis';

@@ -7,7 +7,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { preferenceKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { runExpiry } from '#functions/platform/runs/run-store.ts';
 
 /** How the columns were read at the last dry run. */

@@ -15,7 +15,7 @@ import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { event } from '#functions/platform/events/record-event.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { changeClaims } from './employee-claims.ts';
 import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
 import { employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';

@@ -4,7 +4,7 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import { moveClaim } from '#functions/platform/storage/unique.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 type Unique = {
   readonly field: 'email' | 'employee_number';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { heldKey, type HeldType } from '#shared/people/leaver.rules.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 
 const PART = 'kept#';

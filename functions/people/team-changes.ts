@@ -4,7 +4,7 @@ import type { Team } from '#shared/people/team.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { fold } from '#shared/values/fold.ts';
 import { moveClaim } from '#functions/platform/storage/unique.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 

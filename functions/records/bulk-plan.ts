@@ -5,7 +5,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewRecorded } from '#shared/records/recorded.ts';
 import { distinctTags, TAGS_MAX } from '#shared/records/tags.ts';
 import { fold } from '#shared/values/fold.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import type { BulkSet } from './bulk-set.ts';
 import { patchCustomValues } from '#functions/platform/records/patch-recorded.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';

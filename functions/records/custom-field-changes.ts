@@ -4,7 +4,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { fold } from '#shared/values/fold.ts';
 import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import type * as z from 'zod';
 
 const nameInUse = (): AppError =>

@@ -5,7 +5,7 @@ import { issue, toIssues, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { patchCustomValues, type CustomChange, type CustomPatch } from '#functions/platform/records/patch-recorded.ts';
 import type { StoredRecord } from '#functions/platform/records/record-kind.ts';
 import { recordKind } from './record-kinds.ts';

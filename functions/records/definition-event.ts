@@ -1,7 +1,7 @@
 import type { CustomField, CustomFieldChange } from '#shared/custom-fields/custom-field.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 /** What an administrator did to the company's own fields; it is about no record, so it stands with who did it. */
 export const definitionEvent = (

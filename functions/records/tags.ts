@@ -2,7 +2,7 @@ import type { ObjectType } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { fold } from '#shared/values/fold.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { patchTags } from '#functions/platform/records/patch-recorded.ts';
 import { inSight } from '#functions/platform/records/rows-in-sight.ts';
 import type { StoredRecord } from '#functions/platform/records/record-kind.ts';

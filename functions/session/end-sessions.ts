@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { presentUser } from './user-changes.ts';
 import { userEvents } from './user-events.ts';

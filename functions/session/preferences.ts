@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { preferenceKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 /** A support user who acts as someone keeps his own choices, so that looking around changes nothing for that user. */
 const keyOf = (actor: Actor, list: string) => preferenceKey(actor.acting_as?.user_id ?? actor.user_id, list);

@@ -10,7 +10,7 @@ import { documentClient } from '#functions/platform/storage/client.ts';
 import { settingKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { userEvents } from './user-events.ts';
 import { userCollection } from './user-list.ts';
 import { SUBJECT, userStore } from '#functions/platform/session/users.ts';

@@ -2,7 +2,7 @@ import type { EventPayload, EventType } from '#shared/activity/events.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 /** An event in the audit trail of a user, and in the feed of the person he is. */
 export const userEvents = <T extends EventType>(

@@ -11,7 +11,7 @@ import { handOver } from '#shared/assignments/periods.ts';
 import { event } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { licenseEvents, namesOf } from './license-events.ts';
 import { licenseClaims, licenseStore } from './license-store.ts';
 

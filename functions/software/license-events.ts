@@ -2,7 +2,7 @@ import type { EventPayload } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { License } from '#shared/software/license.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { licenseRowOf } from './license-store.ts';
 
 type Told =

@@ -10,7 +10,7 @@ import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { moveClaim } from '#functions/platform/storage/unique.ts';
 import { productCollection } from './product-store.ts';
 

@@ -9,7 +9,7 @@ import { INSERTED_BY_HAND, type Product, type ProductFields } from '#shared/soft
 import { belgianDay } from '#shared/values/dates.ts';
 import { event } from '#functions/platform/events/record-event.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { productNameClaims, productStore } from './product-store.ts';
 
 /** Everything a change of one product depends on, read beforehand: planning itself reads nothing. */

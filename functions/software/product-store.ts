@@ -6,7 +6,7 @@ import { fold } from '#shared/values/fold.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { moveClaim } from '#functions/platform/storage/unique.ts';
 
 const PRODUCT_NAME = 'software_product_name';

@@ -5,6 +5,7 @@ import { listAccounts } from './accounts.ts';
 import { demoUsers } from './demo-users.ts';
 import { identityEnvironment } from './environment.ts';
 import { gateway, type ServeWeb } from './gateway.ts';
+import type { OwnHandlers } from './gateway/routes.ts';
 import type { Listening } from './listen.ts';
 import { startIdentity, type Identity } from './identity.ts';
 import { resetData } from './data.ts';
@@ -19,6 +20,8 @@ export type FrontOptions = {
   filesOrigin: string;
   web: string | ServeWeb;
   isHealthy: () => boolean;
+  /** Served beside the endpoints of the product. */
+  more?: OwnHandlers | undefined;
   /** Tells the other processes that the data was replaced, or what day it is. */
   onReset?: (seed: Seed) => void;
   onToday?: (day: IsoDate | undefined) => void;
@@ -35,7 +38,8 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
   const identity = await startIdentity({ issuer, directory: options.identityDirectory, accounts: listAccounts });
   listening.serve(
     gateway({
-      endpoints: registry,
+      endpoints: [...registry, ...(options.more?.keys() ?? [])],
+      ownHandlers: options.more,
       identity,
       filesOrigin: options.filesOrigin,
       tenantName: TENANT_NAME,

@@ -5,7 +5,7 @@ import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { CLIENT_ID } from './environment.ts';
 import { devRoutes, type DevActions } from './gateway/dev-routes.ts';
 import { lambdaContext, proxyEvent, readBody } from './gateway/proxy-event.ts';
-import { routesOf } from './gateway/routes.ts';
+import { routesOf, type OwnHandlers } from './gateway/routes.ts';
 import { securityHeaders } from './gateway/security-headers.ts';
 import { staticFiles } from './gateway/static-files.ts';
 import type { Identity } from './identity.ts';
@@ -15,6 +15,7 @@ export type ServeWeb = (request: IncomingMessage, response: ServerResponse, path
 
 export type GatewayOptions = {
   endpoints: readonly Endpoint[];
+  ownHandlers?: OwnHandlers | undefined;
   identity: Identity;
   /** Origin of the object store, where the browser uploads and downloads. */
   filesOrigin: string;
@@ -48,7 +49,7 @@ const isDecodable = (path: string): boolean => {
 export const gateway = (options: GatewayOptions): RequestListener => {
   const { identity, demoUsers, filesOrigin } = options;
   const { origin, host } = new URL(identity.issuer);
-  const match = routesOf(options.endpoints);
+  const match = routesOf(options.endpoints, options.ownHandlers);
   const dev = devRoutes(identity, options.dev);
   const web = typeof options.web === 'string' ? staticFiles(options.web) : options.web;
   const headers = securityHeaders(filesOrigin);

@@ -1,20 +1,49 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import type { LinkPurpose } from '#shared/links/link.ts';
 import type { ApiPath } from './api-parts.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
+
+/** Who may call an endpoint: a signed-in user, nobody in particular, a person with a link. */
+export const callerKinds = ['user', 'nobody', 'link'] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+/** What an endpoint says about its caller, by kind; without `session` a user calls. */
+type CallerTerms = {
+  user: {
+    readonly session?: 'user';
+    /** `signed-in`: any member of the tenant. Everything else is a row of the permission matrix. */
+    readonly permission: Permission | 'signed-in';
+    readonly purposes?: undefined;
+  };
+  /** There is nobody whose Idempotency-Key it could be. */
+  nobody: {
+    readonly session: 'nobody';
+    readonly permission?: undefined;
+    readonly purposes?: undefined;
+    readonly idempotent?: undefined;
+  };
+  /** The token in the path is the right, for one purpose, one record and one person. */
+  link: {
+    readonly session: 'link';
+    readonly path: `/api/${string}{token}${string}`;
+    readonly permission?: undefined;
+    /** A link for anything else is unknown here. */
+    readonly purposes: readonly [LinkPurpose, ...LinkPurpose[]];
+  };
+};
 
 /**
  * One plain object per endpoint. Six readers use it and none repeats it: `serve`, the CDK app, the local gateway,
  * the typed client, the OpenAPI document and the tests that loop over every endpoint.
  */
-export type Endpoint = {
+type EndpointTerms = {
   /** `<area>.<verbNoun>`: operation id, query key, handler path (`<area>/<verb-noun>.ts`) and Lambda name. */
   readonly id: `${string}.${string}`;
   readonly method: 'GET' | 'POST';
+  /** API Gateway spelling: `/api/cars/{id}/detail`. */
   readonly path: ApiPath;
-  /** `signed-in`: any member of the tenant. `public`: no token. Everything else is a row of the permission matrix. */
-  readonly permission: Permission | 'signed-in' | 'public';
-  /** What the function may do to storage; by default GET reads and POST writes. */
+  /** What the function may do to storage; by default GET reads and POST writes, and what a link opens writes. */
   readonly access?: 'read' | 'write';
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -24,8 +53,11 @@ export type Endpoint = {
   /** Codes beyond those every endpoint can answer (`commonErrors`). */
   readonly errors?: readonly ErrorCode[];
   /** POSTs that create, assign, start or sign honour `Idempotency-Key`. */
-  readonly idempotent?: true;
+  readonly idempotent?: true | undefined;
 };
+
+export type EndpointFor<K extends CallerKind> = EndpointTerms & CallerTerms[K];
+export type Endpoint = { [K in CallerKind]: EndpointFor<K> }[CallerKind];
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
@@ -51,8 +83,11 @@ export type EndpointCall<E extends Endpoint> = Present<{
 /** What the caller gets back. */
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
 
+export const callerKindOf = (definition: Endpoint): CallerKind => definition.session ?? 'user';
+
+/** Wrong tokens of links are counted, so that reading by a link writes, too. */
 export const accessOf = (definition: Endpoint): 'read' | 'write' =>
-  definition.access ?? (definition.method === 'GET' ? 'read' : 'write');
+  definition.access ?? (definition.method === 'GET' && definition.session !== 'link' ? 'read' : 'write');
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -21,6 +21,7 @@ export const catalogue = {
   referenced: { status: 409, title: 'Still in use' },
   conflict: { status: 409, title: 'Changed at the same moment' },
   run_state: { status: 409, title: 'Not possible in this state' },
+  link_ended: { status: 410, title: 'Link no longer valid' },
   payload_too_large: { status: 413, title: 'Too large' },
   file_too_large: { status: 413, title: 'File too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported content type' },

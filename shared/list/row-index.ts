@@ -1,6 +1,6 @@
 import { columnKey, type CellValue, type Column } from './column.ts';
+import { LruCache } from './lru-cache.ts';
 import { MatchSet } from './match-set.ts';
-import { Recent } from './recent.ts';
 import { RowOrder } from './row-order.ts';
 import { RowStore } from './row-store.ts';
 import { SearchText, searchTerms } from './search-text.ts';
@@ -19,9 +19,9 @@ const SETS_MAX = 64;
 export class RowIndex<Row extends { readonly id: number }> {
   readonly #store = new RowStore<Row>();
   readonly #byId = new RowOrder<Row>(this.#store);
-  readonly #orders = new Recent<RowOrder<Row>>(ORDERS_MAX);
-  readonly #sets = new Recent<MatchSet<Row>>(SETS_MAX);
-  readonly #texts = new Recent<SearchText<Row>>(4);
+  readonly #orders = new LruCache<RowOrder<Row>>(ORDERS_MAX);
+  readonly #sets = new LruCache<MatchSet<Row>>(SETS_MAX);
+  readonly #texts = new LruCache<SearchText<Row>>(4);
 
   constructor(rows: Iterable<Row> = []) {
     this.#store.upsert(rows);
@@ -71,8 +71,8 @@ export class RowIndex<Row extends { readonly id: number }> {
     if (terms.length === 0) return base;
     const searched = columns.filter((column) => column.searchable === true);
     const searchedKeys = searched.map(columnKey);
-    const text = this.#texts.get(searchedKeys.join(), () => new SearchText(this.#store, searched));
-    const set = this.#sets.get(JSON.stringify([key, searchedKeys, terms]), () => new MatchSet(this.#store));
+    const text = this.#texts.getOrMake(searchedKeys.join(), () => new SearchText(this.#store, searched));
+    const set = this.#sets.getOrMake(JSON.stringify([key, searchedKeys, terms]), () => new MatchSet(this.#store));
     const holds = text.matcher(terms);
     return set.catchUp((_, slot) => base.has(slot) && holds(slot));
   }
@@ -118,7 +118,7 @@ export class RowIndex<Row extends { readonly id: number }> {
     const before = rules.length > 1 ? this.#passing(rules.slice(0, -1)) : undefined;
     const rule = rules.at(-1);
     const key = JSON.stringify([before?.key, rule?.key]);
-    const set = this.#sets.get(key, () => new MatchSet(this.#store));
+    const set = this.#sets.getOrMake(key, () => new MatchSet(this.#store));
     if (!rule) set.catchUp(() => true);
     else if (!before) set.catchUp(rule.test);
     else set.catchUp((row, slot) => before.set.has(slot) && rule.test(row));
@@ -126,7 +126,7 @@ export class RowIndex<Row extends { readonly id: number }> {
   }
 
   #orderOf(column: Column<Row>): RowOrder<Row> {
-    return this.#orders.get(columnKey(column), () => new RowOrder(this.#store, column, this.#byId));
+    return this.#orders.getOrMake(columnKey(column), () => new RowOrder(this.#store, column, this.#byId));
   }
 
   #slots({ column, descending }: Order<Row>): Uint32Array {

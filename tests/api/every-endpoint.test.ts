@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { registry } from '#shared/contract/registry.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callerKindOf, type CallerKind, type Endpoint, type EndpointFor } from '#shared/contract/endpoint.ts';
+import { registry as shipped } from '#shared/contract/registry.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import type { LinkPurpose } from '#shared/links/link.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { assetStore } from '#functions/assets/asset-store.ts';
 import { assetTypeStore } from '#functions/assets/asset-types.ts';
@@ -14,13 +15,18 @@ import { anAsset, anAssetType } from '#tests/builders/asset.ts';
 import { aLicense, aProduct } from '#tests/builders/software.ts';
 import { aCustomField } from '#tests/builders/custom-field.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { createLink } from '#functions/platform/links/link-store.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { demoVehicles } from '#infra/local/seed/vehicles.ts';
 import type { Answer } from '#tests/harness/api-client.ts';
+import { callerEndpoints } from '#tests/harness/caller-endpoints.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, personaNames, type Caller, type Persona } from '#tests/personas.ts';
-import { fieldsOf, isStrict, leastInput, wrongValue } from './sample-input.ts';
+import { fieldsOf, isStrict, leastInput, wrongValue, type Input } from './sample-input.ts';
 
+/** Those of the product, and the ones of the tests for each kind of caller. */
+const registry: readonly Endpoint[] = [...shipped, ...callerEndpoints.keys()];
 const UNKNOWN_ID = 987_654_321;
 /** Fields of a body that name the record to act on. */
 const idFields = ['id', 'car_id', 'asset_id', 'license_id', 'relatedObjectId', 'object_id'];
@@ -36,7 +42,7 @@ const coveredElsewhere: Readonly<Record<string, string>> = {
 let runtime: Runtime;
 const clients = new Map<string, Awaited<ReturnType<Runtime['as']>>>();
 beforeAll(async () => {
-  runtime = await startRuntime();
+  runtime = await startRuntime({ endpoints: callerEndpoints });
   const [first] = demoVehicles('2026-01-15', [1]);
   if (!first) throw new Error('the demo fleet is empty');
   await writeAll([vehicleStore.create(first.vehicle)]);
@@ -53,21 +59,44 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
+/** A link that lives for as long as the tests, for each thing that a link can be for. */
+const tokens = new Map<LinkPurpose, string>();
+const tokenOf = async (purpose: LinkPurpose): Promise<string> => {
+  const known = tokens.get(purpose);
+  if (known !== undefined) return known;
+  const { token, write } = createLink({
+    purpose,
+    object_type: 'car',
+    object_id: 1,
+    employee_id: 1,
+    until: '2099-01-01T00:00:00.000Z',
+  });
+  await transact([write]);
+  tokens.set(purpose, token);
+  return token;
+};
+
+let asked = 0;
+/** Another address for each call: wrong tokens are counted by address. */
+const fromElsewhere = () => ({ 'x-forwarded-for': `192.0.2.${(asked += 1)}, 198.51.100.1` });
+
 const ask = (
   caller: Caller | 'nobody',
   definition: Endpoint,
-  input = leastInput(definition),
+  input: Input = leastInput(definition),
 ): Promise<Answer<Problem>> => {
   const client = clients.get(caller);
   if (!client) throw new Error(`no client for ${caller}`);
-  return client.request(definition, input);
+  return client.request(definition, input, fromElsewhere());
 };
 
+const isForUsers = (definition: Endpoint): definition is EndpointFor<'user'> => callerKindOf(definition) === 'user';
+
 const isPermission = (permission: Endpoint['permission']): permission is Permission =>
-  permission !== 'signed-in' && permission !== 'public';
+  permission !== undefined && permission !== 'signed-in';
 const lacking = ({ permission }: Endpoint): Persona[] =>
   isPermission(permission) ? personaNames.filter((name) => !can(actorOf(name), permission)) : [];
-/** Someone with the right; the administrator where he has it. */
+/** Someone with the right; the administrator where they have it. */
 const allowed = (definition: Endpoint): Persona => {
   const without = new Set(lacking(definition));
   const found = personaNames.find((name) => !without.has(name));
@@ -75,15 +104,34 @@ const allowed = (definition: Endpoint): Persona => {
   return found;
 };
 
+/** A call with nothing but what is required, of whoever may: the path of a link holds its token. */
+const rightInput = async (definition: Endpoint): Promise<Required<Input>> => {
+  const least = leastInput(definition);
+  if (definition.session !== 'link') return least;
+  return { ...least, params: { ...least.params, token: await tokenOf(definition.purposes[0]) } };
+};
+const askRightly = async (definition: Endpoint, input?: Input): Promise<Answer<Problem>> =>
+  ask(isForUsers(definition) ? allowed(definition) : 'nobody', definition, input ?? (await rightInput(definition)));
+
+/** What a caller without any right is told. */
+const refusals: Readonly<Record<CallerKind, readonly [status: number, code: string] | undefined>> = {
+  user: [401, 'unauthenticated'],
+  nobody: undefined,
+  link: [404, 'not_found'],
+};
+
 const rows = (endpoints: readonly Endpoint[]) => endpoints.map((definition) => [definition.id, definition] as const);
-const guarded = registry.filter(({ permission }) => permission !== 'public');
 
-describe.each(rows(guarded))('%s', (_, definition) => {
-  it('answers 401 without a token', async () => {
+describe.each(rows(registry))('%s', (_, definition) => {
+  const refusal = refusals[callerKindOf(definition)];
+
+  it.runIf(refusal !== undefined)('refuses who shows no right', async () => {
     const { status, body } = await ask('nobody', definition);
-    expect([status, body.code]).toEqual([401, 'unauthenticated']);
+    expect([status, body.code]).toEqual(refusal);
   });
+});
 
+describe.each(rows(registry.filter(isForUsers)))('%s', (_, definition) => {
   it('answers 403 without a membership', async () => {
     const { status, body } = await ask('foreign', definition);
     expect([status, body.code]).toEqual([403, 'no_membership']);
@@ -109,7 +157,7 @@ describe.each(rows(guarded))('%s', (_, definition) => {
 });
 
 describe.each(rows(registry.filter(({ body }) => body !== undefined)))('%s', (_, definition) => {
-  const post = (body: unknown) => ask(allowed(definition), definition, { ...leastInput(definition), body });
+  const post = async (body: unknown) => askRightly(definition, { ...(await rightInput(definition)), body });
 
   it('names an unknown field', async () => {
     const { status, body } = await post({ ...(leastInput(definition).body as object), no_such_field: 1 });
@@ -146,11 +194,11 @@ describe.each(rows(registry.filter(({ body }) => body !== undefined)))('%s', (_,
 
 describe.each(rows(registry.filter(({ query }) => query !== undefined)))('%s', (_, definition) => {
   it('names a query parameter with a wrong value', async () => {
-    const least = leastInput(definition);
+    const least = await rightInput(definition);
     for (const [name, schema] of fieldsOf(definition.query)) {
       const wrong = wrongValue(schema, true);
       if (wrong === undefined) continue;
-      const { status, body } = await ask(allowed(definition), definition, {
+      const { status, body } = await askRightly(definition, {
         ...least,
         query: { ...least.query, [name]: String(wrong) },
       });
@@ -160,8 +208,8 @@ describe.each(rows(registry.filter(({ query }) => query !== undefined)))('%s', (
   });
 
   it.runIf(isStrict(definition.query))('names an unknown query parameter', async () => {
-    const least = leastInput(definition);
-    const { status, body } = await ask(allowed(definition), definition, {
+    const least = await rightInput(definition);
+    const { status, body } = await askRightly(definition, {
       ...least,
       query: { ...least.query, no_such_parameter: '1' },
     });
@@ -172,7 +220,7 @@ describe.each(rows(registry.filter(({ query }) => query !== undefined)))('%s', (
 
 describe.each(rows(registry.filter(({ params }) => params !== undefined)))('%s', (_, definition) => {
   it('answers an unknown and a malformed id alike', async () => {
-    const least = leastInput(definition);
+    const least = await rightInput(definition);
     const answers: string[] = [];
     for (const [name, schema] of fieldsOf(definition.params)) {
       const malformed = ['malformed', '0', '-1', '1.5', '%', '../1', '1%00', ' '].filter(
@@ -182,7 +230,7 @@ describe.each(rows(registry.filter(({ params }) => params !== undefined)))('%s',
         /^id$|_id$/.test(name) && schema.safeParse(String(UNKNOWN_ID)).success ? [String(UNKNOWN_ID)] : [];
       for (const value of [...unknown, ...malformed]) {
         const input = { ...least, params: { ...least.params, [name]: value } };
-        const { status, body } = await ask(allowed(definition), definition, input);
+        const { status, body } = await askRightly(definition, input);
         expect([value, status]).toEqual([value, 404]);
         answers.push(JSON.stringify({ ...body, request_id: '' }));
       }
@@ -199,7 +247,7 @@ describe.each(rows(registry.filter(({ method }) => method === 'GET')))('%s', (id
   });
 
   it.runIf(covered === undefined)('answers as its contract says', async () => {
-    const { status, body, headers } = await ask(allowed(definition), definition);
+    const { status, body, headers } = await askRightly(definition);
     expect([status, status === 200 ? '' : body]).toEqual([200, '']);
     expect(definition.response.safeParse(body).error).toBeUndefined();
     expect(headers.get('cache-control')).toBe('no-store');
@@ -208,6 +256,8 @@ describe.each(rows(registry.filter(({ method }) => method === 'GET')))('%s', (id
 });
 
 describe('a token', () => {
+  afterEach(() => void vi.useRealTimers());
+
   const profile = async (token: string): Promise<number> => {
     const response = await fetch(`${runtime.url}/api/cars/list`, { headers: { authorization: `Bearer ${token}` } });
     return response.status;
@@ -218,6 +268,15 @@ describe('a token', () => {
     expect(await profile(await runtime.token('admin', { expiresIn: -10 }))).toBe(401);
     expect(await profile(await runtime.token('admin', { clientId: 'another' }))).toBe(401);
     expect(await profile(await runtime.token('admin', { tokenUse: 'id' }))).toBe(401);
+  });
+
+  it('is refused when it expires after it has passed', async () => {
+    const token = await runtime.token('admin', { expiresIn: 600 });
+    expect(await profile(token)).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 599_000 });
+    expect(await profile(token)).toBe(200);
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await profile(token)).toBe(401);
   });
 
   it('is refused when it was changed', async () => {

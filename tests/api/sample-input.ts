@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
-/** Values that most fields of the API take: ids, flags, dates, text, ULIDs, lists, nothing. */
+/** Values that most fields of the API take: ids, flags, dates, text, ULIDs, tokens of links, lists, nothing. */
 const plausible: readonly unknown[] = [
   1,
   '1',
@@ -12,6 +12,7 @@ const plausible: readonly unknown[] = [
   'a@b.example',
   '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   'car-1-01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  'x'.repeat(43),
   [1],
   ['x'],
   {},

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storageEnvironment } from '#infra/local/environment.ts';
 import type { ServeWeb } from '#infra/local/gateway.ts';
+import type { OwnHandlers } from '#infra/local/gateway/routes.ts';
 import { listen } from '#infra/local/listen.ts';
 import { parseSeed } from '#infra/local/seed/parse-seed.ts';
 import type { Caller } from '../personas.ts';
@@ -13,6 +14,8 @@ export type RuntimeOptions = {
   seed?: 'personas' | 'demo' | 'empty' | 'none' | `vehicles=${number}`;
   /** The folder of a built app, for browser tests. */
   web?: string | ServeWeb;
+  /** Served beside the endpoints of the product. */
+  endpoints?: OwnHandlers;
 };
 
 export type Runtime = {
@@ -61,6 +64,7 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
     filesOrigin: s3.endpoint,
     web: options.web ?? noWeb,
     isHealthy: () => true,
+    more: options.endpoints,
   });
   return {
     url: front.url,

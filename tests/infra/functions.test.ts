@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessOf, modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
+import { accessOf, callerKindOf, modulePath, type CallerKind, type Endpoint } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import matrix from '#shared/permissions/matrix.json' with { type: 'json' };
 import type { ApiPart } from '#shared/contract/api-parts.ts';
@@ -141,15 +141,14 @@ describe('every endpoint', () => {
     },
   );
 
-  it('lets in who shows the key of the origin and, unless it is public, an access token of the tenant', () => {
+  it('lets in who shows the key of the origin and, where users call, an access token of the tenant', () => {
+    const asked: Record<CallerKind, object[]> = { user: [{ users: ['openid'] }], nobody: [], link: [] };
     for (const { name, endpoints } of parts) {
       const { paths, components } = bodies.get(name) as Body;
-      for (const { id, method, path, permission } of endpoints) {
+      for (const definition of endpoints) {
+        const { id, method, path } = definition;
         const route = paths[path]?.[method.toLowerCase()] as { security: unknown } | undefined;
-        expect(route?.security, id).toEqual([
-          { origin: [] },
-          ...(permission === 'public' ? [] : [{ users: ['openid'] }]),
-        ]);
+        expect(route?.security, id).toEqual([{ origin: [] }, ...asked[callerKindOf(definition)]]);
       }
       expect(components.securitySchemes).toMatchObject({
         origin: { type: 'apiKey', name: 'x-api-key', in: 'header' },
@@ -164,11 +163,10 @@ describe('every endpoint', () => {
   });
 
   it('has its line in the matrix, or is for everyone', () => {
-    const known = [...Object.keys(matrix), 'signed-in', 'public'];
-    expect(registry.filter(({ permission }) => !known.includes(permission)).map(({ id }) => id)).toEqual([]);
-    expect(registry.filter(({ permission }) => permission === 'public').map(({ id }) => id)).toEqual([
-      'session.getOpenapi',
-    ]);
+    const known = [...Object.keys(matrix), 'signed-in'];
+    const users = registry.filter((definition) => callerKindOf(definition) === 'user');
+    expect(users.filter(({ permission = '' }) => !known.includes(permission)).map(({ id }) => id)).toEqual([]);
+    expect(registry.filter(({ session }) => session === 'nobody').map(({ id }) => id)).toEqual(['session.getOpenapi']);
   });
 
   it('answers no other origin', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import type { Endpoint, EndpointCall } from '#shared/contract/endpoint.ts';
+import type { EndpointCall, EndpointFor } from '#shared/contract/endpoint.ts';
 import type { exportedFile } from '#shared/contract/files/exported-file.ts';
 import { downloadFile } from '../ui/download-file.ts';
 import { notifyProblem, notifySuccess } from '../ui/notify.ts';
@@ -11,7 +11,7 @@ import { useRun } from './use-run.ts';
 
 /** An endpoint that exports what a query finds. */
 export type ExportEndpoint<Query extends z.ZodType = z.ZodType> = Omit<
-  Endpoint,
+  EndpointFor<'user'>,
   'params' | 'body' | 'query' | 'response'
 > & { readonly query: Query; readonly response: typeof exportedFile };
 

@@ -12,7 +12,7 @@ import {
   type RunContext,
   type RunKind,
 } from '#functions/platform/runs/run-kind.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 /** What the record of one person is made of. */
 export type NewAssignment = {

@@ -3,7 +3,7 @@ import type { Issue } from '#shared/errors/issue.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 /** A thing as it is stored; `holder` 0 is nobody. */
 export type HeldThing = {

@@ -1,5 +1,6 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
+import { LruCache } from '#shared/list/lru-cache.ts';
 import { personScopeKey, seesPerson } from '#shared/people/person-scope.ts';
 import { employeeCollection } from './employees.ts';
 
@@ -17,7 +18,7 @@ const only = (visible: { ids: ReadonlySet<number>; key: string }): VisibleEmploy
 });
 
 const KEPT_MAX = 200;
-const known = new Map<string, { ids: ReadonlySet<number>; key: string }>();
+const known = new LruCache<{ ids: ReadonlySet<number>; key: string }>(KEPT_MAX);
 let generation = 0;
 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
@@ -37,7 +38,6 @@ export const visibleEmployees = async (actor: Actor): Promise<VisibleEmployees> 
   if (before && isSame(before.ids, ids)) return only(before);
   generation += 1;
   const visible = { ids, key: `people:${teams}@${generation}` };
-  if (known.size >= KEPT_MAX) known.clear();
   known.set(teams, visible);
   return only(visible);
 };

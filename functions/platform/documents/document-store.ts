@@ -9,7 +9,7 @@ import { documentKey, partKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
-import type { Item, Write } from '#functions/platform/storage/transact.ts';
+import type { Item, Write } from '#functions/platform/storage/write.ts';
 
 /** A document as stored; its bytes stand under `objectKeyOf`. */
 export type StoredDocument = DocumentPlace & {

@@ -6,7 +6,8 @@ import { logger } from '#functions/platform/runtime/log.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { purgeKey } from '#functions/platform/storage/keys.ts';
 import { runsTable } from '#functions/platform/storage/tables.ts';
-import { transact, type Write } from '#functions/platform/storage/transact.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import {
   countDocuments,
   documentsOf,

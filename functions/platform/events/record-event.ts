@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { companyFeedKey, feedKey } from '#functions/platform/storage/keys.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 /** An event as stored: who did it is kept as he was then (domain §1.9). */
 export type StoredEvent<T extends EventType = EventType> = {

@@ -2,7 +2,7 @@ import { issue, type IssueCode } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { deleteObject } from './objects.ts';
 import { MB, type UploadRule } from './upload-rule.ts';
 import { spendUpload, takeUpload } from './uploads.ts';

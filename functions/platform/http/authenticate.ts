@@ -1,6 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '#shared/errors/problem.ts';
+import { LruCache } from '#shared/list/lru-cache.ts';
 
 type Claims = { sub: string; exp: number; iat: number; auth_time?: number; token_use?: unknown; client_id?: unknown };
 
@@ -34,7 +35,7 @@ const newVerifier = () =>
 let verifier: ReturnType<typeof newVerifier> | undefined;
 
 /** Verifying a signature costs more than a warm list; a token that passed once passes until it expires. */
-const passed = new Map<string, Claims>();
+const passed = new LruCache<Claims>(CACHE_MAX);
 
 const isAccessToken = (claims: Claims): boolean =>
   claims.token_use === 'access' && claims.client_id === process.env['OIDC_CLIENT_ID'];
@@ -63,7 +64,6 @@ export const authenticate = async (authorization: string | undefined): Promise<S
     },
   );
   if (!isAccessToken(claims)) throw new AppError('unauthenticated');
-  if (passed.size >= CACHE_MAX) passed.clear();
   passed.set(token, claims);
   return sessionOf(claims);
 };

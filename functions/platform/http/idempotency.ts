@@ -5,7 +5,8 @@ import { issue } from '#shared/errors/issue.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { idempotencyKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
-import { transact, type Item, type Write } from '#functions/platform/storage/transact.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import type { Item, Write } from '#functions/platform/storage/write.ts';
 
 export const IDEMPOTENCY_KEY_MAX = 64;
 const KEPT_SECONDS = 86_400;

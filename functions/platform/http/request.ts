@@ -1,17 +1,18 @@
-import type { Actor } from '#shared/permissions/actor.ts';
-import type { Endpoint, EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { CallerKind, Endpoint, EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import type { GivenBy } from './callers.ts';
 
-/** What a handler gets: parsed input, who asks, and the one way to save. */
-export type Request<E extends Endpoint> = EndpointInput<E> & {
-  actor: Actor;
-  requestId: string;
-  /**
-   * Applies the writes in one transaction and returns the response. Under an `Idempotency-Key` the response is recorded
-   * in the same transaction; a replay gets the recorded response and writes nothing.
-   */
-  commit: <R extends EndpointResponse<E>>(writes: readonly Write[], response: R) => Promise<R>;
-};
+type CallerKindOf<E extends Endpoint> = E extends { session: infer K extends CallerKind } ? K : 'user';
 
-/** Public endpoints have no actor. */
+/** What a handler gets: parsed input, who asks (`actor` of a user, `link` of a person with one), and the one way to save. */
+export type Request<E extends Endpoint> = EndpointInput<E> &
+  GivenBy<CallerKindOf<E>> & {
+    requestId: string;
+    /**
+     * Applies the writes in one transaction and returns the response. Under an `Idempotency-Key` the response is recorded
+     * in the same transaction; a replay gets the recorded response and writes nothing.
+     */
+    commit: <R extends EndpointResponse<E>>(writes: readonly Write[], response: R) => Promise<R>;
+  };
+
 export type Handle<E extends Endpoint> = (request: Request<E>) => Promise<EndpointResponse<E>>;

@@ -1,7 +1,10 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { AppError } from '#shared/errors/problem.ts';
 import { toIssues } from '#shared/errors/issue.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { hasDuplicateKeys } from './duplicate-keys.ts';
+import { headerOf } from './header-of.ts';
 
 export const BODY_MAX_BYTES = 1_000_000;
 const DEPTH_MAX = 20;
@@ -14,30 +17,7 @@ const isDeeperThan = (value: unknown, depth: number): boolean =>
   value !== null &&
   (depth === 0 || Object.values(value).some((inner) => isDeeperThan(inner, depth - 1)));
 
-const refuse = (detail: string): never => {
-  throw new AppError('bad_request', { detail });
-};
-
-/** Duplicate keys vanish in JSON.parse, so they are found in the text: each object's keys as the tokenizer meets them. */
-const hasDuplicateKeys = (text: string): boolean => {
-  const open: (Set<string> | null)[] = [];
-  const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
-  let lastString: string | undefined;
-  for (const [token] of text.matchAll(tokens)) {
-    if (token === '{') open.push(new Set());
-    else if (token === '[') open.push(null);
-    else if (token === '}' || token === ']') open.pop();
-    else if (token === ':') {
-      const keys = open.at(-1);
-      if (keys && lastString !== undefined) {
-        const key = JSON.parse(lastString) as string;
-        if (keys.has(key)) return true;
-        keys.add(key);
-      }
-    } else if (token !== ',') lastString = token;
-  }
-  return false;
-};
+const badRequest = (detail: string): AppError => new AppError('bad_request', { detail });
 
 /** The JSON body, or 400, 413, 415 (reliability §6, body). */
 export const readJson = (body: string | null, contentType: string | undefined): unknown => {
@@ -46,15 +26,15 @@ export const readJson = (body: string | null, contentType: string | undefined): 
   if (Buffer.byteLength(body) > BODY_MAX_BYTES) throw new AppError('payload_too_large');
   let parsed: unknown;
   try {
-    parsed = JSON.parse(body, (key, value: unknown) =>
-      key === '__proto__' ? refuse('The key __proto__ is not allowed.') : value,
-    );
+    parsed = JSON.parse(body, (key, value: unknown) => {
+      if (key === '__proto__') throw badRequest('The key __proto__ is not allowed.');
+      return value;
+    });
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    return refuse('The body is not valid JSON.');
+    throw error instanceof AppError ? error : badRequest('The body is not valid JSON.');
   }
-  if (isDeeperThan(parsed, DEPTH_MAX)) refuse(`The body is nested deeper than ${DEPTH_MAX} levels.`);
-  if (hasDuplicateKeys(body)) refuse('The body holds a key twice.');
+  if (isDeeperThan(parsed, DEPTH_MAX)) throw badRequest(`The body is nested deeper than ${DEPTH_MAX} levels.`);
+  if (hasDuplicateKeys(body)) throw badRequest('The body holds a key twice.');
   return parsed;
 };
 
@@ -76,3 +56,13 @@ export const validate = (definition: Endpoint, params: unknown, query: unknown, 
   query: parse(definition.query, query, 'form_invalid'),
   body: parse(definition.body, body, 'form_invalid'),
 });
+
+/** What the event asks, as the contract types it. */
+export const readInput = (definition: Endpoint, event: APIGatewayProxyEvent): ReturnType<typeof validate> => {
+  const body = definition.body ? readJson(event.body, headerOf(event, 'content-type')) : undefined;
+  const params = Object.entries(event.pathParameters ?? {}).map(([name, value]) => [
+    name,
+    decodeURIComponent(value ?? ''),
+  ]);
+  return validate(definition, Object.fromEntries(params), event.queryStringParameters ?? {}, body);
+};

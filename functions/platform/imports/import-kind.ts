@@ -9,7 +9,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
 import type { RecordRef, UndoNote } from '#functions/platform/runs/run-ledger.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 /** A row of the file: its mapped cells by column key. */
 export type ImportRow = { row: number; cells: Readonly<Record<string, ImportCell>> };

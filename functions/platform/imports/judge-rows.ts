@@ -8,7 +8,7 @@ import type { CheckedRow, ShownValue } from '#shared/imports/import-row.ts';
 import type { CustomValues, NewRecorded, Recorded } from '#shared/records/recorded.ts';
 import { patchRecorded, type RecordedPatch } from '#functions/platform/records/patch-recorded.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import type { ImportJob, ImportRow, ImportSession, RowPlan } from './import-kind.ts';
 import { newNumbers, type recordedCells } from './recorded-cells.ts';
 import {

@@ -4,7 +4,7 @@ import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import type { CheckedRow, RowState, ShownValue } from '#shared/imports/import-row.ts';
 import type * as z from 'zod';
 import { toIssues, type Issue } from '#shared/errors/issue.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import type { ImportJob, ImportRow, RowPlan } from './import-kind.ts';
 
 /** A row with its cells in the form of the API, and what was wrong with them. */

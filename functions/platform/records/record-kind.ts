@@ -10,7 +10,7 @@ import type { NewRecorded, Recorded } from '#shared/records/recorded.ts';
 import type { RecordSight } from './record-sight.ts';
 import type { SegmentChoiceOut } from './segment-choice.ts';
 import type { Identified } from '#functions/platform/storage/entity.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 /** A record as stored, as far as every kind has it. */
 export type StoredRecord = Identified & Recorded & { readonly deleted: 0 | 1 };

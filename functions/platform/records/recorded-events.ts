@@ -4,7 +4,7 @@ import { shownCustomValue } from '#shared/custom-fields/custom-value.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Recorded } from '#shared/records/recorded.ts';
 import { event } from '#functions/platform/events/record-event.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 /** The events of custom fields and tags that one save changes; none when it changes none. */
 export const recordedEvents = (

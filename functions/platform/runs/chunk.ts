@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { transact, TRANSACTION_MAX, type Write } from '#functions/platform/storage/transact.ts';
+import { transact, TRANSACTION_MAX } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { failureMessage, isTransient } from './run-failure.ts';
 import type { ItemOutcome, RunContext, RunKind } from './run-kind.ts';
 import { actorReader } from './run-actor.ts';

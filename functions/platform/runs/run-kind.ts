@@ -1,7 +1,7 @@
 import type { RunCounts } from '#shared/runs/run.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import type { MachineName } from '#shared/runs/machines.ts';
 import type { ExpandedItem } from './run-input.ts';
 import type { RecordRef, UndoNote } from './run-ledger.ts';

@@ -3,7 +3,7 @@ import type { ItemStates } from '#shared/runs/item-states.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
-import type { Item, Write } from '#functions/platform/storage/transact.ts';
+import type { Item, Write } from '#functions/platform/storage/write.ts';
 import type { ItemWords } from './run-input.ts';
 import { runExpiry, runKey } from './run-store.ts';
 

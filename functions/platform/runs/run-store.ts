@@ -5,8 +5,9 @@ import type { Permission } from '#shared/permissions/rules.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import type { Item, Write } from '#functions/platform/storage/write.ts';
 import type { MachineName } from '#shared/runs/machines.ts';
-import { transact, type Item, type Write } from '#functions/platform/storage/transact.ts';
 
 const KEPT_SECONDS = 90 * 86_400;
 const CHANGE_ATTEMPTS = 5;

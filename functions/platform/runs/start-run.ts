@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { putInput } from './run-input.ts';
 import { createRun, type RunHead } from './run-store.ts';
 import { DEFAULT_MACHINE } from '#shared/runs/machines.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { markUndone, readRun, RunMoved, type RunHead } from './run-store.ts';
 import { isUndoable, viewRun } from './run-view.ts';
 import { startRun } from './start-run.ts';

@@ -3,12 +3,14 @@ import { Logger } from '@aws-lambda-powertools/logger';
 /** Structured logs with the request id; ids and codes only, never bodies, tokens or search terms (reliability S10). */
 export const logger = new Logger({ serviceName: 'back-office' });
 
-export type Outcome = {
+/** What the log line of a request says about its caller. */
+export type LoggedCaller = { userId?: number; linkId?: string };
+
+export type Outcome = LoggedCaller & {
   operation: string;
   requestId: string;
   status: number;
   milliseconds: number;
-  userId?: number | undefined;
 };
 
 export const logRequest = (outcome: Outcome): void => logger.info('request', { ...outcome });

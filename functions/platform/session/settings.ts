@@ -4,7 +4,7 @@ import { featureFlags, integrationFeatures } from '#shared/permissions/actor.ts'
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { settingKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 export const featureSettings = z.object({
   feature_flags: z.array(z.enum(featureFlags)),

@@ -1,6 +1,6 @@
 import { changeLogKey } from './keys.ts';
 import { EXPIRES_AT, recordsTable } from './tables.ts';
-import type { TransactItem } from './transact.ts';
+import type { TransactItem } from './write.ts';
 
 /** Readers look back a minute; who slept longer than a quarter of an hour reads the change index itself. */
 const KEPT_SECONDS = 3_600;

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/problem.ts';
 import { retryUnversioned, staleVersion } from './entity.ts';
-import type { Write } from './transact.ts';
+import type { Write } from './write.ts';
 
 type Versioned = { readonly version: number; readonly deleted?: 0 | 1 };
 

@@ -5,7 +5,7 @@ import { reserveNumbers } from './counter.ts';
 import { entityKey, partitionOf, partKey } from './keys.ts';
 import { packRow, type RowLayout } from './row-codec.ts';
 import { EXPIRES_AT, recordsTable } from './tables.ts';
-import type { Item, Write } from './transact.ts';
+import type { Item, Write } from './write.ts';
 
 const TOMBSTONE_SECONDS = 7 * 86_400;
 

@@ -67,3 +67,10 @@ export const documentKey = (object: string, objectId: number, fileId: string): K
 });
 /** Bytes that are due to go; sorts by the moment. */
 export const purgeKey = (dueAt: string, fileId: string): Key => ({ pk: 'purge', sk: `${dueAt}#${fileId}` });
+/** A link is found by the hash of its token. */
+export const linkKey = (id: string): Key => ({ pk: `link#${id}`, sk: 'link' });
+/** Counts the wrong tokens of links that came from an address within a minute. */
+export const wrongTokensKey = (addressHash: string, minute: number): Key => ({
+  pk: `wrong-tokens#${addressHash}`,
+  sk: String(minute),
+});

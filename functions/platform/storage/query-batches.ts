@@ -1,6 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './client.ts';
-import type { Item } from './transact.ts';
+import type { Item } from './write.ts';
 
 /** All items of a query, strongly consistent, in batches as the table gives them. */
 export const queryBatches = async function* <Stored = Item>(

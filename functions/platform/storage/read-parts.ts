@@ -2,7 +2,7 @@ import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamo
 import { documentClient } from './client.ts';
 import { partKey } from './keys.ts';
 import { recordsTable } from './tables.ts';
-import type { Item } from './transact.ts';
+import type { Item } from './write.ts';
 
 const BATCH_MAX = 100;
 

@@ -6,7 +6,7 @@ import { snapshotKey, type Key } from './keys.ts';
 import type { ListedEntity } from './listed-rows.ts';
 import { decodeSnapshot } from './snapshot-codec.ts';
 import { recordsTable } from './tables.ts';
-import type { Item } from './transact.ts';
+import type { Item } from './write.ts';
 
 /**
  * A record deleted after the snapshot has left a tombstone, which lives for 7 days (architecture §6). An hour less, for

@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import { changeLogEntry, changeLogWrite, type ChangeLogEntry } from './change-log-entry.ts';
 import { tellWritten } from './change-log.ts';
 import { transactionClient } from './client.ts';
-
-export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-export type Item = Record<string, unknown>;
-
-/** One action of a change. */
-export type Write = {
-  /** Built anew for every definite attempt, so that `changed_at` is never older than the attempt. */
-  build: (changedAt: number) => TransactItem;
-  /** What a failed condition means to the caller; `current` is the stored item where the write asked for it. */
-  failed?: (current: Item | undefined) => Error | Promise<Error>;
-};
+import type { TransactItem, Write } from './write.ts';
 
 /** DynamoDB takes 100 actions; one is the entry of the change log. */
 export const TRANSACTION_MAX = 99;
@@ -92,7 +82,7 @@ export const transact = async (writes: readonly Write[]): Promise<void> => {
       } else if (!unknownOutcome.has(nameOf(error)) && !unknownOutcome.has((error as Error).name)) {
         throw error;
       }
-      await sleep(Math.random() * BACKOFF_MS * 2 ** attempt);
+      if (attempt < ATTEMPTS) await sleep(Math.random() * BACKOFF_MS * 2 ** attempt);
     }
   }
   throw new AppError('unavailable', { detail: 'The storage is busy; nothing was saved. Try again in a moment.' });

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './client.ts';
 import { recordsTable } from './tables.ts';
 import { uniqueKey } from './keys.ts';
-import type { Write } from './transact.ts';
+import type { Write } from './write.ts';
 
 /** Claims a value for one record; claiming it again for the same record is fine. `inUse` names the conflict. */
 export const claimUnique = (kind: string, value: string, id: number, inUse: (ownerId: number) => Error): Write => ({

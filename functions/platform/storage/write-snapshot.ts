@@ -7,7 +7,8 @@ import { encodeSnapshot } from './snapshot-codec.ts';
 import { storeSnapshot } from './snapshot-objects.ts';
 import { readPointer, readRecord, sha256Of, SNAPSHOT_AGE_MAX_MS, type SnapshotPointer } from './snapshots.ts';
 import { EXPIRES_AT, recordsTable } from './tables.ts';
-import { transact, type Write } from './transact.ts';
+import { transact } from './transact.ts';
+import type { Write } from './write.ts';
 
 /** Below this a list starts as fast from the table (architecture §6). */
 const ROWS_MIN = 20_000;

@@ -10,9 +10,14 @@ export type Match = { route: Route; params: Record<string, string> | null };
 
 const VARIABLE = /\{(\w+)\}/g;
 
-const loader = (definition: Endpoint): Route['handler'] => {
+/** Handlers of endpoints that have no file of their own: those of a test. */
+export type OwnHandlers = ReadonlyMap<Endpoint, Handler>;
+
+const loader = (definition: Endpoint, own: OwnHandlers): Route['handler'] => {
   let loading: Promise<Handler> | undefined;
   const load = async (): Promise<Handler> => {
+    const handler = own.get(definition);
+    if (handler) return handler;
     const module = (await import(/* @vite-ignore */ `#functions/${modulePath(definition)}.ts`)) as { handler: Handler };
     return module.handler;
   };
@@ -24,11 +29,11 @@ const loader = (definition: Endpoint): Route['handler'] => {
 };
 
 /** Finds the endpoint of a method and path as API Gateway does: a fixed path wins over one with variables. */
-export const routesOf = (endpoints: readonly Endpoint[]) => {
+export const routesOf = (endpoints: readonly Endpoint[], own: OwnHandlers = new Map()) => {
   const fixed = new Map<string, Route>();
   const variable: { method: string; pattern: RegExp; route: Route }[] = [];
   for (const definition of endpoints) {
-    const route = { definition, handler: loader(definition) };
+    const route = { definition, handler: loader(definition, own) };
     if (!definition.path.includes('{')) fixed.set(`${definition.method} ${definition.path}`, route);
     else {
       const pattern = new RegExp(`^${definition.path.replaceAll('.', '\\.').replace(VARIABLE, '(?<$1>[^/]+)')}$`);

@@ -3,7 +3,7 @@ import { BatchWriteCommand, type BatchWriteCommandInput, type BatchWriteCommandO
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { counterKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 const BATCH_MAX = 25;
 const BATCHES_AT_ONCE = 4;

@@ -7,7 +7,7 @@ import type { License } from '#shared/software/license.ts';
 import type { Product } from '#shared/software/product.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { storeEvent, type StoredEvent } from '#functions/platform/events/record-event.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { demoAssetTypes } from './assets.ts';
 import { randomSource, type Random } from './random.ts';
 import type { DemoVehicle } from './vehicles.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Membership } from '#shared/permissions/actor.ts';
 import type { User } from '#shared/people/user.ts';
 import { SUBJECT, userStore } from '#functions/platform/session/users.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { claimUnique } from '#functions/platform/storage/unique.ts';
 
 export type NewUser = { subject: string; name: string; email: string; employee_id: number; membership: Membership };

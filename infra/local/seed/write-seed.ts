@@ -20,7 +20,7 @@ import { segmentStore } from '#functions/platform/segments/segments.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 import { licenseClaims, licenseStore } from '#functions/software/license-store.ts';
 import { productNameClaims, productStore } from '#functions/software/product-store.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { demoUsers } from '../demo-users.ts';
 import { writeAll, writeCounter } from './batch-writer.ts';
 import { demoAssets, demoAssetTypes } from './assets.ts';

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import type { Item } from '#functions/platform/storage/transact.ts';
+import type { Item } from '#functions/platform/storage/write.ts';
 
 /** Every item of a table, strongly consistent. Only for checks of the whole: requests never scan. */
 export const scanTable = async function* (table: string): AsyncGenerator<Item, void, undefined> {

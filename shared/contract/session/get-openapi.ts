@@ -5,7 +5,7 @@ export const getOpenapi = endpoint({
   id: 'session.getOpenapi',
   method: 'GET',
   path: '/api/openapi.json',
-  permission: 'public',
+  session: 'nobody',
   summary: 'Describe this API (OpenAPI 3.1)',
   response: z.looseObject({ openapi: z.string() }),
 });

@@ -4,7 +4,7 @@ import type { ActivityItem, EventPayload, EventType } from '#shared/activity/eve
 import { can } from '#shared/permissions/rules.ts';
 import { companyFeed, type CompanyFeedQuery } from '#functions/activity/company-feed.ts';
 import { storeEvent, type StoredEvent } from '#functions/platform/events/record-event.ts';
-import type { Write } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { writeAll } from '#infra/local/seed/batch-writer.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';

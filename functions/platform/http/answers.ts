@@ -1,0 +1,45 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { AppError, toProblem } from '#shared/errors/problem.ts';
+import { logBug, logger } from '#functions/platform/runtime/log.ts';
+import { requestIdOf, type Stage } from './request-log.ts';
+
+const headersOf = (type: string): Record<string, string> => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': 'no-store',
+});
+
+/** A response that breaks its own contract is our bug: an error in tests and locally, a log line in production. */
+const checkResponse = (definition: Endpoint, response: unknown): void => {
+  if (process.env['CHECK_RESPONSES'] === 'off') return;
+  const result = definition.response.safeParse(response);
+  if (result.success) return;
+  if (process.env['CHECK_RESPONSES'] === 'log')
+    logger.error('response breaks its contract', { operation: definition.id, issues: result.error.issues });
+  else throw new Error(`${definition.id} answers against its contract: ${result.error.message}`);
+};
+
+/** The answer with what a handler responds. */
+export const answerWith = (definition: Endpoint, response: unknown): APIGatewayProxyResult => {
+  checkResponse(definition, response);
+  return { statusCode: 200, headers: headersOf('application/json'), body: JSON.stringify(response) };
+};
+
+/** Seconds after which asking again may help, by status. */
+const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '2' };
+
+/** Every failure in the one format of errors; what is no AppError is a bug, which is logged and tells nothing. */
+export const problemAnswers = (operation: string): Stage => ({
+  onError(request) {
+    const { error, event, context } = request;
+    const requestId = requestIdOf(event, context);
+    if (!(error instanceof AppError)) logBug(operation, requestId, error);
+    const problem = toProblem(error instanceof AppError ? error : new AppError('internal'), requestId);
+    const seconds = retryAfter[problem.status];
+    request.response = {
+      statusCode: problem.status,
+      headers: { ...headersOf('application/problem+json'), ...(seconds && { 'retry-after': seconds }) },
+      body: JSON.stringify(problem),
+    };
+  },
+});

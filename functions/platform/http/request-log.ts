@@ -1,0 +1,36 @@
+import type middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import { logRequest, type LoggedCaller } from '#functions/platform/runtime/log.ts';
+
+/** A middleware of `serve`. */
+export type Stage = middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult, Error, Context>;
+
+export const requestIdOf = (event: APIGatewayProxyEvent, context: Context): string =>
+  event.requestContext?.requestId ?? context.awsRequestId;
+
+const startedAt = new WeakMap<APIGatewayProxyEvent, number>();
+const callers = new WeakMap<APIGatewayProxyEvent, LoggedCaller>();
+
+/** Whom the log line of this request names. */
+export const noteCaller = (event: APIGatewayProxyEvent, caller: LoggedCaller): void => void callers.set(event, caller);
+
+/** One log line for each request, whose id the answer carries. */
+export const requestLog = (operation: string): Stage => {
+  const tell: Stage['after'] = ({ event, context, response }) => {
+    if (!response) return;
+    const requestId = requestIdOf(event, context);
+    response.headers = { ...response.headers, 'x-request-id': requestId };
+    logRequest({
+      operation,
+      requestId,
+      status: response.statusCode,
+      milliseconds: Math.round(performance.now() - (startedAt.get(event) ?? 0)),
+      ...callers.get(event),
+    });
+  };
+  return {
+    before: ({ event }) => void startedAt.set(event, performance.now()),
+    after: tell,
+    onError: tell,
+  };
+};

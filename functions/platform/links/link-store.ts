@@ -1,0 +1,100 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Link } from '#shared/links/link.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { linkKey } from '#functions/platform/storage/keys.ts';
+import { EXPIRES_AT, recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { linkIdOf, newLinkToken } from './link-token.ts';
+
+/** For so long a dead link says why it is dead; after that it is unknown. */
+const KEPT_AFTER_END_SECONDS = 180 * 86_400;
+
+/** As stored: a moment that has not come is absent. */
+type Terms = Omit<Link, 'used_at' | 'revoked_at'>;
+
+type Ending = 'revoked' | 'expired' | 'used';
+
+const endingTexts: Readonly<Record<Ending, string>> = {
+  revoked: 'This link was withdrawn.',
+  expired: 'This link has expired.',
+  used: 'This link was used already.',
+};
+
+const linkOf = (item: Item): Link => ({ used_at: null, revoked_at: null, ...(item['data'] as Terms) });
+
+const endingOf = ({ revoked_at, until }: Link, at: Date): Ending | undefined => {
+  if (revoked_at !== null) return 'revoked';
+  return until <= at.toISOString() ? 'expired' : undefined;
+};
+
+const linkEnded = (why: Ending): AppError => new AppError('link_ended', { detail: endingTexts[why], extras: { why } });
+
+/** Throws `link_ended` for a link that was revoked or has expired; a used one passes. */
+export const assertAlive = (link: Link, at: Date): void => {
+  const ending = endingOf(link, at);
+  if (ending) throw linkEnded(ending);
+};
+
+/** The link of a token, dead or alive. */
+export const readLink = async (token: string): Promise<Link | undefined> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: linkKey(linkIdOf(token)), ConsistentRead: true }),
+  );
+  return item && linkOf(item);
+};
+
+type NewLink = Omit<Terms, 'id'>;
+
+/** A new link with its token, which is known only here and is not stored, and the write that makes it good. */
+export const createLink = (asked: NewLink): { token: string; id: string; write: Write } => {
+  const token = newLinkToken();
+  const terms: Terms = { ...asked, id: linkIdOf(token) };
+  const write: Write = {
+    build: () => ({
+      Put: {
+        TableName: recordsTable(),
+        Item: {
+          ...linkKey(terms.id),
+          data: terms,
+          [EXPIRES_AT]: Math.floor(Date.parse(terms.until) / 1000) + KEPT_AFTER_END_SECONDS,
+        },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    }),
+  };
+  return { token, id: terms.id, write };
+};
+
+/** Goes with what the link is for, in one transaction, so that it happens once; `link_ended` where the link is dead or used. */
+export const useLink = (id: string, at: Date): Write => ({
+  build: () => ({
+    Update: {
+      TableName: recordsTable(),
+      Key: linkKey(id),
+      UpdateExpression: 'SET #data.used_at = :now',
+      ConditionExpression:
+        'attribute_not_exists(#data.used_at) AND attribute_not_exists(#data.revoked_at) AND #data.#until > :now',
+      ExpressionAttributeNames: { '#data': 'data', '#until': 'until' },
+      ExpressionAttributeValues: { ':now': at.toISOString() },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  }),
+  failed: (current) =>
+    current === undefined ? new AppError('not_found') : linkEnded(endingOf(linkOf(current), at) ?? 'used'),
+});
+
+/** From now on the link is dead; revoking it again keeps the first moment. */
+export const revokeLink = (id: string, at: Date): Write => ({
+  build: () => ({
+    Update: {
+      TableName: recordsTable(),
+      Key: linkKey(id),
+      UpdateExpression: 'SET #data.revoked_at = if_not_exists(#data.revoked_at, :now)',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#data': 'data' },
+      ExpressionAttributeValues: { ':now': at.toISOString() },
+    },
+  }),
+  failed: () => new AppError('not_found'),
+});
