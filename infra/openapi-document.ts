@@ -89,7 +89,10 @@ const operation = (definition: Endpoint): ZodOpenApiOperationObject => ({
   },
 });
 
-/** The OpenAPI 3.1 document of the endpoints, for people and tools; the API Gateway body is another one (architecture §10). */
+/**
+ * The OpenAPI 3.1 document of the endpoints, for people and tools; the API Gateway body is another one
+ * (docs/areas/deployment.md#stacks).
+ */
 export const openapiDocument = (endpoints: readonly Endpoint[]): object => {
   const paths: ZodOpenApiPathsObject = {};
   for (const definition of endpoints) {

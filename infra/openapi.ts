@@ -39,7 +39,7 @@ const PROBLEM_HEADERS = {
   'gatewayresponse.header.Cache-Control': "'no-store'",
 };
 
-/** What API Gateway answers by itself, in the one error format of the product (architecture §4). */
+/** What API Gateway answers by itself, in the one error format of the product (docs/areas/platform.md#errors). */
 const gatewayResponse = (code: ErrorCode) => {
   const problem = toProblem(new AppError(code), '$context.requestId');
   return {

@@ -50,7 +50,7 @@ const maySeeFileEvent = (actor: Actor, { type, object }: StoredEvent): boolean =
   return type !== 'file_read' || can(actor, 'documents:audit');
 };
 
-/** What this actor may read of an event (matrix row 47); undefined when nothing of it is left. */
+/** What this actor may read of an event (docs/areas/records.md#feed); undefined when nothing of it is left. */
 const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   const { type, object, payload } = stored;
   if (type.startsWith('file_') && !maySeeFileEvent(actor, stored)) return undefined;
@@ -60,7 +60,7 @@ const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   if (type === 'employee_deleted' && !can(actor, 'people:wage-columns')) {
     return { active_until: null } satisfies EventPayload<'employee_deleted'>;
   }
-  // Custom fields are hidden from group access light (spec B §6), in the history too.
+  // Custom fields are hidden from group access light (docs/areas/records.md#custom-fields), in the history too.
   if (type === 'custom_field_updated' && isLight(actor)) return undefined;
   const changes = changesOf(payload);
   if (!changes) return payload;

@@ -31,7 +31,7 @@ export const withAvatars = async (
 
 const SOMEONE = '…';
 
-/** A team manager is not told who of another team had a record before (reliability §4, note b). */
+/** A team manager is not told who of another team had a record before (docs/areas/session-and-rights.md#teams). */
 const withoutStrangers = async (actor: Actor): Promise<(item: ActivityItem) => ActivityItem> => {
   const scope = await visibleEmployees(actor);
   if (scope.all) return (item) => item;
@@ -48,7 +48,7 @@ const withoutStrangers = async (actor: Actor): Promise<(item: ActivityItem) => A
 
 /**
  * One page of a record's feed as this actor may read it. Hidden events do not count, so that a short page is the last
- * one for everybody (spec B §9).
+ * one for everybody.
  */
 export const readFeed = async (
   actor: Actor,

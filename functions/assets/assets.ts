@@ -135,7 +135,10 @@ export const assets = (actor: Actor) => {
       });
     },
 
-    /** Serial numbers repeat in refurbished stock, so a second one is told and not refused (domain §1.2). */
+    /**
+     * Serial numbers repeat in refurbished stock, so a second one is told and not refused
+     * (docs/areas/assets.md#serial-number).
+     */
     async warnings(asset: Pick<Asset, 'id' | 'serial_number' | 'deleted'>): Promise<'duplicate_serial'[]> {
       return asset.deleted === 0 && (await hasSerialTwice(asset)) ? ['duplicate_serial'] : [];
     },
@@ -167,7 +170,7 @@ export const assets = (actor: Actor) => {
       };
     },
 
-    /** A team manager gives assets only to his own people (reliability §4, note b). */
+    /** A team manager gives assets only to his own people (docs/areas/session-and-rights.md#teams). */
     async assertMayAssign(employeeId: number): Promise<void> {
       if (employeeId === 0 && !(await things.mayLeaveUnheld())) {
         throw new AppError('form_invalid', {

@@ -5,17 +5,17 @@ import { ASSIGN_KIND, type AssignInput } from './asset-runs.ts';
 import { assetStore } from './asset-store.ts';
 import { findAssetType } from './asset-types.ts';
 
-/** Bulk assign delay (spec A §9). */
+/** Bulk assign delay (docs/areas/assets.md#assigning). */
 const PACE_MS = 600;
 
-/** Gives each person an asset of one type, person by person (spec A §4, bulk flows). */
+/** Gives each person an asset of one type, person by person (docs/areas/assets.md#assigning). */
 export const assignAssetsRun = assignToMany<AssignInput, { typeName: string }>({
   kind: ASSIGN_KIND,
   object: 'asset',
   permission: 'assets:write',
   paceMs: PACE_MS,
   groupMax: 20,
-  // Spec A §8.
+  // The words are given (docs/areas/assets.md#assigning).
   failure: (message) => `Could not create asset: ${message}`,
   reserveIds: assetStore.reserveIds,
   prepare: async ({ assetTypeId }) => ({ typeName: (await findAssetType(assetTypeId)).name }),

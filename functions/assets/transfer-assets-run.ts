@@ -7,7 +7,7 @@ import { ownedBy } from './owned-by.ts';
 
 type Ready = TransferInput & { session: HandOverSession };
 
-/** Hands assets of one person to another, or back to stock (domain §1.2). */
+/** Hands assets of one person to another, or back to stock. */
 export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
   kind: TRANSFER_KIND,
   permission: 'assets:write',

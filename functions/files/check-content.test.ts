@@ -23,7 +23,7 @@ const behind = (first: Buffer, second: Buffer): Buffer => Buffer.concat([first, 
 const archive = (name: string): Buffer => aZip([{ name, content: 'x' }]);
 const OLE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
 
-/** Reliability §6 and S6. */
+/** What is refused: docs/areas/files.md#documents. */
 const taken: Case[] = [
   ['a PDF', 'application/pdf', aPdf()],
   ['a PDF filled up behind its end', 'application/pdf', behind(aPdf(), Buffer.alloc(300, 0x20))],

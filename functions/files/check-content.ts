@@ -74,8 +74,8 @@ const looks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 };
 
 /**
- * Compares the bytes with the declared type (reliability S6). Throws `unsupported_file` when they are something else,
- * `forbidden_content` when they are two things at once or hold macros; the field is `file`.
+ * Compares the bytes with the declared type (docs/areas/files.md#uploads). Throws `unsupported_file` when they are
+ * something else, `forbidden_content` when they are two things at once or hold macros; the field is `file`.
  */
 export const checkContent = async (bytes: Buffer, type: ContentType): Promise<void> => {
   if (type === 'text/plain') {

@@ -4,7 +4,7 @@ import { previewOf } from '#shared/documents/document.ts';
 import { belgianDay, belgianMoment, toDmy } from '#shared/values/dates.ts';
 import type { StoredDocument } from '#functions/platform/documents/document-store.ts';
 
-/** A document as it leaves the API (spec B §3). */
+/** A document as it leaves the API. */
 export const presentDocument = (stored: StoredDocument): DocumentOut => ({
   id: documentIdOf(stored),
   filename: stored.filename,

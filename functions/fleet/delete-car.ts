@@ -16,7 +16,7 @@ export const handler = serve(deleteCar, ({ body, actor, commit }) =>
     const fleet = vehicles(actor);
     const { vehicle } = await fleet.seeToChange(body.id);
     if (vehicle.deleted) return { id: body.id };
-    // Spec A §5: blank is refused only while the integration takes end dates.
+    // Blank is refused only while the integration takes end dates.
     if (!body.date_end && fleet.context.endDatePush) assertNoIssues([issue('date_end', 'please_fill_end_date')]);
     const date = body.date_end ?? today();
     const { issues, periods } = endPeriod(vehicle.periods, date);

@@ -123,7 +123,10 @@ const events = (change: CarChange, after: Vehicle): Write[] => {
   ];
 };
 
-/** Adding a car asks for its payroll info; a motorbike has no such step (spec A §2), so only an edit asks for it. */
+/**
+ * Adding a car asks for its payroll info; a motorbike has no such step (docs/areas/fleet.md#payroll-checks), so only an
+ * edit asks for it.
+ */
 const addIssues = (
   value: VehicleFields,
   type: VehicleFields['type'] | null | undefined,
@@ -135,7 +138,7 @@ const addIssues = (
   ...(value.type === 'car' && !context.skipAssertions ? payrollIssues(value, context) : []),
 ];
 
-/** A locked field answers 409 with its names: it is not the input that is wrong (reliability §5, payroll lock). */
+/** A locked field answers 409 with its names: it is not the input that is wrong (docs/areas/fleet.md#payroll-lock). */
 const assertUnlocked = ({
   before,
   body,
@@ -179,7 +182,8 @@ export const planCarChange = (change: CarChange): CarPlan => {
   assertUnlocked(change);
   const merged = merge(before, body);
   if (before && before.related_employee_id === 0 && merged.related_employee_id > 0) merged.is_pool_vehicle = 0;
-  // Assigning a person ends the pool in the same save; asking for both at once is a contradiction (spec A §4).
+  // Assigning a person ends the pool in the same save; asking for both at once is a contradiction
+  // (docs/areas/fleet.md#driver).
   const asked = withOrderDate(
     body.is_pool_vehicle === 1
       ? merged

@@ -54,7 +54,7 @@ const withDmyDates = (body: CarBody): CarBody => {
   return whole as CarBody;
 };
 
-/** What the actor may not see he may not set either (reliability §3, S3). */
+/** What the actor may not see he may not set either (docs/areas/session-and-rights.md#own-contribution). */
 const assertMayWrite = (actor: Actor, body: CarBody): void => {
   const isWage = body.own_contribution !== undefined || body.own_contribution_payment_type !== undefined;
   if (isWage) assertMay(actor, 'wages:own-contribution', 'You do not have the right to set the own contribution.');
@@ -202,7 +202,7 @@ export const vehicles = (actor: Actor) => {
       };
     },
 
-    /** A team manager adds vehicles only for his own people (reliability §4, note b). */
+    /** A team manager adds vehicles only for his own people (docs/areas/session-and-rights.md#teams). */
     async assertMayAssign(employeeId: number): Promise<void> {
       assertMay(actor, 'fleet:assign');
       if (employeeId === 0 && !(await things.mayLeaveUnheld())) {

@@ -84,7 +84,7 @@ export const ownImport = async (actor: Actor, importId: string): Promise<ImportR
   return record;
 };
 
-/** Kept when a file is committed, so that uploading it once more is noticed (reliability R17). */
+/** Kept when a file is committed, so that uploading it once more is noticed. */
 export const rememberFile = (record: ImportRecord, runId: string, by: string): Write => ({
   build: (at) => ({
     Put: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a payroll office asks to sign in with (spec B §2, re-authentication). */
+/** What a payroll office asks to sign in with (docs/areas/platform.md#payroll-providers). */
 export const payrollCredentials = z.strictObject({
   username: z.string().min(1),
   customer_code: z.string().min(1),
@@ -14,7 +14,10 @@ export type SignInOutcome = 'success' | 'login_failed' | 'service_offline';
 /** The payroll office behind an integration. */
 export type PayrollProvider = { readonly signIn: (credentials: PayrollCredentials) => Promise<SignInOutcome> };
 
-/** Plays the answers of spec B §4: the password `wrong` is refused, the customer code `offline` does not answer. */
+/**
+ * Plays the answers of an office (docs/areas/platform.md#payroll-providers): the password `wrong` is refused, the
+ * customer code `offline` does not answer.
+ */
 const sandbox: PayrollProvider = {
   signIn: async ({ password, customer_code: code }) =>
     code === 'offline' ? 'service_offline' : password === 'wrong' ? 'login_failed' : 'success',

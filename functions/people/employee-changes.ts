@@ -50,7 +50,10 @@ const permissionOf = (name: FieldName): Permission | undefined =>
     ? 'people:wage-columns'
     : (employeeColumns as readonly Column<EmployeeRow>[]).find((column) => column.key === name)?.permission;
 
-/** Whoever may not see a field may not set it either: the right goes with the effect (reliability §1, case 3). */
+/**
+ * Whoever may not see a field may not set it either: the right goes with the effect
+ * (docs/areas/session-and-rights.md#permission-matrix).
+ */
 const assertMaySet = (actor: Actor, body: EmployeeBody): void => {
   for (const name of fieldNames) {
     const permission = permissionOf(name);

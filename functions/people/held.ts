@@ -54,7 +54,7 @@ const licencesOf = async (actor: Actor, employeeId: number, when: When): Promise
 
 /**
  * What a person holds. The caller has checked that the actor sees the person; what hangs off him needs the right of its
- * own area (reliability §1, case 3).
+ * own area (docs/areas/people.md#what-people-hold).
  */
 const heldAt = async (actor: Actor, employeeId: number, when: When): Promise<Held> => ({
   vehicles: can(actor, 'fleet:read') ? await vehiclesOf(actor, employeeId, when) : [],

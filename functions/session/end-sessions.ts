@@ -12,8 +12,8 @@ type Commit = (writes: readonly Write[], response: { id: number }) => Promise<{ 
 
 /**
  * Ends every session of a user: the API refuses what was signed in until now, here at once and everywhere within the time
- * that rights are cached (reliability §8.2). Answers when the second is over: tokens tell time in seconds, so who signed
- * in again within this one would be refused. Throws `not_found`.
+ * that rights are cached (docs/areas/session-and-rights.md#ending-sessions). Answers when the second is over: tokens
+ * tell time in seconds, so who signed in again within this one would be refused. Throws `not_found`.
  */
 export const endSessions = (actor: Actor, id: number, commit: Commit): Promise<{ id: number }> =>
   retryUnversioned(undefined, async () => {

@@ -114,6 +114,6 @@ export class LicenseActive extends AppError {
 const keyOf = (license: License | undefined): string | null =>
   license && license.deleted === 0 ? licenseKey(license) : null;
 
-/** One active licence per person and product: an inactive one claims nothing (reliability §5, licence). */
+/** One active licence per person and product: an inactive one claims nothing (docs/areas/software.md#licences). */
 export const licenseClaims = (before: License | undefined, after: License): Write[] =>
   moveClaim(ACTIVE_LICENSE, keyOf(before), keyOf(after), after.id, (id) => new LicenseActive(id));

@@ -58,7 +58,7 @@ export class ProductExists extends AppError {
 const nameKey = (product: Product | undefined): string | null =>
   product && product.deleted === 0 ? fold(product.name) : null;
 
-/** A deleted product gives its name up (reliability §5, product). */
+/** A deleted product gives its name up (docs/areas/software.md#product). */
 export const productNameClaims = (before: Product | undefined, after: Product): Write[] =>
   moveClaim(PRODUCT_NAME, nameKey(before), nameKey(after), after.id, (id) => new ProductExists(id));
 

@@ -7,7 +7,10 @@ import { RENEWAL_DAYS } from '#shared/software/product.rules.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
-/** Built-in segments of licences (spec A §2); custom ones are numbers. `archived` is `inactive` by the name of every list. */
+/**
+ * Built-in segments of licences (docs/areas/software.md#segments); custom ones are numbers. `archived` is `inactive` by
+ * the name of every list.
+ */
 export const licenseSegments: Readonly<Record<string, (row: LicenseRow) => boolean>> = {
   all: (row) => row.deleted === 0,
   active: (row) => row.deleted === 0,

@@ -1,5 +1,5 @@
 /**
- * Life of the tokens and the one flow a browser may use (reliability §8.2). The web stack repeats them
+ * Life of the tokens and the one flow a browser may use (docs/areas/deployment.md#tokens). The web stack repeats them
  * when it adds the app's address, which may not exist before the distribution does.
  */
 export const clientSettings = {

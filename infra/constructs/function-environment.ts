@@ -20,7 +20,10 @@ const emulatorPool = (userPool: IUserPool): string => {
   return `${endpoint}/${userPool.userPoolId}`;
 };
 
-/** What the functions read from their environment; names only, never a secret (reliability §8.8). */
+/**
+ * What the functions read from their environment; names only, never a secret
+ * (docs/areas/deployment.md#keys-and-secrets).
+ */
 export const functionEnvironment = (tenant: Tenant, { userPool, client }: Identity): Record<string, string> => ({
   ...Object.fromEntries(tableDefinitions.map(({ name }) => [`${name.toUpperCase()}_TABLE`, tableName(tenant, name)])),
   FILES_BUCKET: filesBucketName(tenant),

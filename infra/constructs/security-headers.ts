@@ -10,8 +10,8 @@ export type Hosts = {
 };
 
 /**
- * Content security policy of reliability §8.1. The API is on the app's own address, so `'self'` covers it; styles may be
- * inline because the UI library writes style elements.
+ * The content security policy (docs/areas/deployment.md#response-headers). The API is on the app's own address, so
+ * `'self'` covers it; styles may be inline because the UI library writes style elements.
  */
 export const contentSecurityPolicy = ({ files, signIn }: Hosts): string =>
   [

@@ -9,9 +9,9 @@ const USE = ['kms:Encrypt', 'kms:Decrypt', 'kms:ReEncrypt*', 'kms:GenerateDataKe
 const SERVICES = ['dynamodb', 's3', 'secretsmanager', 'sqs', 'sns'];
 
 /**
- * The key of everything a tenant stores: whoever deletes it makes the data unreadable, backups included (reliability
- * §8.3). Functions need no right of their own on it: the key serves their requests to the services named here, and what
- * they may ask of those is in their roles.
+ * The key of everything a tenant stores: whoever deletes it makes the data unreadable, backups included
+ * (docs/areas/deployment.md#keys-and-secrets). Functions need no right of their own on it: the key serves their
+ * requests to the services named here, and what they may ask of those is in their roles.
  */
 export const tenantKey = (scope: Construct, tenant: Tenant): Key => {
   const key = new Key(scope, 'key', {

@@ -2,7 +2,10 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
-/** No query string, cookie, referrer or address of a person: this log is in CloudFront's region (reliability §8.8). */
+/**
+ * No query string, cookie, referrer or address of a person: this log is in CloudFront's region
+ * (docs/areas/deployment.md#logs).
+ */
 const FIELDS = [
   'date',
   'time',

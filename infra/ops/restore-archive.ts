@@ -35,7 +35,7 @@ const BATCH_MAX = 25;
 const AT_ONCE = 8;
 const RETRY_MS = 50;
 const RETRY_MAX_MS = 2_000;
-/** Items whose content is compared after the restore (reliability §8.6). */
+/** Items whose content is compared after the restore (docs/areas/deployment.md#backup). */
 const COMPARED = 100;
 
 type Sample = { key: RawItem; hash: string };

@@ -35,7 +35,8 @@ export type Rotation = {
 
 /**
  * A new version of a secret: written as pending, proved, then made the current one; the one before stays as the previous
- * version (reliability §8.3). When the proof fails the current version stays, and the error says why.
+ * version (docs/areas/deployment.md#keys-and-secrets). When the proof fails the current version stays, and the error
+ * says why.
  */
 export const rotateSecret = async ({ name, key, value, prove }: Rotation): Promise<void> => {
   const client = new SecretsManagerClient({});

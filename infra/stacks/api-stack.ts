@@ -34,12 +34,12 @@ import {
 import { apiBody } from '#infra/openapi.ts';
 import { REQUEST_TIMEOUT } from './area-stack.ts';
 
-/** Of each part by its stage, of the tenant by the usage plan, which counts all parts together (reliability §8.4). */
+/** Of each part by its stage, of the tenant by the usage plan, which counts all parts together (docs/areas/deployment.md#limits). */
 const LIMITS = { rateLimit: 50, burstLimit: 100 };
 /** A policy holds 6,144 characters, a role ten policies. */
 const ARNS_PER_POLICY = 40;
 
-/** No query string, body or token: search terms are personal data (reliability §8.8). */
+/** No query string, body or token: search terms are personal data (docs/areas/deployment.md#logs). */
 const accessLogLine = JSON.stringify({
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -146,7 +146,10 @@ export class ApiStack extends Stack {
     return invoker;
   }
 
-  /** Only who shows this key comes in, and only CloudFront has it: requests pass its firewall (reliability §8.4). */
+  /**
+   * Only who shows this key comes in, and only CloudFront has it: requests pass its firewall
+   * (docs/areas/deployment.md#way-in).
+   */
   private originKey({ tenant, key }: TenantScope, apis: readonly SpecRestApi[]): void {
     const secret = new Secret(this, 'origin-key', {
       secretName: originKeyName(tenant),

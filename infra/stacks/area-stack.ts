@@ -10,7 +10,10 @@ import { functionEnvironment, type Identity } from '#infra/constructs/function-e
 import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
 import { functionName, logGroupName, type Tenant } from '#infra/constructs/tenant.ts';
 
-/** API Gateway gives up after 29 s; a request that takes this long is a fault (reliability §8.8). */
+/**
+ * API Gateway gives up after 29 s; a request that takes this long is a fault
+ * (docs/areas/deployment.md#time-limits-and-alarms).
+ */
 export const REQUEST_TIMEOUT = Duration.seconds(15);
 /** Memory also buys processor time: a full vCPU is 1,769 MB, and a list holds its collection in memory. */
 const REQUEST_MEMORY_MB = 1024;

@@ -28,7 +28,7 @@ const after = (later: Stack, ...earlier: Stack[]): void => {
   for (const stack of earlier) later.addStackDependency(stack);
 };
 
-/** Adds the stacks of one tenant to the app, in the order in which they deploy (architecture §10). */
+/** Adds the stacks of one tenant to the app, in the order in which they deploy (docs/areas/deployment.md#stacks). */
 export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSite }: TenantApp): void => {
   const named = (part: string): string => `${tenant.slug}-${part}`;
   const inRegion = { tenant, env: { region: tenant.region } };

@@ -117,7 +117,8 @@ export class WorkflowsStack extends Stack {
   private stateMachine(tenant: Tenant, workflow: MachineName, worker: NewWorker, logs: LogGroup): void {
     const file = fileURLToPath(new URL(`../../functions/workflows/${workflow}/definition.asl.json`, import.meta.url));
     const definition = readFileSync(file, 'utf8');
-    // Imports and exports must not take the concurrency of the whole account from the API (reliability §8.4).
+    // Imports and exports must not take the concurrency of the whole account from the API
+    // (docs/areas/deployment.md#limits).
     const heavy = tenant.workerConcurrency > 0 ? { reservedConcurrentExecutions: tenant.workerConcurrency } : {};
     const steps = workersIn(definition).map(({ placeholder, worker: name }) => ({
       placeholder,

@@ -26,7 +26,7 @@ const viaUndo = { via_undo: z.boolean().optional() };
 const via = { ...viaExcel, ...viaUndo };
 
 /**
- * One payload per event type (spec B §3 and endpoints.md), by the kind of record that the event is about; `any` are
+ * One payload per event type (docs/areas/records.md#feed), by the kind of record that the event is about; `any` are
  * those of every kind. Stored JSON, so a payload only ever gains optional fields.
  */
 const payloadsBySubject = {
@@ -182,10 +182,10 @@ const isHolderName = (schema: unknown): boolean =>
 export const holderNamesIn = (type: EventType): string[] =>
   Object.entries(eventPayloads[type].shape).flatMap(([field, schema]) => (isHolderName(schema) ? [field] : []));
 
-/** Events and changed fields that need the wages right (spec B §3, matrix row 47). */
+/** Events and changed fields that need the wages right (docs/areas/records.md#feed). */
 export const wageFields: ReadonlySet<string> = new Set(['own_contribution', 'own_contribution_payment_type', 'iban']);
 
-/** A feed line as it leaves the API (spec B §3: activity item). */
+/** A feed line as it leaves the API. */
 export const activityItem = z.object({
   id: z.string(),
   event_type: z.enum(eventTypes),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, version } from '#shared/values/wire.ts';
 
-/** What an asset is one of: `Laptop`. Its name and picture are those of its assets (spec A §3). */
+/** What an asset is one of: `Laptop`. Its name and picture are those of its assets (docs/areas/assets.md#fields). */
 export const assetType = z.object({
   id,
   version,

@@ -5,7 +5,7 @@ export const OWNER = 'owner_employee_name';
 /** The type by its name. */
 export const ASSET_TYPE = 'name';
 
-/** What a file of assets may hold (spec A §3). Order and headers are those of the template. */
+/** What a file of assets may hold (docs/areas/files.md#import). Order and headers are those of the template. */
 export const assetImportColumns = [
   { key: 'id', header: 'Id', label: 'assets:column.id', kind: 'integer', synonyms: ['asset id', 'asset_id', 'id materiaal'], isKey: true },
   { key: ASSET_TYPE, header: 'Asset', label: 'assets:column.name', kind: 'text', synonyms: ['asset type', 'type', 'asset name', 'name', 'item', 'equipment', 'soort', 'naam', 'materiaal', 'bedrijfsmiddel', 'type materiaal', 'toestel', 'uitrusting', 'nom', 'genre', 'matériel', 'équipement', 'type de matériel', 'bien', 'appareil', 'assettype'], required: true },

@@ -8,10 +8,13 @@ export const SERIAL_MAX = 100;
 /** People of one bulk assignment. */
 export const BULK_PEOPLE_MAX = 10_000;
 
-/** Serial numbers are kept as typed and compared without case, spaces and separators (domain §1.2). */
+/**
+ * Serial numbers are kept as typed and compared without case, spaces and separators
+ * (docs/areas/assets.md#serial-number).
+ */
 export const serialKey = (serial: string): string => serial.toUpperCase().replace(/[\s._/-]/g, '');
 
-/** Rules of an asset as it will be stored (spec A §5: assign asset). */
+/** Rules of an asset as it will be stored (docs/areas/assets.md#assigning). */
 export const assetIssues = ({
   assetTypeId,
 }: {
@@ -21,7 +24,7 @@ export const assetIssues = ({
     ? [issue('assetTypeId', 'please_select_asset')]
     : [];
 
-/** Spec A §5: bulk assign needs an asset and at least one person. */
+/** A bulk assignment needs an asset and at least one person (docs/areas/assets.md#assigning). */
 export const bulkAssignIssues = (value: {
   assetTypeId: number | null | undefined;
   employee_ids: readonly number[];
@@ -36,7 +39,7 @@ export type OwnerDates = {
   end_date_old_owner: IsoDate | null | undefined;
 };
 
-/** Spec A §4: a change of owner needs the day on which the new owner starts and the day on which the old one ends. */
+/** A change of owner needs the day on which the new owner starts and the day on which the old one ends. */
 export const ownerDateIssues = (oldOwner: number, newOwner: number, dates: OwnerDates): Issue[] => {
   if (oldOwner === newOwner) return [];
   return [

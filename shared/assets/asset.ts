@@ -6,7 +6,10 @@ import { flag, id, version } from '#shared/values/wire.ts';
 /** Whether the owner accepted it; nobody has nothing to accept. A signed policy accepts. */
 export const acceptances = ['awaiting', 'accepted'] as const;
 
-/** What people fill in: money in currency units without VAT, null is empty, owner 0 is nobody (spec A §3). */
+/**
+ * What people fill in: money in currency units without VAT, null is empty, owner 0 is nobody
+ * (docs/areas/assets.md#fields).
+ */
 export const assetFields = z.object({
   assetTypeId: id,
   owner_employee_id: z.int().nonnegative(),

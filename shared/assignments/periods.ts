@@ -42,7 +42,7 @@ export type ChangePaths = { readonly start: string; readonly end: string };
 
 /**
  * Hands over to `employeeId` (0 = nobody) on `day`; `endOld` ends the running period earlier when there was a gap.
- * Gaps are allowed, an overlap never is (reliability §5, ownership periods).
+ * Gaps are allowed, an overlap never is (docs/areas/assets.md#ownership-periods).
  */
 export const handOver = (
   periods: Periods,

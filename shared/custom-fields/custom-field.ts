@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
-/** Types of spec B §3, plus number and yes/no (domain §1.7). */
+/** Types of custom fields (docs/areas/records.md#custom-fields). */
 export const customFieldTypes = [
   'textfield',
   'text',
@@ -17,7 +17,7 @@ export const customFieldTypes = [
 ] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
-/** Expenses are recorded elsewhere; what is asked of them is defined here (spec B §3). */
+/** Expenses are recorded elsewhere; what is asked of them is defined here (docs/areas/records.md#custom-fields). */
 export const customFieldObjects = [...objectTypes, 'expense'] as const;
 export type CustomFieldObject = (typeof customFieldObjects)[number];
 
@@ -61,6 +61,6 @@ export const customFieldIdOf = (key: string): number | undefined => {
 };
 
 type Ordered = Pick<CustomField, 'priority' | 'name'>;
-/** By priority, then name (spec B §3). */
+/** By priority, then name. */
 export const byPriority = (one: Ordered, other: Ordered): number =>
   one.priority - other.priority || one.name.localeCompare(other.name);

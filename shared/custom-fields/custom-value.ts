@@ -8,7 +8,7 @@ import { line, paragraph } from '#shared/values/text.ts';
 import { flag } from '#shared/values/wire.ts';
 import type { CustomField } from './custom-field.ts';
 
-/** Limited text is 240 by default (spec B §5). */
+/** Limited text is 240 by default (docs/areas/records.md#custom-fields). */
 export const TEXTFIELD_MAX = 240;
 export const TEXT_MAX = 5000;
 const NUMBER = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { ObjectType } from '#shared/activity/events.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 
-/** What may be kept beside a record, with the endings that a name of that type may have (reliability §6). */
+/**
+ * What may be kept beside a record, with the endings that a name of that type may have (docs/areas/files.md#documents).
+ */
 export const documentEndings = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -40,7 +42,7 @@ export type Preview = 'pdf' | 'image';
 export const previewOf = (type: string): Preview | null =>
   type === 'application/pdf' ? 'pdf' : type.startsWith('image/') ? 'image' : null;
 
-/** What a document is about (spec B §3: document_type). */
+/** What a document is about (docs/areas/files.md#documents). */
 export const documentTypes = [
   'contract',
   'policy',
@@ -57,10 +59,16 @@ export const documentTypes = [
 export const documentType = z.enum(documentTypes);
 export type DocumentType = z.infer<typeof documentType>;
 
-/** Of what the company owns or pays for: hidden from light access, as those of vehicles are (matrix row 14). */
+/**
+ * Of what the company owns or pays for: hidden from light access, as those of vehicles are
+ * (docs/areas/files.md#documents).
+ */
 const ofThings = { read: 'documents:things', write: 'documents:things-write' } as const;
 
-/** The rights that the documents of a kind of record ask for, beside the right to see the record (matrix rows 13, 14). */
+/**
+ * The rights that the documents of a kind of record ask for, beside the right to see the record
+ * (docs/areas/files.md#documents).
+ */
 export const documentRights: Readonly<Record<ObjectType, { readonly read: Permission; readonly write: Permission }>> = {
   car: { read: 'fleet:documents', write: 'fleet:documents-write' },
   asset: ofThings,

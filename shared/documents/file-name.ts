@@ -8,7 +8,7 @@ const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u206
 export const bareFileName = (name: string): string =>
   (name.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(UNSAFE, '').normalize('NFC').trim();
 
-/** At most 150 characters with its ending kept; `file` when there is no name in it (reliability §6, document upload). */
+/** At most 150 characters with its ending kept; `file` when there is no name in it (docs/areas/files.md#documents). */
 export const safeFileName = (name: string): string => {
   const bare = bareFileName(name);
   const dot = bare.lastIndexOf('.');

@@ -1,4 +1,4 @@
-/** Every error the API can answer. Statuses: reliability.md, status codes and §6. */
+/** Every error the API can answer. When which status: docs/areas/platform.md#errors. */
 export const catalogue = {
   bad_request: { status: 400, title: 'Unreadable request' },
   unauthenticated: { status: 401, title: 'Not signed in' },

@@ -5,7 +5,7 @@ export type Issue = { path: string; code: IssueCode; message: string };
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** The words of spec A §5 and §8, spec B §5; parameters in braces. */
+/** Many were given to us word for word (docs/areas/platform.md#errors); parameters in braces. */
 const messages = {
   required: 'field is required',
   empty: 'field can not be empty',
@@ -68,7 +68,7 @@ const messages = {
 
 export type IssueCode = keyof typeof messages;
 
-/** What is said of a field that a form asks for and that was left empty (spec A §8). */
+/** What is said of a field that a form asks for and that was left empty (docs/areas/screens.md#what-a-form-refuses). */
 export const leftEmpty: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'required',
   'please_fill_brand',

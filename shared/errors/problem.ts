@@ -1,14 +1,14 @@
 import { catalogue, type ErrorCode } from './catalogue.ts';
 import { issueSentence, type Issue } from './issue.ts';
 
-/** `application/problem+json` as every error of the API is sent (architecture §4). */
+/** `application/problem+json` as every error of the API is sent (docs/areas/platform.md#errors). */
 export type Problem = {
   type: string;
   title: string;
   status: number;
   detail: string;
   code: ErrorCode;
-  /** What the spec's red box shows; HTTP/2 has no reason phrase of its own. */
+  /** What the red box shows; HTTP/2 has no reason phrase of its own. */
   reason_phrase: string;
   fields: Issue[];
   request_id: string;

@@ -48,7 +48,7 @@ const usageWords = {
   'privé en woon-werk': 'private_and_commute',
 } as const;
 
-/** What a file of vehicles may hold (spec A §3). Order and headers are those of the template. */
+/** What a file of vehicles may hold (docs/areas/fleet.md#import). Order and headers are those of the template. */
 export const carColumns = [
   { key: 'id', header: 'Id', label: 'fleet:column.id', kind: 'integer', synonyms: ['vehicle id', 'car id'], isKey: true },
   { key: 'type', header: 'Type', label: 'fleet:column.type', kind: 'enum', allowed: vehicleTypes, words: typeWords, synonyms: ['vehicle type', 'soort', 'type voertuig', 'voertuigtype', 'type de véhicule', 'genre', 'voertuigsoort', 'categorie', 'catégorie'], required: true },

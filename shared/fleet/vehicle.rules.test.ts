@@ -66,7 +66,7 @@ const stored = (over: Partial<Vehicle> = {}): Vehicle => ({
 const found = (issues: { path: string; message: string }[]) => issues.map(({ path, message }) => `${path}: ${message}`);
 const now = new Date('2026-11-21T12:00:00Z');
 
-describe('vehicleContext (spec A §6)', () => {
+describe('vehicleContext', () => {
   const nobody: Actor = {
     ...fullRights,
     user_id: 1,
@@ -95,7 +95,7 @@ describe('vehicleContext (spec A §6)', () => {
   );
 });
 
-describe('missingVehicleData (spec A §5)', () => {
+describe('missingVehicleData', () => {
   it('names every missing field', () =>
     expect(found(missingVehicleData({}))).toEqual([
       'type: please fill vehicle type',
@@ -165,7 +165,7 @@ describe('order date', () => {
   });
 });
 
-describe('settleVehicle (spec A §4)', () => {
+describe('settleVehicle', () => {
   it('clears what a bicycle has not', () =>
     expect(settleVehicle({ ...ready, type: 'bicycle', pk: 100 }, payroll)).toMatchObject({
       co2_g_km: null,

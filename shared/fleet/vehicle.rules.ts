@@ -19,7 +19,10 @@ export const ORDER_DATE_REQUIRED_FROM = '2023-07-01';
 export const TEXT_MAX = 500;
 const DAY_MS = 86_400_000;
 
-/** What decides which rules apply: rights, flags and integration features of the actor (spec A §6). */
+/**
+ * What decides which rules apply: rights, flags and integration features of the actor
+ * (docs/areas/session-and-rights.md#features-and-flags).
+ */
 export type VehicleContext = {
   payrollImport: boolean;
   poolCars: boolean;
@@ -50,11 +53,11 @@ export const vehicleContext = (actor: Actor): VehicleContext => ({
 
 const isBicycle = (value: Pick<VehicleFields, 'type'>): boolean => value.type === 'bicycle';
 
-/** Spec A §4: a pool vehicle is a car without a person. */
+/** A pool vehicle is a car without a person (docs/areas/fleet.md#driver). */
 export const mayBePool = (value: Pick<VehicleFields, 'type' | 'related_employee_id'>): boolean =>
   value.type === 'car' && value.related_employee_id === 0;
 
-/** Values that one save changes as a consequence of others (spec A §4: bicycle, pool vehicle, prefilled order date). */
+/** Values that one save changes as a consequence of others (bicycle, pool vehicle, prefilled order date). */
 export const settleVehicle = <V extends VehicleFields>(value: V, context: VehicleContext): V => {
   const settled = { ...value };
   if (!mayBePool(settled)) settled.is_pool_vehicle = 0;
@@ -66,7 +69,7 @@ export const settleVehicle = <V extends VehicleFields>(value: V, context: Vehicl
   return withOrderDate(settled, context);
 };
 
-/** Spec A §5: prefilled from the first registration when that lies before 2023-07-01. */
+/** Prefilled from the first registration when that lies before 2023-07-01. */
 export const prefilledOrderDate = (value: Pick<VehicleFields, 'date_first_registration'>): IsoDate | null =>
   value.date_first_registration !== null && value.date_first_registration < ORDER_DATE_REQUIRED_FROM
     ? value.date_first_registration
@@ -83,7 +86,7 @@ export const isOrderDateRequired = (value: VehicleFields, context: VehicleContex
   (context.orderDateAlways ||
     (value.date_first_registration !== null && value.date_first_registration >= ORDER_DATE_REQUIRED_FROM));
 
-/** Required when adding, one message per field, titled Missing data (spec A §5). */
+/** Required when adding, one message per field, titled Missing data (docs/areas/fleet.md#required-values). */
 export const missingVehicleData = (value: { [K in keyof VehicleFields]?: VehicleFields[K] | undefined }): Issue[] => {
   const issues: Issue[] = [];
   const bicycle = value.type === 'bicycle';
@@ -103,11 +106,14 @@ const plateIssues = (plate: string): Issue[] => {
   return isPlate(plate) ? [] : [issue('plate', 'invalid_characters')];
 };
 
-/** Fake hybrids belong to their feature (spec A §3). */
+/** Fake hybrids belong to their feature. */
 export const allowedFuels = ({ extraFuels: hasExtra }: Pick<VehicleContext, 'extraFuels'>): readonly string[] =>
   hasExtra ? [...plainFuels, ...extraFuels] : plainFuels;
 
-/** Rules that hold for every vehicle, new or edited. Nothing is asked of what a save clears (reliability §6, plate). */
+/**
+ * Rules that hold for every vehicle, new or edited. Nothing is asked of what a save clears
+ * (docs/areas/fleet.md#what-a-bicycle-lacks).
+ */
 export const vehicleIssues = (value: VehicleFields, context: VehicleContext): Issue[] => {
   const issues: Issue[] = [];
   if (value.is_pool_vehicle === 1 && !mayBePool(value)) issues.push(issue('is_pool_vehicle', 'pool_not_possible'));
@@ -119,7 +125,9 @@ export const vehicleIssues = (value: VehicleFields, context: VehicleContext): Is
   return issues;
 };
 
-/** What payroll asks of a vehicle; empty when it is ready or payroll does not ask (spec A §5, car payroll checks). */
+/**
+ * What payroll asks of a vehicle; empty when it is ready or payroll does not ask (docs/areas/fleet.md#payroll-checks).
+ */
 export const payrollIssues = (value: VehicleFields, context: VehicleContext): Issue[] => {
   if (!context.payrollImport || isBicycle(value)) return [];
   const issues: Issue[] = [];
@@ -146,7 +154,9 @@ export const payrollChecks = (value: VehicleFields, context: VehicleContext): Pa
   return isOrderDateRequired(value, context) ? [...checks, 'order_date'] : checks;
 };
 
-/** All that an edit must satisfy: payroll section first, then the required fields (spec A §5). */
+/**
+ * All that an edit must satisfy: payroll section first, then the required fields (docs/areas/fleet.md#required-values).
+ */
 export const editIssues = (merged: VehicleFields, context: VehicleContext): Issue[] => [
   ...(context.skipAssertions ? [] : payrollIssues(merged, context)),
   ...(context.usageType && merged.type === 'car' && merged.usage_type === null
@@ -159,13 +169,13 @@ export const editIssues = (merged: VehicleFields, context: VehicleContext): Issu
 export const isOverADayOld = (value: Pick<Vehicle, 'created_at'>, now: Date): boolean =>
   now.getTime() - Date.parse(value.created_at) > DAY_MS;
 
-/** Brand and model stay changeable while both are one character or less (spec A §5). */
+/** Brand and model stay changeable while both are one character or less (docs/areas/fleet.md#brand-and-model). */
 export const isNameLocked = (value: Vehicle, context: VehicleContext, now: Date): boolean =>
   isOverADayOld(value, now) && !context.renameOld && !(value.brand.length <= 1 && value.model.length <= 1);
 
 /**
  * Payroll fields that can no longer change: the vehicle is synced or a payroll month of its person was pushed, and the
- * field was not already in error (spec A §4).
+ * field was not already in error (docs/areas/fleet.md#payroll-lock).
  */
 export const lockedFields = (value: Vehicle, payrollMonthPushed: boolean, context: VehicleContext): PayrollField[] => {
   if (context.skipAssertions || (value.synced_at === null && !payrollMonthPushed)) return [];
@@ -178,10 +188,14 @@ export const totalCost = (value: Pick<VehicleFields, 'cost_yearly' | 'operationa
     ? null
     : Math.round(((value.cost_yearly ?? 0) + (value.operational_cost_yearly ?? 0)) * 100) / 100;
 
-/** Plates are kept as typed in upper case and compared without separators (domain §4.3). */
+/**
+ * Plates are kept as typed in upper case and compared without separators
+ * (docs/areas/fleet.md#plate-and-chassis-number).
+ */
 export const plateKey = (plate: string): string => plate.toUpperCase().replace(/[\s.-]/g, '');
 
-// 17 characters without I, O and Q; the check digit is North American only (domain §4.3).
+// 17 characters without I, O and Q; the check digit is North American only
+// (docs/areas/fleet.md#plate-and-chassis-number).
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 export const looksLikeChassisNumber = (text: string): boolean => VIN.test(text.toUpperCase().replace(/\s/g, ''));
 export const chassisKey = (text: string): string => text.toUpperCase().replace(/\s/g, '');

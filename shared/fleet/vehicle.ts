@@ -14,7 +14,7 @@ export const plainFuels = [
   'hybrid_gas',
   'lpg',
 ] as const;
-/** Only with the integration feature `cars/extra-fuels` (spec A §3). */
+/** Only with the integration feature `cars/extra-fuels`. */
 export const extraFuels = ['fake_hybrid_diesel', 'fake_hybrid_gas'] as const;
 export const fuels = [...plainFuels, ...extraFuels] as const;
 export const contractTypes = ['buy', 'hire', 'op_lease', 'fin_lease'] as const;
@@ -28,7 +28,9 @@ export type Fuel = (typeof fuels)[number];
 const isoDate = z.string();
 const money = z.number();
 
-/** What people fill in. Dates are ISO, money in currency units, null is empty, 0 is nobody (spec A §3). */
+/**
+ * What people fill in. Dates are ISO, money in currency units, null is empty, 0 is nobody (docs/areas/fleet.md#fields).
+ */
 export const vehicleFields = z.object({
   type: z.enum(vehicleTypes),
   brand: z.string(),
@@ -55,7 +57,7 @@ export const vehicleFields = z.object({
   cost_yearly: money.nullable(),
   operational_cost_yearly: money.nullable(),
   own_contribution: money.nullable(),
-  /** Values beyond the three known ones are kept as they came (domain §5). */
+  /** Values beyond the three known ones are kept as they came (docs/areas/fleet.md#fields). */
   own_contribution_payment_type: z.string().nullable(),
   currency: z.enum(currencies),
 });
@@ -68,7 +70,10 @@ export const vehicle = vehicleFields.extend({
   deleted: flag,
   date_end: isoDate.nullable(),
   related_employee_link_source_app: z.string().nullable(),
-  /** When an integration took the vehicle over: from then on payroll fields are locked (spec A §4). */
+  /**
+   * When an integration took the vehicle over: from then on payroll fields are locked
+   * (docs/areas/fleet.md#payroll-lock).
+   */
   synced_at: z.string().nullable(),
   created_at: z.string(),
   /** The import that wrote it last, for undo by import id. */
@@ -108,7 +113,7 @@ export const emptyVehicle: VehicleFields = {
   currency: 'EUR',
 };
 
-/** Fields that an integration or a processed payroll month locks (spec A §4). */
+/** Fields that an integration or a processed payroll month locks (docs/areas/fleet.md#payroll-lock). */
 export const payrollFields = [
   'fuel',
   'co2_g_km',
@@ -122,7 +127,7 @@ export const payrollFields = [
 ] as const satisfies readonly (keyof VehicleFields)[];
 export type PayrollField = (typeof payrollFields)[number];
 
-/** What a bicycle has not: saving one clears them (spec A §3, §4). */
+/** What a bicycle has not: saving one clears them (docs/areas/fleet.md#what-a-bicycle-lacks). */
 export const notOfBicycles = [
   'plate',
   'fuel',

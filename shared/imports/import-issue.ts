@@ -1,4 +1,4 @@
-/** What is wrong with a cell or a row, beyond the issues of the fields themselves (reliability §6, xlsx content and types). */
+/** What is wrong with a cell or a row, beyond the issues of the fields themselves (docs/areas/files.md#cells). */
 const messages = {
   formula_not_allowed: 'formulas are not taken over: paste the value',
   merged_cell: 'merged cells are not taken over',

@@ -80,8 +80,8 @@ const words = (item: ActivityItem, t: Translate, named: string | undefined): Rec
 };
 
 /**
- * The sentence of one feed line, with old and new values of changed fields (spec B §3). `named` is what the sentence
- * calls the record: "this vehicle" on its own page, its name elsewhere. Not every sentence names it.
+ * The sentence of one feed line, with old and new values of changed fields (docs/areas/records.md#feed). `named` is
+ * what the sentence calls the record: "this vehicle" on its own page, its name elsewhere. Not every sentence names it.
  */
 export const eventText = (item: ActivityItem, t: Translate, named?: string): EventText => {
   const record = named ?? t(`activity:this.${item.relatedObject}`, {});

@@ -33,7 +33,7 @@ export const fieldTexts = (object: FeedObject, t: Translate) => {
   const valueText = (field: string, value: unknown): string => {
     const kind = kinds.get(field);
     if (value === null || value === undefined || value === '') return t('activity:nothing', {});
-    // An own contribution may be a percentage: the event does not say (spec A §3).
+    // An own contribution may be a percentage: the event does not say (docs/areas/fleet.md#fields).
     if (kind === 'money' && typeof value === 'number')
       return field === 'own_contribution' ? formatAmount(value) : `€ ${formatAmount(value)}`;
     if (typeof value === 'string' && isIsoDate(value)) return toDmy(value);

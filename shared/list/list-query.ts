@@ -31,7 +31,7 @@ const filters = z
   })
   .optional();
 
-/** The query of every list (endpoints.md). Screens use 5, 10, 30, 50, 60, 90, 999 and 1000 per page. */
+/** The query of every list (docs/areas/records.md#lists). Screens use 5, 10, 30, 50, 60, 90, 999 and 1000 per page. */
 export const listQuery = z.strictObject({
   page: count(PAGE_MAX, 1),
   per_page: count(PER_PAGE_MAX, 10),

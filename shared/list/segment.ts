@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
 
-/** Conditions on columns (domain §1.7): what segments keep and filter chips send. Dates are dd/mm/yyyy on the wire. */
+/**
+ * Conditions on columns (docs/areas/records.md#segments): what segments keep and filter chips send. Dates are
+ * dd/mm/yyyy on the wire.
+ */
 export const operators = [
   'is',
   'not',

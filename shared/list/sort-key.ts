@@ -23,7 +23,7 @@ export const textKey = (text: string): string => {
   return HAS_DIGIT.test(folded) ? folded.replace(DIGITS, byLengthFirst) : folded;
 };
 
-/** What a cell sorts by; null and blank text sort last in both directions (architecture §6). */
+/** What a cell sorts by; null and blank text sort last in both directions (docs/areas/records.md#lists). */
 export const sortKey = (kind: ColumnKind, value: CellValue): number | string => {
   if (isNumberKind(kind)) return typeof value === 'number' ? value : NO_NUMBER;
   if (value === null || value === '') return NO_TEXT;

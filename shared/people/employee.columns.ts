@@ -4,7 +4,7 @@ import { dimonaStatutes, statutes, type Employee } from './employee.ts';
 /** A person as the list engine keeps it; team names are joined. */
 export type EmployeeRow = Omit<Employee, 'iban' | 'import_id'> & { name: string; team_names: string };
 
-/** Rights of columns: spec B §6. */
+/** Rights of columns: docs/areas/people.md#columns-and-fields-by-right. */
 export const employeeColumns = [
   {
     key: 'name',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { recordedFields } from '#shared/records/recorded.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
-/** Dimona statutes as the Belgian declaration names them (domain §4.4). */
+/** Dimona statutes as the Belgian declaration names them (docs/areas/people.md#dimona-statutes). */
 export const dimonaStatutes = ['OTH', 'STU', 'FLX', 'EXT'] as const;
 export const statutes = ['white_collar', 'blue_collar', 'self_employed', 'intern', 'student'] as const;
 

@@ -1,7 +1,10 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 
-/** Whether the actor sees this person: a team manager sees the people of the teams he leads (reliability §4, row 43). */
+/**
+ * Whether the actor sees this person: a team manager sees the people of the teams he leads
+ * (docs/areas/session-and-rights.md#teams).
+ */
 export const seesPerson = (actor: Actor, person: { readonly team_ids: readonly number[] }): boolean =>
   !isTeamScoped(actor) || person.team_ids.some((id) => actor.led_team_ids.includes(id));
 

@@ -4,14 +4,14 @@ import { flag, id } from '#shared/values/wire.ts';
 export const roles = ['admin', 'default', 'team_only', 'read_only'] as const;
 export const groupAccesses = ['default', 'light'] as const;
 
-/** Flags an operator can switch per tenant (spec A §6, spec B §6). */
+/** Flags an operator can switch per tenant (docs/areas/session-and-rights.md#features-and-flags). */
 export const featureFlags = [
   'disable_car_assertions_for_pushed_months',
   'enable_cars_usage_type',
   'use_own_contribution_payment_type',
 ] as const;
 
-/** What the connected payroll or HR integration can do (spec A §6). */
+/** What the connected payroll or HR integration can do (docs/areas/session-and-rights.md#features-and-flags). */
 export const integrationFeatures = [
   'cars/import',
   'cars/pool-cars',

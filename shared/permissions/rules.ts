@@ -24,7 +24,10 @@ const baseCell = (row: MatrixRow, actor: Actor): Cell => {
   return row[baseColumn[actor.role]];
 };
 
-/** Rights of the base role, less what the modifiers take away; impersonation may also grant (reliability §4). */
+/**
+ * Rights of the base role, less what the modifiers take away; impersonation may also grant
+ * (docs/areas/session-and-rights.md#permission-matrix).
+ */
 export const can = (actor: Actor, permission: Permission): boolean => {
   const row = permissionMatrix[permission];
   if (!row.flags.every((name) => actor[name] === 1)) return false;

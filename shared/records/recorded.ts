@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const customValues = z.record(z.string(), z.union([z.string(), z.number()]));
 export type CustomValues = Readonly<z.infer<typeof customValues>>;
 
-/** What every record carries besides its own fields; null is none (endpoints.md, Records). */
+/** What every record carries besides its own fields; null is none (docs/areas/records.md#kinds-of-records). */
 export const recordedFields = { custom_fields: customValues.nullish(), tags: z.array(z.string()).nullish() };
 export type Recorded = {
   readonly custom_fields?: CustomValues | null | undefined;

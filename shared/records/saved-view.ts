@@ -12,7 +12,7 @@ export const viewState = z.strictObject({
 });
 export type ViewState = z.infer<typeof viewState>;
 
-/** A way to look at a list, kept under a name (domain §1.7). */
+/** A way to look at a list, kept under a name (docs/areas/records.md#saved-views). */
 export const savedView = z.object({
   id,
   version,

@@ -1,4 +1,4 @@
-/** What one payment of a seat pays for (domain §1.3); apart from schemas, for screens. */
+/** What one payment of a seat pays for (docs/areas/software.md#cost-and-seats); apart from schemas, for screens. */
 export const costPeriods = ['month', 'quarter', 'year', 'two_years', 'three_years'] as const;
 export type CostPeriod = (typeof costPeriods)[number];
 

@@ -6,11 +6,11 @@ export const USERNAME_MAX = 200;
 /** People of one assignment. */
 export const PEOPLE_MAX = 10_000;
 
-/** One active licence per person and product: what its claim in storage is called (reliability §5, licence). */
+/** One active licence per person and product: what its claim in storage is called (docs/areas/software.md#licences). */
 export const licenseKey = ({ product_id, employee_id }: { product_id: number; employee_id: number }): string =>
   `${product_id}#${employee_id}`;
 
-/** Assigning a product to many asks for at least one person (spec A §5). */
+/** Assigning a product to many asks for at least one person (docs/areas/software.md#licences). */
 export const peopleIssues = (ids: readonly number[]): Issue[] =>
   ids.length === 0 ? [issue('employee_ids', 'select_some_people')] : [];
 

@@ -10,7 +10,7 @@ export const RENEWAL_DAYS = 60;
 /** Its feed tells of it from this many days before. */
 export const RENEWAL_NOTICE_DAYS = 30;
 
-/** Spec A §5, product form: both in its words. */
+/** Both in the words that were given (docs/areas/software.md#product). */
 export const productIssues = ({
   name,
   url,

@@ -3,11 +3,13 @@ import { recordedFields } from '#shared/records/recorded.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 import { costPeriods } from './cost-period.ts';
 
-/** How a record came to be when nothing is said (spec A §7). */
+/** How a record came to be when nothing is said (docs/areas/software.md#fields). */
 export const INSERTED_BY_HAND = 'manual';
 export const INSERTED_BY_IMPORT = 'excel';
 
-/** What people fill in; null is empty, and no number of seats means as many as are used (spec A §3, domain §1.3). */
+/**
+ * What people fill in; null is empty, and no number of seats means as many as are used (docs/areas/software.md#fields).
+ */
 export const productFields = z.object({
   name: z.string(),
   url: z.string(),

@@ -15,7 +15,7 @@ const isCalendarDay = (year: number, month: number, day: number): boolean => {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** `31/02/2024` and `1/1/24` are null (spec A §5: DD/MM/YYYY). */
+/** `31/02/2024` and `1/1/24` are null (docs/areas/platform.md#dates). */
 export const parseDmy = (text: string): IsoDate | null => {
   const parts = DMY.exec(text.trim());
   if (!parts) return null;

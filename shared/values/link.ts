@@ -3,7 +3,7 @@ const HOST_AND_PORT = /^[^/:]+:\d{1,5}(?:\/|$)/;
 
 /**
  * An address that a browser may follow: http or https, `https://` added where there is no scheme, no name or password in
- * it; null otherwise (reliability §6, hyperlink). It is stored as text and never fetched.
+ * it; null otherwise (docs/areas/platform.md#bad-input). It is stored as text and never fetched.
  */
 export const parseLink = (text: string): string | null => {
   if (text.startsWith('/')) return null;

@@ -7,7 +7,7 @@ export type ParsedAmount = { ok: true; value: number } | { ok: false; code: Issu
 
 /**
  * Currency units from what people type: at most one separator (comma or dot), at most two decimals; `1.234,56` is
- * refused because guessing corrupts money (spec A §5, reliability §6).
+ * refused because guessing corrupts money (docs/areas/platform.md#money).
  */
 export const parseMoney = (input: string | number): ParsedAmount => {
   const text = String(input).trim();

@@ -15,7 +15,7 @@ export const idParam = z
   .transform(Number);
 export const id = z.int().positive();
 
-/** A person by id; 0 or less means nobody (spec A §3), stored as 0. */
+/** A person by id; 0 or less means nobody (docs/areas/platform.md#people-flags-and-empty-values), stored as 0. */
 export const personRef = z.int().transform((value) => Math.max(value, 0));
 
 export const flag = z.literal([0, 1]);

@@ -13,7 +13,7 @@ import { lookAt, startDesk, told } from './harness/browser.ts';
 import { button, field, search, title, toast } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
-// Runs go at the pace of the spec, so that one sees them.
+// Runs go at the pace of production, so that one sees them.
 process.env['BULK_DELAY_MS'] = '600';
 const { app, open } = await startDesk();
 let context: BrowserContext;

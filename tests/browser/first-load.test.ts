@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { desk, newContext, signIn, startDesk } from './harness/browser.ts';
 import { load } from './harness/visit.ts';
 
-// The first load of a list (architecture §12).
+// The first load of a list (docs/areas/platform.md#budgets).
 const JS_MAX_KB = 240;
 const CSS_MAX_KB = 40;
 

@@ -132,7 +132,7 @@ describe('an administrator', () => {
   });
 
   it('answers the one missing payroll check in place', async () => {
-    // A motorbike is added without its payroll info (spec A §2).
+    // A motorbike is added without its payroll info.
     const { id } = await (
       await app.as('admin')
     ).call(addCar, {

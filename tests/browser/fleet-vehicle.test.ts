@@ -353,7 +353,7 @@ describe('others', () => {
     async (path) => {
       await visit(page, path);
       await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
-      // Spec A §8: the reason phrase in a red box, for a record that is not there.
+      // The reason phrase in a red box, for a record that is not there.
       if (path.includes('999999')) await page.getByRole('alert').getByText('Not found').waitFor();
       expect(await audit(page)).toEqual([]);
     },

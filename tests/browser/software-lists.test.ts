@@ -66,7 +66,7 @@ describe('the lists', () => {
     await page.getByText('No more products').waitFor();
   });
 
-  it('offer each role what it may (matrix rows 21 to 26), and say when there is no more', async () => {
+  it('offer each role what it may, and say when there is no more', async () => {
     const id = await product('Rechtenrek');
     const seen = await (await app.as('manager')).call(listEmployees, { query: { per_page: 1000 } });
     await give(id, people.find((one) => seen.data.every((own) => own.id !== one.id))!.id);
@@ -90,7 +90,7 @@ describe('the lists', () => {
     await visit(page, '/software?segment=all&page=99');
     await button(page, 'Actions').click();
     await page.getByRole('menuitem', { name: /^Import software/ }).waitFor();
-    // Spec A §2 writes it in small letters.
+    // The path was given in small letters.
     await visit(page, `/software/products/${id}/edit/customfields`);
     await page.getByText('Rechtenrek').first().waitFor();
   });

@@ -122,7 +122,7 @@ describe('a new product', () => {
 });
 
 describe('a product', () => {
-  it('is edited, and says so in the words of the spec', async () => {
+  it('is edited, and says so in given words', async () => {
     const id = await product('Roosterraam');
     await visit(page, `/software/products/${id}`);
     await page.getByText('Nobody has a licence of this product yet').waitFor();

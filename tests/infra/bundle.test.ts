@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions, endpointModules, workerModules, type FunctionBundle } from '#infra/bundle.ts';
 
 const KB = 1024;
-/** Architecture §12, with the SDK clients inside. */
+/** With the SDK clients inside (docs/areas/platform.md#budgets). */
 const BUDGET = 240 * KB;
 const SPREADSHEET_BUDGET = 500 * KB;
 /** Functions that write or read workbooks; no other may carry the spreadsheet library. */

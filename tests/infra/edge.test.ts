@@ -215,7 +215,7 @@ describe('headers', () => {
     }
   });
 
-  it('are those of reliability §8.1, byte for byte', () => {
+  it('are those of the documentation, byte for byte', () => {
     const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy(stack);
     expect(flat(security['ContentSecurityPolicy']?.['ContentSecurityPolicy'])).toBe(
       `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: ${FILES}; font-src 'self'; connect-src 'self' ${SIGN_IN} ${FILES}; frame-src 'self' blob: ${FILES}; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; report-to csp`,

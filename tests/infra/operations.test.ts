@@ -26,7 +26,7 @@ const apis = ['acme-api', 'acme-api-things'];
 const workers = ['bulk-run-finish', 'bulk-run-prepare', 'bulk-run-sweep', 'bulk-run-work', 'snapshots-write'];
 
 describe('alarms', () => {
-  it('watch what architecture §10 names', () => {
+  it('watch what the documentation names', () => {
     expect(Object.fromEntries(alarms().map((alarm) => [alarm['AlarmName'], metricsOf(alarm)]))).toEqual({
       'acme-serverErrors': apis.map((name) => `5XXError ${name} live`),
       'acme-latency': apis.map((name) => `Latency ${name} live`),

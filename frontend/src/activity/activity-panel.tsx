@@ -23,7 +23,10 @@ type Props = {
   notesOn?: ObjectType;
 };
 
-/** The feed of one record, newest first, with a box for a note above it. Shown to whom may read it (matrix row 47). */
+/**
+ * The feed of one record, newest first, with a box for a note above it. Shown to whom may read it
+ * (docs/areas/records.md#feed).
+ */
 export const ActivityPanel = ({ object, id, notesOn }: Props) => {
   const can = useCan();
   return can('activity:read') ? (

@@ -84,5 +84,5 @@ export const knownTypes = Object.keys(icons) as EventType[];
 /** A type that this build does not know yet still gets a line. */
 export const iconOf = (type: EventType): Icon => icons[type] ?? IconPencil;
 
-/** Accent is what people wrote; everything else is a plain fact (visual.md §3). */
+/** Accent is what people wrote; everything else is a plain fact (docs/areas/screens.md#colour-and-tone). */
 export const toneOf = (type: EventType): Tone => (type === 'note_added' || type === 'message_sent' ? 'accent' : 'gray');

@@ -8,7 +8,7 @@ import { useCall } from '../api/query.ts';
 import { notifySuccess } from '../ui/notify.ts';
 import classes from './activity.module.css';
 
-/** A note of at most 400 characters; longer text is kept and told, never cut off (spec B §5). */
+/** A note of at most 400 characters; longer text is kept and told, never cut off (docs/areas/records.md#feed). */
 export const NoteBox = ({ object, id }: { object: ObjectType; id: number }) => {
   const { t } = useTranslation('activity');
   const [note, setNote] = useState('');

@@ -4,7 +4,7 @@ import { FEED_PAGE, listActivity } from '#shared/contract/activity/list-activity
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { callEndpoint } from '../api/call.ts';
 
-/** A record's events page by page; a page that is not full is the last one (spec B §9). */
+/** A record's events page by page; a page that is not full is the last one (docs/areas/records.md#feed). */
 export const useFeed = (object: FeedObject, id: number, types: readonly EventType[] = []) => {
   const feed = useInfiniteQuery({
     // The area comes first, so that a change of a record refreshes its feed.

@@ -37,8 +37,8 @@ const partSkeleton = (
 );
 
 /**
- * A page over one query: skeleton, what to show when reading fails (spec A §8), or the page. What was read stays on
- * screen when reading it again fails.
+ * A page over one query: skeleton, what to show when reading fails (docs/areas/screens.md#when-reading-fails), or the
+ * page. What was read stays on screen when reading it again fails.
  */
 export const Loaded = <Data,>({ answer, children }: Props<Data>) =>
   answer.data === undefined ? (

@@ -11,7 +11,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Words for answers without a readable body: the spec's "otherwise the status text". */
+/** Words for answers without a readable body (docs/areas/screens.md#when-reading-fails). */
 const statusTexts: Readonly<Record<number, string>> = {
   0: 'No connection',
   401: 'Unauthorized',

@@ -42,8 +42,8 @@ const refreshOf = ({
     : { refresh_token, session_state, profile, ...(id_token && { id_token }), ...(scope && { scope }) };
 
 /**
- * Code with PKCE; tokens live in this closure only (reliability §8.2). The page asked for travels in the request's
- * state. The library's plain client: its user manager adds frames and pop-ups that the CSP forbids anyway.
+ * Code with PKCE; tokens live in this closure only (docs/areas/deployment.md#tokens). The page asked for travels in the
+ * request's state. The library's plain client: its user manager adds frames and pop-ups that the CSP forbids anyway.
  */
 export const openIdentity = (config: AppConfig): Identity => {
   const client = new OidcClient({

@@ -14,7 +14,7 @@ const JUMP_MS = 1_500;
 const now = (): number => performance.now();
 type Shown = 'palette' | 'help';
 
-/** The palette and the keys that work everywhere (experience.md, Keyboard). */
+/** The palette and the keys that work everywhere (docs/areas/screens.md#keyboard). */
 export const useShellKeys = () => {
   const [shown, setShown] = useState<Shown>();
   const [wanted, setWanted] = useState<ReadonlySet<Shown>>(new Set());

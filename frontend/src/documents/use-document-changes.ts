@@ -7,7 +7,7 @@ import { useCall } from '../api/query.ts';
 import { useDownload } from '../api/use-download.ts';
 import { notifyProblem, notifySuccess } from '../ui/notify.ts';
 
-/** Delete is not asked but undone (experience.md); `restore` is the undo. */
+/** Delete is not asked but undone (docs/areas/screens.md#what-can-be-undone); `restore` is the undo. */
 export const useDocumentChanges = () => {
   const { t } = useTranslation('documents');
   const remove = useCall(deleteFile);

@@ -14,7 +14,9 @@ const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar
 type Props = FieldProps & {
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
-  /** An earlier day is right, and the field says that it lies in the past (spec A §5, past date notice). */
+  /**
+   * An earlier day is right, and the field says that it lies in the past (docs/areas/screens.md#what-a-form-refuses).
+   */
   today?: IsoDate | undefined;
 };
 
@@ -26,8 +28,8 @@ const findError = (text: string, min: IsoDate | undefined): string | undefined =
 };
 
 /**
- * A date as dd/mm/yyyy text, typed or chosen; wrong text stays with its reason (spec A §5). The library's own input
- * turns 31/02 into 2 March, so typing is ours.
+ * A date as dd/mm/yyyy text, typed or chosen; wrong text stays with its reason
+ * (docs/areas/screens.md#what-a-form-refuses). The library's own input turns 31/02 into 2 March, so typing is ours.
  */
 export const DateField = ({ min, max, today, onBlur, value = '', ...props }: Props) => {
   const { t } = useTranslation('form');

@@ -16,7 +16,10 @@ type Props = {
   onOpen?: ((path: string) => void) | undefined;
 };
 
-/** Every error of the form as a link that goes to its field, and the words of spec A §8 for empty ones. */
+/**
+ * Every error of the form as a link that goes to its field, and "Please fill all forms" for empty ones
+ * (docs/areas/screens.md#what-a-form-refuses).
+ */
 export const ErrorSummary = ({ issues, labelOf, title, saysMissing = false, onOpen }: Props) => {
   const { t } = useTranslation('form');
   if (issues.length === 0) return null;

@@ -157,7 +157,7 @@ it('says that a day lies in the past where it is asked to', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('asks for people 200 ms after the last letter (spec A §9)', async () => {
+it('asks for people 200 ms after the last letter', async () => {
   vi.useFakeTimers();
   const asked: string[] = [];
   const find = async (term: string) => {

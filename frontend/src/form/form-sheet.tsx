@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One column of 560 that scrolls between its bar and its foot (visual.md §6). */
+/** One column of 560 that scrolls between its bar and its foot (docs/areas/screens.md#pages). */
 export const FormSheet = ({ bar, aside, foot, onSubmit, children }: Props) => (
   <form
     className={classes.sheet}

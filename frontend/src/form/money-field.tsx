@@ -12,7 +12,10 @@ const findError = (text: string): string | undefined => {
   return parsed.ok ? undefined : issue('', parsed.code).message;
 };
 
-/** An amount as typed, with comma or dot; what cannot be read stays in the field with its reason (spec A §5). */
+/**
+ * An amount as typed, with comma or dot; what cannot be read stays in the field with its reason
+ * (docs/areas/screens.md#what-a-form-refuses).
+ */
 export const MoneyField = ({ currency = '€', onBlur, value = '', ...props }: Props) => {
   const [ownError, check] = useOwnError(value, findError);
   return (

@@ -8,7 +8,7 @@ import { SearchPicker, useSearchPicker } from './search-picker.tsx';
 import { usePeopleSearch, usePersonChoice, type PersonChoice, type PersonSearch } from './use-people-search.ts';
 
 type Props = Omit<FieldProps<number>, 'onChange'> & {
-  /** 0 is nobody (spec A §3); the person comes along for pages that show more of him. */
+  /** 0 is nobody (docs/areas/people.md#unknown-person); the person comes along for pages that show more of him. */
   onChange: (id: number, person?: PersonChoice) => void;
   /** The words for choosing nobody; false where somebody has to be chosen. */
   nobody?: string | false | undefined;

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './search-picker.module.css';
 
-/** Spec A §9. */
+/** How long a search waits (docs/areas/people.md#choosing-people). */
 const DEBOUNCE_MS = 200;
 
 /** The library's target adds `aria-expanded` and `aria-controls`. */

@@ -20,7 +20,7 @@ export type FormIssues = {
 
 /**
  * On submit the summary lists every error; a line goes when its field changes. With `labelOf` a toast tells them too,
- * where the spec has one.
+ * where one was given (docs/areas/screens.md#what-a-form-refuses).
  */
 export const useFormIssues = (form: FormWithErrors, labelOf?: (path: string) => string): FormIssues => {
   const { t } = useTranslation('form');

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from '../ui/router.ts';
 
 /**
- * Asks before a changed form is left, inside the app and when the tab closes (spec A §2). Render `modal`; call
- * `letGo()` right before navigating after a save.
+ * Asks before a changed form is left, inside the app and when the tab closes
+ * (docs/areas/screens.md#what-a-form-refuses). Render `modal`; call `letGo()` right before navigating after a save.
  */
 export const useLeaveGuard = (dirty: boolean): { modal: ReactNode; letGo: () => void } => {
   const { t } = useTranslation('form');

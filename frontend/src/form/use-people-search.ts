@@ -12,7 +12,7 @@ export type PersonSearch = (
   signal: AbortSignal,
 ) => Promise<{ people: readonly PersonChoice[]; count: number }>;
 
-/** Spec A §9: ten at a time. */
+/** Ten at a time (docs/areas/people.md#choosing-people). */
 const PER_PAGE = 10;
 
 /** Everyone whom the user may see, by name. */

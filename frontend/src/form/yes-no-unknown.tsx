@@ -12,7 +12,7 @@ type Props = FieldProps<Tri> & {
 
 const values = { '1': 1, '0': 0, '-1': -1 } as const;
 
-/** 1, 0, or -1 for unknown (spec A §3). */
+/** 1, 0, or -1 for unknown. */
 export const YesNoUnknown = ({ withUnknown = false, yesHelp, noHelp, value = -1, onChange, ...props }: Props) => {
   const { t } = useTranslation('form');
   return (

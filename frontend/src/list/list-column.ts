@@ -18,7 +18,7 @@ export type ListColumn<Row> = {
   render: (row: Row) => ReactNode;
 };
 
-/** Numbers and money line up at the right (visual.md §1). */
+/** Numbers and money line up at the right (docs/areas/screens.md#type-and-numbers). */
 export const isRightAligned = ({ kind, align }: { kind: ColumnKind; align?: 'left' }): boolean =>
   align !== 'left' && (kind === 'money' || kind === 'number' || kind === 'integer');
 

@@ -24,7 +24,7 @@ type Props = {
 
 const ghosts = ['green', 'green', 'amber'] as const;
 
-/** Nothing exists yet: the ghost of the list to come, with both ways to fill it (spec A §2). */
+/** Nothing exists yet: the ghost of the list to come, with both ways to fill it (docs/areas/fleet.md#pages). */
 export const ListFirst = ({ texts, icon, add, import: bring }: Props) => {
   const { t } = useTranslation(texts);
   return (

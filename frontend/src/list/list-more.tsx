@@ -6,7 +6,7 @@ import classes from './list.module.css';
 
 type Props = { hasMore: boolean; loading: boolean; failed: boolean; onMore: () => void; noMore: string };
 
-/** Spec A §9: the next page loads when within 100 px of the list bottom. */
+/** The next page loads when within 100 px of the list bottom. */
 const NEAR = '0px 0px 100px 0px';
 
 /** The end of a list that grows: what comes next, the way to ask again, or that there is no more. */

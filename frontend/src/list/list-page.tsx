@@ -4,7 +4,7 @@ import { useLinkedView } from './use-linked-view.ts';
 import { usePreferences } from './use-preferences.ts';
 import classes from './list.module.css';
 
-/** Spec A §9: 10 by default, and remembered. */
+/** 10 by default, and remembered (docs/areas/records.md#lists). */
 const PER_PAGE = [10, 25, 50, 100] as const;
 
 /** One list page for every area: search, segments, filters, columns, sort, paging, all in the URL and remembered. */

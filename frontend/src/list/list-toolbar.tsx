@@ -11,7 +11,7 @@ import type { SegmentLinks } from './use-segment-links.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import classes from './list.module.css';
 
-/** Spec A §9. */
+/** Milliseconds. */
 const SEARCH_DEBOUNCE_MS = 200;
 
 type Props = {

@@ -6,8 +6,9 @@ import { readListState, writeListState, type ListState } from './list-state.ts';
 export type ChangeState = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
 
 /**
- * The list's state in the URL; page size, sort, segment and last page are remembered as they change (spec A §9). What a
- * view shows is not what the user chose for himself: within one nothing is remembered.
+ * The list's state in the URL; page size, sort, segment and last page are remembered as they change
+ * (docs/areas/records.md#lists). What a view shows is not what the user chose for himself: within one nothing is
+ * remembered.
  */
 export const useListState = (
   remembered: Preferences,

@@ -8,7 +8,10 @@ export type SegmentLinks = { add: string; edit: (id: string) => string; keep: (f
 /** The address of the segment builder: for a segment, or a new one with filters as JSON; `back` leads to the list. */
 export type SegmentsAt = (from: { id?: string; filters?: string; back: string }) => string;
 
-/** Where segments of this list are made and changed, leading back to it; hidden for light access (spec A §6). */
+/**
+ * Where segments of this list are made and changed, leading back to it; hidden for light access
+ * (docs/areas/session-and-rights.md#light-access).
+ */
 export const useSegmentLinks = (segmentsAt: SegmentsAt | undefined): SegmentLinks | undefined => {
   const can = useCan();
   const { pathname, search } = useLocation();

@@ -32,7 +32,10 @@ type Props = {
   isPhone: boolean;
 };
 
-/** Ways to look at the list, kept under a name: to choose from, and to keep what it shows now (domain §1.7). */
+/**
+ * Ways to look at the list, kept under a name: to choose from, and to keep what it shows now
+ * (docs/areas/records.md#saved-views).
+ */
 export const ViewsMenu = ({ list, state, change, columns, isPhone }: Props) => {
   const { t } = useTranslation(['list', 'ui']);
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ type Props = { chosen: readonly number[]; onChange: (ids: number[]) => void; err
 /** Above it teams start closed. */
 const MANY = 150;
 
-/** Spec A §2: people by team, with search, segment, and a pasted list of names or numbers. */
+/** People by team, with search, segment, and a pasted list of names or numbers. */
 export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
   const { t } = useTranslation('people-choice');
   const [search, setSearch] = useState('');

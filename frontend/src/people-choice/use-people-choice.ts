@@ -41,7 +41,10 @@ export const usePeopleChoice = (search: string, segment: string) => {
 /** Who is no longer there gets nothing. */
 const INACTIVE = 'inactive';
 
-/** The segments of people that narrow the choice; with light access they are not fetched (spec A §6). */
+/**
+ * The segments of people that narrow the choice; with light access they are not fetched
+ * (docs/areas/people.md#choosing-people).
+ */
 export const useSegmentChoices = (): { value: string; label: string }[] => {
   const { t } = useTranslation('people');
   const light = isLight(useActor());

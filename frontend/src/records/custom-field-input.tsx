@@ -33,7 +33,7 @@ const YesNo = (props: FieldProps) => {
   return <SelectField {...props} clearable options={options} />;
 };
 
-/** The input that goes with the type of a field (spec B §3, §5). */
+/** The input that goes with the type of a field (docs/areas/records.md#custom-fields). */
 export const CustomFieldInput = ({ field, ...given }: Props) => {
   const { t } = useTranslation('custom-fields');
   const props = { ...given, label: field.name, ...(field.help_text !== null && { help: field.help_text }) };

@@ -17,8 +17,8 @@ import classes from './records.module.css';
 type Props = { object: ObjectType; id: number; fields: readonly CustomFieldOut[]; mayEdit: boolean };
 
 /**
- * The company's own fields of a record with their values. Hidden for group access light (spec B §6), and without any
- * field for whoever cannot define one.
+ * The company's own fields of a record with their values. Hidden for group access light
+ * (docs/areas/records.md#custom-fields), and without any field for whoever cannot define one.
  */
 export const CustomFieldsCard = ({ object, id, fields, mayEdit }: Props) => {
   const { t } = useTranslation('custom-fields');

@@ -14,7 +14,7 @@ const bare = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, '
 
 const WebLink = ({ text }: { text: string }) => {
   const href = parseLink(text);
-  // What no browser may follow stays text (reliability §6).
+  // What no browser may follow stays text (docs/areas/platform.md#bad-input).
   if (href === null) return text;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={classes.link}>

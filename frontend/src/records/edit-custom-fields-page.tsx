@@ -7,7 +7,7 @@ import { CustomFieldsForm } from './custom-fields-form.tsx';
 import { recordKinds } from './record-kinds.ts';
 import { useRecordOf } from './use-record.ts';
 
-/** Spec A §2: /…/{id}/edit/customFields, one page for every kind of record. An archived record only reads. */
+/** /…/{id}/edit/customFields, one page for every kind of record. An archived record only reads. */
 export const customFieldsPageOf = (object: ObjectType) => () => (
   <RequireRight permission={recordKinds[object].write}>
     <CustomFieldsRoute object={object} />

@@ -22,7 +22,7 @@ const none: readonly CustomField[] = [];
 /**
  * The columns of an object's list: its own, tags, and the company's custom fields, all alike for column settings, sort,
  * filters and export. The list does not wait for the definitions unless it shows one of them (`columnsPending`). Group
- * access light has no custom fields (spec B §6).
+ * access light has no custom fields (docs/areas/records.md#custom-fields).
  */
 export const useRecordColumns = <Row extends RecordedRow>(
   object: ObjectType,

@@ -11,8 +11,8 @@ type One = Pick<UseQueryOptions<{ count: number }>, 'queryFn'> & { queryKey: Que
 
 /**
  * What the segment select of a list offers, and whether there is nothing at all: nothing in the two segments that
- * `always` exist, named `{names}.{id}` in the area's texts. With light access segment lists are not fetched (spec A §6,
- * spec B §6): those two are all there is, and `one` row of each tells whether they are empty.
+ * `always` exist, named `{names}.{id}` in the area's texts. With light access segment lists are not fetched
+ * (docs/areas/records.md#segments): those two are all there is, and `one` row of each tells whether they are empty.
  */
 export const useRecordSegments = (
   object: ObjectType,

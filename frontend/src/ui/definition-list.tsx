@@ -13,7 +13,7 @@ export type Definition = {
   addTo?: string | undefined;
 };
 
-/** Names and values; an empty one is a dash with "Add" beside it (visual.md §5). */
+/** Names and values; an empty one is a dash with "Add" beside it (docs/areas/screens.md#parts). */
 export const DefinitionList = ({ items, narrow = false }: { items: readonly Definition[]; narrow?: boolean }) => {
   const { t } = useTranslation('ui');
   return (

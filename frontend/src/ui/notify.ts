@@ -52,8 +52,8 @@ export const notifyError = (words: ToastWords, ...actions: readonly (ToastAction
 const INVALID = 'invalid';
 
 /**
- * What a form refuses (spec A §5). Its summary says the same and stays, so this one is quiet and goes; it stands above,
- * where it covers no button of the form.
+ * What a form refuses (docs/areas/screens.md#what-a-form-refuses). Its summary says the same and stays, so this one is
+ * quiet and goes; it stands above, where it covers no button of the form.
  */
 export const notifyInvalid = (title: string, text: string): void => {
   notifications.hide(INVALID);

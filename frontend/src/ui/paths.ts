@@ -57,18 +57,18 @@ export const paths = {
   allCustomFields: '/settings/customFields',
   customFields: (object: string) => `/settings/customFields?object=${object}`,
   customField: (object: string, id: number | 'new') => `/settings/customFields/${id}?object=${object}`,
-  /** Spec A §2; `record` is the path of the record, where saving leads back to. */
+  /** `record` is the path of the record, where saving leads back to. */
   editCustomFields: (record: string) => `${record}/edit/customFields?back=${encodeURIComponent(record)}`,
   roles: '/settings/roles',
   assetTypes: '/settings/assetTypes',
   assetType: (id: number) => `/settings/assetTypes/${id}`,
-  /** Spec A §2: the type is made there, and `back` opened with its id as `asset_type_id`. */
+  /** The type is made there, and `back` opened with its id as `asset_type_id`. */
   addAssetType: (from: { name?: string; back: string }) =>
     `/settings/assetTypes/add?${new URLSearchParams(from).toString()}`,
   user: (id: number) => `/settings/users/${id}`,
   activity: '/activity',
   segments: '/settings/segments',
-  /** Spec A §2; `filters` is what a new segment starts with, as JSON. */
+  /** `filters` is what a new segment starts with, as JSON. */
   segmentBuilder: (object: string, from: { id?: string; filters?: string; back: string }) =>
     `/settings/segments/builder?${new URLSearchParams({ object, ...from }).toString()}`,
 } as const;

@@ -20,7 +20,7 @@ export type TileSize = keyof typeof letterSizes.round;
 
 type Props = {
   name: string;
-  /** What stands in without a picture, and while it does not load (spec A §8). */
+  /** What stands in without a picture, and while it does not load (docs/areas/screens.md#parts). */
   letters: string;
   picture: string | null | undefined;
   size: TileSize;

@@ -6,7 +6,10 @@ import { NotFound } from './not-found.tsx';
 import classes from './read-failed.module.css';
 import { ForbiddenPage } from './require-right.tsx';
 
-/** Instead of a page whose record could not be read: the red box of spec A §8 under a heading, or the 403 page. */
+/**
+ * Instead of a page whose record could not be read: the red box (docs/areas/screens.md#when-reading-fails) under a
+ * heading, or the 403 page.
+ */
 export const ReadFailed = ({ problem, onRetry }: { problem: Problem; onRetry: () => void }) => {
   const { t } = useTranslation('ui');
   if (problem.status === 404)

@@ -42,7 +42,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input);
 };
 
-/** Tokens of visual.md §3 as CSS variables, per scheme. */
+/** The tokens of colour (docs/areas/screens.md#colour-and-tone) as CSS variables, per scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: lightTokens,
@@ -63,7 +63,7 @@ const modal: Partial<ModalProps> = {
   transitionProps: fade,
 };
 
-/** Theme settings of visual.md §4. */
+/** Settings of the theme (docs/areas/screens.md#theme). */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },

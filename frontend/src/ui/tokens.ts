@@ -1,7 +1,7 @@
 /** Where rows become cards; `$phone-max` of the style sheets. */
 export const PHONE = '(max-width: 599.98px)';
 
-/** Tones carry meaning (visual.md §3): a word always stands beside them. */
+/** Tones carry meaning (docs/areas/screens.md#colour-and-tone): a word always stands beside them. */
 export const toneNames = ['accent', 'gray', 'green', 'amber', 'red'] as const;
 export type Tone = (typeof toneNames)[number];
 

@@ -14,7 +14,7 @@ type Props<Step extends string> = Omit<ComponentProps<typeof Wizard>, 'current' 
   /** The steps of the form, in order; `steps` may name more that follow it. */
   inForm: readonly Step[];
   labelOf: (field: string) => string;
-  /** What is wrong on a step, and the spec's title for it. */
+  /** What is wrong on a step, and the title for it (docs/areas/screens.md#what-a-form-refuses). */
   check: (step: Step) => readonly Issue[];
   wrongTitle: string;
   /** The title says already that something is missing. */

@@ -11,7 +11,7 @@ export type HolderRules = {
   readonly notYours: string;
 };
 
-/** A team manager sees what their people hold and what nobody holds (reliability §4, note b). */
+/** A team manager sees what their people hold and what nobody holds (docs/areas/session-and-rights.md#teams). */
 export const seesHolder = (scope: VisibleEmployees, holder: number): boolean => holder === 0 || scope.has(holder);
 
 /**

@@ -59,7 +59,7 @@ export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeR
 
 /**
  * A person to whom something may be given: active and in sight. Otherwise 422 `unknown_person` on the field `path`, the
- * same words whatever the reason (reliability §6, employee id).
+ * same words whatever the reason (docs/areas/people.md#unknown-person).
  */
 export const findPerson = async (actor: Actor, id: number, path = 'employee_id'): Promise<EmployeeRow> =>
   personAmong(await employeeCollection.refresh(), actor, id, path);

@@ -6,7 +6,7 @@ import { companyFeedKey, feedKey } from '#functions/platform/storage/keys.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** An event as stored: who did it is kept as he was then (domain §1.9). */
+/** An event as stored: who did it is kept as he was then (docs/areas/records.md#feed). */
 export type StoredEvent<T extends EventType = EventType> = {
   /** ULID: sorts in the order in which events were recorded. */
   id: string;
@@ -62,8 +62,8 @@ export const newSystemEvent = <T extends EventType>(
 };
 
 /**
- * Appends; an event is never changed or deleted, so the key must be new (reliability §8.5). An event that repeats
- * another one in a second record's feed stays out of the company's.
+ * Appends; an event is never changed or deleted, so the key must be new (docs/areas/deployment.md#audit). An event that
+ * repeats another one in a second record's feed stays out of the company's.
  */
 export const storeEvent = (recorded: StoredEvent, isRepeated = false): Write => {
   const { object, object_id: objectId, id, at } = recorded;

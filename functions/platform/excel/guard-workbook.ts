@@ -88,7 +88,7 @@ const checkRelations = async (zip: Zip, entry: Entry): Promise<void> => {
 };
 
 /**
- * Refuses an uploaded file before anything parses it (reliability §6, xlsx size and content): `file_too_large` (413),
+ * Refuses an uploaded file before anything parses it (docs/areas/files.md#workbook-limits): `file_too_large` (413),
  * `unsupported_file` (415), `file_too_large_unpacked`, `forbidden_content` (422); the extras hold the `reason`.
  * Bounded in time and memory by the 400 MB that the parts may declare.
  */

@@ -7,8 +7,9 @@ export type ImportValue =
   | { error: CellErrorCode | 'date_suspected' | 'number_not_date' };
 
 /**
- * What a cell means in a column of a kind (reliability §6, xlsx types). A date in any other column is an error: Excel has
- * turned `1-ABC-123` or `1-2` into one. A number in a text column is taken over with a warning: its leading zeros are gone.
+ * What a cell means in a column of a kind (docs/areas/files.md#cells). A date in any other column is an error: Excel
+ * has turned `1-ABC-123` or `1-2` into one. A number in a text column is taken over with a warning: its leading zeros
+ * are gone.
  */
 export const toImportValue = (cell: ReadCell, kind: ColumnKind): ImportValue => {
   switch (cell.kind) {

@@ -1,4 +1,4 @@
-/** Limits of reliability §6, xlsx size and shape. */
+/** The limits of a workbook (docs/areas/files.md#workbook-limits). */
 export const FILE_MAX_BYTES = 25 * 1024 * 1024;
 export const ENTRIES_MAX = 200;
 export const UNPACKED_MAX_BYTES = 400 * 1024 * 1024;

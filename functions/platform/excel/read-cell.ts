@@ -38,7 +38,7 @@ const toNumber = (raw: string, isDate: boolean, date1904: boolean): ReadCell => 
   return Math.abs(value) >= SAFE_MAGNITUDE ? error('number_too_long') : { kind: 'number', value, text: String(value) };
 };
 
-/** reliability §6, xlsx content and types; the cached result of a formula is never trusted. */
+/** What a cell may hold (docs/areas/files.md#cells); the cached result of a formula is never trusted. */
 export const toReadCell = (raw: RawCell, { styles, sharedStrings, date1904 }: WorkbookParts): ReadCell => {
   if (raw.hasFormula) return error('formula_not_allowed');
   const style = styles[raw.style];

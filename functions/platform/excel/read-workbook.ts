@@ -48,8 +48,8 @@ const fitToHeaders = ({ row, cells }: SheetRow, headers: readonly string[]): Wor
 
 /**
  * Streams the first visible sheet of a workbook that `guardWorkbook` let pass: first the header, then every row that holds
- * anything. Errors of a cell travel in the cell (reliability §6); `too_many_rows`, `workbook_invalid` (reasons
- * `empty_workbook`, `missing_header`, `duplicate_header`) and what the guard refuses are thrown.
+ * anything. Errors of a cell travel in the cell (docs/areas/files.md#cells); `too_many_rows`, `workbook_invalid`
+ * (reasons `empty_workbook`, `missing_header`, `duplicate_header`) and what the guard refuses are thrown.
  */
 export const readWorkbook = async function* (
   path: string,

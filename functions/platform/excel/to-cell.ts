@@ -28,8 +28,9 @@ const numberCell = (reference: string, value: number, style: number): string =>
   `<c r="${reference}" s="${style}"><v>${value}</v></c>`;
 
 /**
- * The only way a value enters a workbook (reliability S8): text is always typed text, never a formula, and a text that a
- * spreadsheet could take for one carries `quotePrefix`, so that Excel keeps it inert when the cell is edited.
+ * The only way a value enters a workbook (docs/areas/files.md#export): text is always typed text, never a formula, and
+ * a text that a spreadsheet could take for one carries `quotePrefix`, so that Excel keeps it inert when the cell is
+ * edited.
  */
 export const toCell = (reference: string, value: Cell, kind: ColumnKind, styles: CellStyles): string => {
   if (value === null) return '';

@@ -100,7 +100,10 @@ const buildSample = async (sheetName: string, columns: readonly WorkbookColumn[]
 const styleOf = (sheetXml: string, reference: string): number =>
   Number(/ s="(\d+)"/.exec(sheetXml.split(`<c r="${reference}"`)[1]?.split('>')[0] ?? '')?.[1] ?? 0);
 
-/** Adds the style that exceljs can not write: text that Excel keeps as typed (`quotePrefix`, reliability S8). */
+/**
+ * Adds the style that exceljs can not write: text that Excel keeps as typed (`quotePrefix`;
+ * docs/areas/files.md#export).
+ */
 const addQuotedStyle = (stylesXml: string): { xml: string; quoted: number } => {
   const count = Number(/<cellXfs count="(\d+)"/.exec(stylesXml)?.[1]);
   const quotedStyle =

@@ -1,7 +1,10 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
-/** Why a whole file is refused (reliability §6); errors of single cells travel with the row instead. */
+/**
+ * Why a whole file is refused (docs/areas/files.md#workbook-limits); errors of single cells travel with the row
+ * instead.
+ */
 const refusals = {
   file_too_large: { code: 'file_too_large', detail: 'The file is larger than 25 MB.' },
   not_a_workbook: { code: 'unsupported_file', detail: 'The file is not an Excel workbook (.xlsx).' },

@@ -14,7 +14,7 @@ const sendable = new Set([
   'image/webp',
 ]);
 
-/** The only types that a browser may show instead of saving them (reliability §8.3). */
+/** The only types that a browser may show instead of saving them (docs/areas/files.md#downloads). */
 const showable = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -36,7 +36,7 @@ const disposition = (kind: 'attachment' | 'inline', name: string): string => {
  * The one function that issues download URLs (those of pictures are in picture-links): valid for a minute, an
  * attachment unless the caller wants to show one of the three kinds that browsers draw without running anything, from
  * the files host. The caller
- * has checked the right to the file, each time (reliability §8.3).
+ * has checked the right to the file, each time (docs/areas/files.md#downloads).
  */
 export const downloadUrl = (file: {
   key: string;

@@ -29,7 +29,9 @@ export type Upload = Partial<UploadPlace> & {
 export const quarantineKey = (uploadId: string): string => `quarantine/${uploadId}`;
 const recordKey = (uploadId: string) => ({ pk: `upload#${uploadId}`, sk: 'upload' });
 
-/** A form for exactly this key, type and at most this size; its record is kept for a day (reliability §8.3). */
+/**
+ * A form for exactly this key, type and at most this size; its record is kept for a day (docs/areas/files.md#uploads).
+ */
 export const openUpload = async (
   actor: Actor,
   request: UploadRequest,
@@ -81,7 +83,7 @@ export const readUpload = async (actor: Actor, uploadId: string, purpose: Upload
   return upload;
 };
 
-/** Throws `unsupported_file` when the content is not what the type says (reliability S6). */
+/** Throws `unsupported_file` when the content is not what the type says (docs/areas/files.md#uploads). */
 const assertIsItsType = async (key: string, contentType: string): Promise<void> => {
   if (!hasKnownStart(contentType) || startsAs(contentType, await firstBytes(key, HEAD_BYTES))) return;
   throw new AppError('unsupported_file', { detail: 'The file is not what its type says.' });

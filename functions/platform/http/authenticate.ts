@@ -46,7 +46,10 @@ const sessionOf = ({ sub, iat, auth_time }: Claims): Session => ({
   signedInAt: Math.min(auth_time ?? iat, iat),
 });
 
-/** Subject and sign-in of a valid access token of our issuer and client; Cognito access tokens carry no `aud` (architecture §5). */
+/**
+ * Subject and sign-in of a valid access token of our issuer and client; Cognito access tokens carry no `aud`
+ * (docs/areas/session-and-rights.md#sign-in).
+ */
 export const authenticate = async (authorization: string | undefined): Promise<Session> => {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');

@@ -17,7 +17,7 @@ const codeOf = (work: () => unknown): string => {
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const big = (length: number): string => JSON.stringify({ a: 'x'.repeat(length - '{"a":""}'.length) });
 
-describe('readJson (reliability §6, body)', () => {
+describe('readJson', () => {
   it.each([
     ['an empty body', '', 'fine'],
     ['20 levels', nested(20), 'fine'],

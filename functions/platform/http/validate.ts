@@ -19,7 +19,7 @@ const isDeeperThan = (value: unknown, depth: number): boolean =>
 
 const badRequest = (detail: string): AppError => new AppError('bad_request', { detail });
 
-/** The JSON body, or 400, 413, 415 (reliability §6, body). */
+/** The JSON body, or 400, 413, 415 (docs/areas/platform.md#requests). */
 export const readJson = (body: string | null, contentType: string | undefined): unknown => {
   if (body === null || body === '') return {};
   if (!/^application\/json\b/i.test(contentType ?? '')) throw new AppError('unsupported_media_type');
@@ -50,7 +50,10 @@ const parse = (schema: z.ZodType | undefined, value: unknown, code: 'form_invali
   });
 };
 
-/** Params, query and body as the contract types them. A malformed id is an unknown id: 404 (reliability §6, path id). */
+/**
+ * Params, query and body as the contract types them. A malformed id is an unknown id: 404
+ * (docs/areas/platform.md#bad-input).
+ */
 export const validate = (definition: Endpoint, params: unknown, query: unknown, body: unknown) => ({
   params: parse(definition.params, params, 'not_found'),
   query: parse(definition.query, query, 'form_invalid'),

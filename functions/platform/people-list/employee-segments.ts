@@ -48,8 +48,8 @@ const teamRule = (key: string, actor: Actor): Rule<EmployeeRow> => {
 };
 
 /**
- * The rule of a segment of people that is not custom: all, inactive, `team_{id}` or `default_people_filter_…` (spec B
- * §9). Reads teams as of the last refresh of the people. Throws `unknown_segment`.
+ * The rule of a segment of people that is not custom: all, inactive, `team_{id}` or `default_people_filter_…`
+ * (docs/areas/people.md#segments). Reads teams as of the last refresh of the people. Throws `unknown_segment`.
  */
 export const employeeSegment = (
   query: Pick<ListQuery, 'segment_id' | 'show_deleted_only'>,

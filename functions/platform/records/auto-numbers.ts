@@ -11,7 +11,7 @@ const countedFields = async (object: ObjectType): Promise<CustomField[]> =>
 
 /**
  * What the counting fields of an object give `count` new records, by their place: each number once, gaps allowed
- * (reliability §5). Null where the object has no such field.
+ * (docs/areas/records.md#custom-fields). Null where the object has no such field.
  */
 export const autoNumbers = async (object: ObjectType, count = 1): Promise<(place: number) => CustomValues | null> => {
   const fields = count === 0 ? [] : await countedFields(object);

@@ -38,7 +38,7 @@ export const definedFields = async (object: CustomFieldObject): Promise<CustomFi
     .filter((field) => field.object_type === object)
     .toSorted(byPriority);
 
-/** The fields that this actor sees on records: none for group access light (spec B §6). */
+/** The fields that this actor sees on records: none for group access light (docs/areas/records.md#custom-fields). */
 export const customFieldsFor = async (actor: Actor, object: ObjectType): Promise<CustomField[]> =>
   isLight(actor) ? [] : (await definedFields(object)).filter((field) => field.deleted === 0);
 

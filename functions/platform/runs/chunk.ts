@@ -16,7 +16,7 @@ const conflicts = new Set(['stale_version', 'conflict']);
 
 /**
  * The items of one chunk with what the ledger knows of them. Every way through ends in one transaction that holds the
- * effect and the ledger row, so nothing happens twice and nothing is lost (architecture §7, reliability R1).
+ * effect and the ledger row, so nothing happens twice and nothing is lost (docs/areas/platform.md#runs).
  */
 export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }, chunk: number) => {
   const { run_id: runId, attempt } = head;

@@ -5,7 +5,10 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { taskKind, type RunKind } from './run-kind.ts';
 import { startRun } from './start-run.ts';
 
-/** Up to here the answer is the file; a larger one is a run, so that it does not hold up lists (architecture §7). */
+/**
+ * Up to here the answer is the file; a larger one is a run, so that it does not hold up lists
+ * (docs/areas/platform.md#runs).
+ */
 export const INLINE_ROWS_MAX = 5_000;
 export const EXPORT_KIND = 'export';
 

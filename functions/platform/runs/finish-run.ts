@@ -39,7 +39,7 @@ const outcome = async (head: RunHead, kind: RunKind): Promise<Partial<RunHead> |
 
 /**
  * Last step of an attempt. The status is summed from the ledger, never taken from how the step before ended: after a
- * lost answer the work may be done all the same (reliability §2).
+ * lost answer the work may be done all the same (docs/areas/platform.md#runs).
  */
 export const finishRun = async (runId: string, attempt: number, kindOf: (name: string) => RunKind): Promise<void> => {
   const head = await readRun(runId);

@@ -48,7 +48,10 @@ const newHead = (runId: string, { kind, machine, title, actor, permission, undo 
   ...(undo && { undo }),
 });
 
-/** A run of a registered kind: its input is stored, the writes make it exist, `begin` sets it going (architecture §7). */
+/**
+ * A run of a registered kind: its input is stored, the writes make it exist, `begin` sets it going
+ * (docs/areas/platform.md#runs).
+ */
 export const startRun = async (run: NewRun): Promise<StartedRun> => {
   const runId = ulid();
   await putInput(runId, run.input);

@@ -29,7 +29,10 @@ const sweep = async (runId: string): Promise<boolean> => {
   return true;
 };
 
-/** Starts every run again that has no terminal status and no live execution (architecture §7). Returns how many. */
+/**
+ * Starts every run again that has no terminal status and no live execution (docs/areas/platform.md#runs). Returns how
+ * many.
+ */
 export const sweepRuns = async (): Promise<number> => {
   let started = 0;
   for (const runId of await openRunIds()) {

@@ -8,7 +8,7 @@ import { openChunk, type OpenChunk } from './chunk.ts';
 import { saveProgress } from './run-progress.ts';
 import { changeRun, readRun, type RunHead } from './run-store.ts';
 
-/** A chunk is at most 60 s of work (architecture §7): an item begun before this may still end. */
+/** A chunk is at most 60 s of work (docs/areas/platform.md#runs): an item begun before this may still end. */
 const CHUNK_BUDGET_MS = 50_000;
 /** How often a worker looks whether the run was cancelled, and shows how far it is. */
 const LOOK_EVERY_MS = 500;
@@ -38,7 +38,7 @@ const watch = (head: RunHead, chunk: OpenChunk) => {
   };
 };
 
-/** In order, one at a time, with the pace of the kind between two items (spec: bulk delay). */
+/** In order, one at a time, with the pace of the kind between two items (docs/areas/platform.md#runs). */
 const workPaced = async (
   chunk: OpenChunk,
   pace: number,

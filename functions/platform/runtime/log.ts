@@ -1,6 +1,9 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** Structured logs with the request id; ids and codes only, never bodies, tokens or search terms (reliability S10). */
+/**
+ * Structured logs with the request id; ids and codes only, never bodies, tokens or search terms
+ * (docs/areas/deployment.md#logs).
+ */
 export const logger = new Logger({ serviceName: 'back-office' });
 
 /** What the log line of a request says about its caller. */

@@ -5,7 +5,7 @@ import { teamsLedBy } from '#functions/platform/directory/teams.ts';
 import { readFeatures } from './settings.ts';
 import { userBySubject, userStore } from './users.ts';
 
-/** A changed right takes effect within this time (reliability S12). */
+/** A changed right takes effect within this time (docs/areas/session-and-rights.md#membership). */
 const CACHE_MS = 30_000;
 
 const cache = new Map<string, { actor: Actor; revokedAt: number; until: number }>();

@@ -34,8 +34,9 @@ export type CollectionDefinition<Stored extends Identified, Row extends Stored> 
 };
 
 /**
- * The list engine (architecture §6): the rows of one entity in memory, brought up to date by every request. The change
- * log says which partitions were written to; what changed in those comes from their change index. A large one starts
+ * The list engine (docs/areas/platform.md#list-engine): the rows of one entity in memory, brought up to date by every
+ * request. The change log says which partitions were written to; what changed in those comes from their change index. A
+ * large one starts
  * from a snapshot and what changed since, any other from the whole index.
  */
 export class Collection<Stored extends Identified, Row extends Stored> implements Joinable {

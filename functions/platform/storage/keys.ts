@@ -1,4 +1,4 @@
-/** Key design of the three tables (architecture §6). Keys carry no tenant: the stack is the wall. */
+/** Key design of the three tables (docs/areas/platform.md#storage). Keys carry no tenant: the stack is the wall. */
 /**
  * Partitions per type. What grows with the company's things is spread; people, teams and users change rarely, and each
  * partition costs every warm list one query. Changing a number needs a rewrite of the type.

@@ -9,8 +9,8 @@ import { recordsTable } from './tables.ts';
 import type { Item } from './write.ts';
 
 /**
- * A record deleted after the snapshot has left a tombstone, which lives for 7 days (architecture §6). An hour less, for
- * clocks that differ.
+ * A record deleted after the snapshot has left a tombstone, which lives for 7 days
+ * (docs/areas/platform.md#list-engine). An hour less, for clocks that differ.
  */
 export const SNAPSHOT_AGE_MAX_MS = 7 * 86_400_000 - 3_600_000;
 /** Of a write that was stamped before the snapshot and landed after it. */

@@ -1,6 +1,6 @@
 /**
- * The three tables of a tenant (architecture §6). The CDK app and the local runtime create them from this description;
- * local indexes exist from the first deploy on because they cannot be added later.
+ * The three tables of a tenant (docs/areas/platform.md#storage). The CDK app and the local runtime create them from
+ * this description; local indexes exist from the first deploy on because they cannot be added later.
  */
 export type TableDefinition = {
   readonly name: 'records' | 'activity' | 'runs';
@@ -15,7 +15,7 @@ export type TableDefinition = {
 };
 
 export const BY_CHANGE = 'byChange';
-/** The events of the whole company by time (docs/decisions, company feed). */
+/** The events of the whole company by time (docs/decisions/2026-11-21-company-feed-index.md). */
 export const BY_MOMENT = 'byMoment';
 /** Items with this attribute (epoch seconds) expire. */
 export const EXPIRES_AT = 'expires_at';

@@ -10,7 +10,7 @@ import { EXPIRES_AT, recordsTable } from './tables.ts';
 import { transact } from './transact.ts';
 import type { Write } from './write.ts';
 
-/** Below this a list starts as fast from the table (architecture §6). */
+/** Below this a list starts as fast from the table (docs/areas/platform.md#list-engine). */
 const ROWS_MIN = 20_000;
 /** A younger one is good enough; less than a day, so that a daily schedule always renews it. */
 const RENEW_AFTER_MS = 20 * 3_600_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** All that the state of an execution holds (reliability R4): what it works on is in storage. */
+/** All that the state of an execution holds: what it works on is in storage. */
 export const bulkRunState = z.object({
   run_id: z.string(),
   attempt: z.int().positive(),

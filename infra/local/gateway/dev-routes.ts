@@ -5,7 +5,7 @@ import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { Identity } from '../identity.ts';
 import { parseSeed, type Seed } from '../seed/parse-seed.ts';
 
-/** What the routes below `/dev/` act on; in no stack (architecture §11). */
+/** What the routes below `/dev/` act on; in no stack (docs/areas/deployment.md#local-runtime). */
 export type DevActions = {
   /** True once every process answers. */
   isHealthy: () => boolean;

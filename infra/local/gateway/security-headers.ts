@@ -1,4 +1,4 @@
-/** Response headers of reliability §8.1 for one origin; HSTS is left to https. */
+/** Response headers (docs/areas/deployment.md#response-headers) for one origin; HSTS is left to https. */
 export const securityHeaders = (filesOrigin: string): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",

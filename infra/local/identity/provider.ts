@@ -40,7 +40,7 @@ type Options = {
   store: ReturnType<typeof openSessionStore>;
 };
 
-/** The provider with Cognito's claims in its access tokens (architecture §5, reliability §8.2). */
+/** The provider with Cognito's claims in its access tokens (docs/areas/deployment.md#tokens). */
 export const newProvider = ({ issuer, keys, store }: Options): Provider => {
   const { origin, port } = new URL(issuer);
   // Cookies know no ports: two runtimes on one machine must not read each other's.

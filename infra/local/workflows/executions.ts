@@ -39,7 +39,7 @@ const statusOf = (error: unknown, wasStopped: boolean): ExecutionStatus =>
 
 /**
  * STANDARD executions in this process: a name is taken by its first execution; starting it again with the same input
- * answers that execution while it is open and fails with `ExecutionAlreadyExists` afterwards (reliability R2).
+ * answers that execution while it is open and fails with `ExecutionAlreadyExists` afterwards.
  */
 export const executions = (machines: ReadonlyMap<string, Machine>, retryMs?: number) => {
   const known = new Map<string, Execution>();

@@ -29,7 +29,7 @@ const checkPeriods = (entity: Entity): string[] => {
   return found;
 };
 
-/** Spec A §4: a pool vehicle is a car of nobody; a bicycle has no plate, fuel and CO2. */
+/** A pool vehicle is a car of nobody; a bicycle has no plate, fuel and CO2. */
 const checkVehicle = ({ data }: Entity): string[] => [
   ...(data['is_pool_vehicle'] === 1 && (data['type'] !== 'car' || data['related_employee_id'] !== 0)
     ? ['is a pool vehicle and may not be']

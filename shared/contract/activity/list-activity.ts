@@ -4,7 +4,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { wireDate } from '#shared/values/dates.ts';
 import { idParam } from '#shared/values/wire.ts';
 
-/** A page with fewer items is the last one (spec B §9). */
+/** A page with fewer items is the last one (docs/areas/records.md#feed). */
 export const FEED_PAGE = 50;
 
 const PAGE_MAX = 1000;

@@ -4,7 +4,7 @@ import { pictureIn } from '#shared/contract/files/picture.ts';
 import { created, flag } from '#shared/values/wire.ts';
 import { assetTypeName } from './asset-type.ts';
 
-/** Whoever may assign an asset may add its type: the picker leads here and back (spec A §2). */
+/** Whoever may assign an asset may add its type: the picker leads here and back (docs/areas/assets.md#asset-types). */
 export const addAssetType = endpoint({
   id: 'assets.addAssetType',
   method: 'POST',

@@ -20,7 +20,7 @@ export const assetFieldsIn = {
 export const assetBody = z.strictObject(assetFieldsIn);
 export type AssetBody = z.output<typeof assetBody>;
 
-/** Soft findings: another active asset has this serial number (domain §1.2). */
+/** Soft findings: another active asset has this serial number (docs/areas/assets.md#serial-number). */
 export const assetWarnings = z.array(z.enum(['duplicate_serial']));
 
 export const assetOut = z.object({

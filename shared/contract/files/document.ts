@@ -3,7 +3,7 @@ import { documentId } from '#shared/documents/document-id.ts';
 import { documentType } from '#shared/documents/document.ts';
 import { version } from '#shared/values/wire.ts';
 
-/** Spec B §3: id, filename, filesize_bytes, date_uploaded_formatted, real_name, document_type. */
+/** A document: id, filename, filesize_bytes, date_uploaded_formatted, real_name, document_type. */
 export const document = z.object({
   id: documentId,
   filename: z.string(),

@@ -42,7 +42,7 @@ export const carFieldsIn = {
   date_first_registration: cleared(wireDate),
   date_commissioning: cleared(wireDate),
   order_date: cleared(wireDate),
-  /** The display forms of the dates: taken where the date itself is absent, never sent (endpoints.md). */
+  /** The display forms of the dates: taken where the date itself is absent, never sent (docs/areas/fleet.md#fields). */
   date_first_registration_dmy: cleared(wireDate),
   date_commissioning_dmy: cleared(wireDate),
   order_date_dmy: cleared(wireDate),
@@ -53,7 +53,7 @@ export const carFieldsIn = {
   cost_yearly: cleared(wireMoney),
   operational_cost_yearly: cleared(wireMoney),
   own_contribution: cleared(wireMoney),
-  /** Further values than the three known ones are kept (spec A §3, domain §5). */
+  /** Further values than the three known ones are kept (docs/areas/fleet.md#fields). */
   own_contribution_payment_type: cleared(line(60)),
   currency: z.enum(currencies).optional(),
 };
@@ -66,7 +66,10 @@ const ofOthers = new Set<string>(fieldsOfOthers);
 export const withoutOthersFields = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ofOthers.has(name))) as T;
 
-/** A body that says bicycle leaves out what a bicycle has not, before any of it is judged (spec A §4). */
+/**
+ * A body that says bicycle leaves out what a bicycle has not, before any of it is judged
+ * (docs/areas/fleet.md#what-a-bicycle-lacks).
+ */
 export const withoutBicycleFields = <S extends z.ZodType>(schema: S) =>
   z.preprocess<unknown, S, z.input<S>>((body) => {
     if (typeof body !== 'object' || body === null || !('type' in body) || body.type !== 'bicycle') return body;

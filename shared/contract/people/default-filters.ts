@@ -10,7 +10,7 @@ export const defaultFilters = endpoint({
   response: z.object({
     filters: z.array(
       z.object({
-        /** For `segment_id`: `default_people_filter_…` (spec B §9). */
+        /** For `segment_id`: `default_people_filter_…` (docs/areas/people.md#segments). */
         id: z.string(),
         /** Message key. */
         label: z.string(),

@@ -34,7 +34,10 @@ export const employeeFieldsIn = {
 export const employeeBody = z.strictObject(employeeFieldsIn);
 export type EmployeeBody = z.output<typeof employeeBody>;
 
-/** A person in a list; columns that the viewer has no right to, or whose feature is off, are absent (spec B §6). */
+/**
+ * A person in a list; columns that the viewer has no right to, or whose feature is off, are absent
+ * (docs/areas/people.md#columns-and-fields-by-right).
+ */
 export const employeeRowOut = z.object({
   id,
   version,

@@ -18,7 +18,10 @@ export const listCustomFields = endpoint({
       customField.extend({
         /** Records with a value; for whoever defines fields. */
         used_count: z.int().nonnegative().optional(),
-        /** The warning about what employees see is for users with access to sensitive settings (spec B §6). */
+        /**
+         * The warning about what employees see is for users with access to sensitive settings
+         * (docs/areas/records.md#custom-fields).
+         */
         shows_visibility_warning: flag,
       }),
     ),

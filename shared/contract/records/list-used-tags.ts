@@ -9,7 +9,7 @@ export const listUsedTags = endpoint({
   permission: 'signed-in',
   summary: 'All tags in use with how many records have them, by name',
   params: z.strictObject({ object: objectType }),
-  // The subtype narrows contract templates (spec B §7); the other objects have none.
+  // The subtype narrows contract templates; the other objects have none.
   query: z.strictObject({ related_object_subtype: z.string().max(60).optional() }),
   response: z.object({ data: z.array(z.object({ name: z.string(), count: z.int().positive() })) }),
 });

@@ -29,7 +29,7 @@ export const productBody = z.strictObject(productFieldsIn);
 export type ProductBody = z.output<typeof productBody>;
 
 const INSERT_METHOD_MAX = 40;
-/** Where a record comes from, as whoever adds it says (spec A §7). */
+/** Where a record comes from, as whoever adds it says (docs/areas/software.md#fields). */
 export const insertedIn = {
   excel_import_id: cleared(z.union([line(60), z.int().transform(String)])),
   insert_method: line(INSERT_METHOD_MAX).optional(),

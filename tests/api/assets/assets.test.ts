@@ -99,7 +99,7 @@ describe('addAsset', () => {
     expect(problem(unknown).fields).toEqual(['assetTypeId: asset type is not known']);
   });
 
-  it('refuses a wrong price, owner and date with the words of the spec', async () => {
+  it('refuses a wrong price, owner and date in given words', async () => {
     const wrong = async (over: Record<string, unknown>) =>
       problem(await admin.post('/api/assets/add', { assetTypeId: laptop, ...over })).fields;
     expect(await wrong({ price: 'abc' })).toEqual(['price: Invalid number']);

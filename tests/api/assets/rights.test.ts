@@ -27,7 +27,10 @@ afterAll(() => runtime.close());
 
 const status = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
 
-/** Reliability §4, rows 17 to 21; a team manager on an asset of his own people. */
+/**
+ * Rows 17 to 21 of the matrix (docs/areas/session-and-rights.md#permission-matrix); a team manager on an asset of his
+ * own people.
+ */
 const who = ['admin', 'default', 'manager', 'reader', 'light', 'nowages', 'support', 'reseller'] as const;
 const rows: Readonly<Record<string, { ask: (client: ApiClient) => Promise<number>; may: readonly Persona[] }>> = {
   '17 list': {

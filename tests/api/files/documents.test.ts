@@ -123,7 +123,7 @@ describe('a refused upload', () => {
     car = await addCar();
   });
 
-  /** Reliability §6 (document upload) and S6; the content itself is in check-content.test.ts. */
+  /** What is refused (docs/areas/files.md#documents); the content itself is in check-content.test.ts. */
   it.each([
     ['HTML', { name: 'a.html', type: 'text/html' }, 415, 'unsupported_file', 'content_type invalid_value'],
     ['SVG', { name: 'a.svg', type: 'image/svg+xml' }, 415, 'unsupported_file', 'content_type invalid_value'],

@@ -25,7 +25,7 @@ describe('addCar', () => {
     ]);
   });
 
-  it('names each missing field (spec A §5)', async () => {
+  it('names each missing field', async () => {
     const answer = await admin.post('/api/cars/add', {});
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code: 'missing_data', title: 'Missing data' });

@@ -91,7 +91,7 @@ afterAll(async () => {
   await runtime.close();
 });
 
-describe('the payroll lock (spec A §4)', () => {
+describe('the payroll lock', () => {
   it('holds every payroll field of a synced vehicle, and of one with a pushed month of its driver', async () => {
     for (const id of [synced, pushed]) {
       expect((await detail(id)).locked_fields).toEqual([...payrollFields]);
@@ -130,7 +130,7 @@ describe('the payroll lock (spec A §4)', () => {
   });
 });
 
-describe('brand and model over a day old (spec A §5)', () => {
+describe('brand and model over a day old', () => {
   it('are fixed', async () => {
     expect(await detail(free)).toMatchObject({ is_over_a_day_old: 1, name_locked: true });
     const { status, body } = await edit(free, { brand: 'Audi', model: 'A4' });
@@ -148,7 +148,7 @@ describe('brand and model over a day old (spec A §5)', () => {
   });
 });
 
-describe('support acting as a user (spec A §6)', () => {
+describe('support acting as a user', () => {
   it('renames an old vehicle, changes locked fields and skips the payroll checks', async () => {
     const support = await runtime.as('support');
     expect((await edit(impersonated, { model: '330e' }, support)).status).toBe(403);

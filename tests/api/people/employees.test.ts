@@ -228,7 +228,7 @@ describe('assignments', () => {
   });
 });
 
-describe('columns without the right (spec B §6)', () => {
+describe('columns without the right', () => {
   const secret = { phone: '0470 55', start_date: '05/05/2020', active_until: '31/12/2028', dimona_statute: 'FLX' };
   let id = 0;
   beforeAll(async () => {

@@ -62,7 +62,7 @@ it('adds a product and shows it in detail, list and feed', async () => {
   expect(await details(imported)).toMatchObject({ excel_import_id: '77', insert_method: 'excel' });
 });
 
-it('asks for name and URL in the words of the specification', async () => {
+it('asks for name and URL in given words', async () => {
   const missing = await post('products/add', { name: ' ', url: '  ' });
   expect(words(missing)).toEqual([422, 'form_invalid', 'name: Enter name', 'url: Enter URL']);
   expect(missing.body.title).toBe('Form invalid');

@@ -12,7 +12,7 @@ import classes from './palette.module.css';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Search and jump from anywhere (experience.md, Keyboard): one box, everything by keys. */
+/** Search and jump from anywhere (docs/areas/screens.md#keyboard): one box, everything by keys. */
 export const Palette = ({ opened, onClose }: Props) => {
   const { t } = useTranslation('palette');
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;

@@ -69,7 +69,7 @@ const CompanyActivity = () => {
   );
 };
 
-/** What happened in the whole company, for administrators (matrix row 58). */
+/** What happened in the whole company, for administrators. */
 export const ActivityPage = () => (
   <RequireRight permission="activity:company">
     <CompanyActivity />

@@ -47,7 +47,7 @@ const Archive = ({ asset }: { asset: AssetDetails }) => {
 
 const ArchiveAssetRoute = () => <Loaded answer={useAsset()}>{({ asset }) => <Archive asset={asset} />}</Loaded>;
 
-/** Spec A §4: /assets/{id}/delete, the archive confirmation. */
+/** /assets/{id}/delete, the archive confirmation. */
 export const ArchiveAssetPage = () => (
   <RequireRight permission="assets:write">
     <ArchiveAssetRoute />

@@ -11,7 +11,7 @@ import { Link } from '../../ui/router.ts';
 
 type Props = { asset: AssetDetails; mayUnarchive: boolean };
 
-/** Spec A §4: only admins see the unarchive button, others a message. */
+/** Only admins see the unarchive button, others a message (docs/areas/assets.md#archive). */
 const Archived = ({ asset, mayUnarchive }: Props) => {
   const { t } = useTranslation('assets');
   const call = useCall(unarchiveAsset);

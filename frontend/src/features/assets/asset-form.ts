@@ -24,7 +24,10 @@ export const priceIssues = (price: string): Issue[] => {
   return parsed.ok ? [] : [issue('price', parsed.code)];
 };
 
-/** What is wrong with the text of the days, then whether they are there when the owner changes (spec A §4). */
+/**
+ * What is wrong with the text of the days, then whether they are there when the owner changes
+ * (docs/areas/assets.md#change-of-owner).
+ */
 export const ownerDayIssues = (oldOwner: number, newOwner: number, days: OwnerDays): Issue[] => {
   if (oldOwner === newOwner) return [];
   const wrong = [

@@ -73,7 +73,7 @@ const Asset = ({ details }: { details: Details }) => {
 
 const AssetRoute = () => <Loaded answer={useAsset()}>{(details) => <Asset details={details} />}</Loaded>;
 
-/** Spec A §2: /assets/{id}. */
+/** The page of an asset: /assets/{id}. */
 export const AssetPage = () => (
   <RequireRight permission="assets:read">
     <AssetRoute />

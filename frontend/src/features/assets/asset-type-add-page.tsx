@@ -61,7 +61,7 @@ const AddAssetType = () => {
   );
 };
 
-/** Spec A §2: /settings/assetTypes/add?name=&back=; `back` is opened with the id of the new type. */
+/** /settings/assetTypes/add?name=&back=; `back` is opened with the id of the new type. */
 export const AssetTypeAddPage = () => (
   <RequireRight permission="assets:write">
     <AddAssetType />

@@ -10,7 +10,7 @@ import { LetterTile } from '../../ui/letter-tile.tsx';
 import { useAssetType } from './use-asset-type.ts';
 
 type Props = FieldProps<number> & {
-  /** Leads to where a type is added, with the name that was typed (spec A §2). */
+  /** Leads to where a type is added, with the name that was typed (docs/areas/assets.md#pages). */
   onAddNew: (name: string) => void;
 };
 

@@ -24,7 +24,7 @@ import { AssetsEmpty } from './assets-empty.tsx';
 import { useAssetSegments } from './use-asset-segments.ts';
 import { usePrintLabels } from './use-print-labels.ts';
 
-/** Spec A §9. */
+/** Page sizes of the list (docs/areas/assets.md#pages). */
 const PER_PAGE = [10, 30, 60, 90] as const;
 
 /** The columns this user may see, with their cells. */
@@ -122,7 +122,7 @@ const AssetsList = () => {
   );
 };
 
-/** Spec A §2: /assets. */
+/** The list of assets: /assets. */
 export const AssetsListPage = () => (
   <RequireRight permission="assets:read">
     <AssetsList />

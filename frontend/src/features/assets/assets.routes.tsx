@@ -15,7 +15,7 @@ export const nav: NavEntry[] = [
   },
 ];
 
-/** Spec A §2. */
+/** The pages of assets (docs/areas/assets.md#pages). */
 export const routes: RouteObject[] = [
   {
     path: 'assets',

@@ -3,7 +3,7 @@ import { useSearchParams } from '../../ui/router.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkWizard } from './bulk-wizard.tsx';
 
-/** Spec A §2: /assets/assign/bulk, three steps. Once the run has started the address names it, so that leaving is safe. */
+/** /assets/assign/bulk, three steps. Once the run has started the address names it, so that leaving is safe. */
 export const BulkAssignPage = () => {
   const [params] = useSearchParams();
   const run = params.get('run');

@@ -26,7 +26,7 @@ const inForm: readonly Step[] = ['asset', 'people'];
 
 const stepOf = (path: string): Step => (path.startsWith('employee_ids') ? 'people' : 'asset');
 
-/** The same rules as the API (spec A §5). */
+/** The same rules as the API (docs/areas/assets.md#assigning). */
 const issuesOf = (step: Step, form: BulkForm): Issue[] =>
   step === 'asset'
     ? [...assetIssues(form), ...priceIssues(form.price), ...dateIssues('start_date', form.start_date)]

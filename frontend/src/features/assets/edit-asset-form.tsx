@@ -18,7 +18,7 @@ import { formOf, ownerDayIssues, priceIssues, sentDays, type AssetForm, type Own
 import { OwnerDayFields } from './owner-day-fields.tsx';
 import { SerialFields } from './serial-fields.tsx';
 
-/** Owner, price, vendor and serial number; another owner asks for both days (spec A §4). */
+/** Owner, price, vendor and serial number; another owner asks for both days (docs/areas/assets.md#change-of-owner). */
 export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();

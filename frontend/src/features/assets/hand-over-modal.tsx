@@ -21,7 +21,10 @@ const issuesOf = (to: number, date: string): Issue[] => [
   ...(parseDmy(date) === null ? [issue('start_date_new_owner', date.trim() === '' ? 'required' : 'invalid_date')] : []),
 ];
 
-/** Gives the asset to somebody from a day on; whoever has it has it until that day (spec A §4). */
+/**
+ * Gives the asset to somebody from a day on; whoever has it has it until that day
+ * (docs/areas/assets.md#change-of-owner).
+ */
 export const HandOverModal = ({ asset, close }: Props) => {
   const { t } = useTranslation('assets');
   const { today } = useActor();

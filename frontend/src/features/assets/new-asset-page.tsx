@@ -44,7 +44,7 @@ type Step = 'asset' | 'details';
 const steps: readonly Step[] = ['asset', 'details'];
 const stepOf = (path: string): Step => (path === 'vendor' || path === 'serial_number' ? 'details' : 'asset');
 
-/** The same rules as the API (spec A §5). */
+/** The same rules as the API (docs/areas/assets.md#assigning). */
 const issuesOf = (form: NewAsset): Issue[] => [
   ...assetIssues(form),
   ...priceIssues(form.price),
@@ -119,7 +119,7 @@ const AssetWizard = () => {
   );
 };
 
-/** Spec A §2: /assets/new, in two steps; `employee_id` and `back` come from the person's page. */
+/** /assets/new, in two steps; `employee_id` and `back` come from the person's page. */
 export const NewAssetPage = () => (
   <RequireRight permission="assets:write">
     <AssetWizard />

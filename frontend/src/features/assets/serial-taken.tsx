@@ -9,7 +9,10 @@ import { Banner } from '../../ui/banner.tsx';
 
 const DEBOUNCE_MS = 250;
 
-/** Warns while one types a serial number that an active asset in sight has; it blocks nothing (domain §1.2). */
+/**
+ * Warns while one types a serial number that an active asset in sight has; it blocks nothing
+ * (docs/areas/assets.md#serial-number).
+ */
 export const SerialTaken = ({ serial, except }: { serial: string; except: number }) => {
   const { t } = useTranslation('assets');
   const [asked] = useDebouncedValue(serialKey(serial), DEBOUNCE_MS);

@@ -15,7 +15,7 @@ export type AssetRights = { edit: boolean; unarchive: boolean };
 
 /**
  * What this user may do with this asset. Archived ones read only; whether it is his to change is the server's answer
- * (reliability §4, note b).
+ * (docs/areas/session-and-rights.md#teams).
  */
 export const useAssetRights = (asset: AssetDetails): AssetRights => {
   const can = useCan();

@@ -4,8 +4,9 @@ import { useLocation, useNavigate } from '../../ui/router.ts';
 const MADE = 'asset_type_id';
 
 /**
- * The way to where a type is added, and back with it (spec A §2). What was typed travels in the history, so that it is
- * there on the way back, after Back, and after a reload; the other page hands `location.state` on.
+ * The way to where a type is added, and back with it (docs/areas/assets.md#pages). What was typed travels in the
+ * history, so that it is there on the way back, after Back, and after a reload; the other page hands `location.state`
+ * on.
  */
 export const useTypeTrip = <Draft extends { assetTypeId: number }>(start: Draft) => {
   const { pathname, search, state } = useLocation();

@@ -17,7 +17,7 @@ import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { TypeSelect } from './type-select.tsx';
 
-/** Spec B §2: /{relatedObject}/{relatedObjectId}/documents/{documentId}. */
+/** /{relatedObject}/{relatedObjectId}/documents/{documentId}. */
 export const DocumentPage = () => {
   const { documentId } = useParams();
   return (

@@ -16,7 +16,7 @@ import { RenameForm } from './rename-form.tsx';
 import { TypeSelect } from './type-select.tsx';
 import classes from './documents-page.module.css';
 
-/** Spec B §2: /{relatedObject}/{relatedObjectId}/documents. */
+/** /{relatedObject}/{relatedObjectId}/documents. */
 export const DocumentsPage = () => <RecordLoader>{(record) => <Documents record={record} />}</RecordLoader>;
 
 const Documents = ({ record }: { record: LoadedRecord }) => {

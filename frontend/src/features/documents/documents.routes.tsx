@@ -1,6 +1,6 @@
 import type { RouteObject } from '../../ui/router.ts';
 
-/** Spec B §2: the same pages for every kind of record. */
+/** The same pages for every kind of record. */
 export const routes: RouteObject[] = [
   {
     path: 'upload/:relatedObject/:relatedObjectId',

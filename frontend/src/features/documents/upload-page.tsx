@@ -10,7 +10,7 @@ import { safeBack } from '../../ui/safe-back.ts';
 import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import classes from './documents-page.module.css';
 
-/** Spec B §2: /upload/{relatedObject}/{relatedObjectId}?back=. */
+/** /upload/{relatedObject}/{relatedObjectId}?back=. */
 export const UploadPage = () => <RecordLoader use="write">{(record) => <Upload record={record} />}</RecordLoader>;
 
 const Upload = ({ record }: { record: LoadedRecord }) => {

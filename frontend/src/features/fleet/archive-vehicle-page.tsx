@@ -20,7 +20,7 @@ import { useVehicleContext } from './use-vehicle-context.ts';
 import { useVehicleRights } from './use-vehicle.ts';
 import { VehicleLoader } from './vehicle-loader.tsx';
 
-/** Spec A §2 and §4: archives after asking for the end date of use; Cancel leads back to the vehicle. */
+/** Archives after asking for the end date of use; Cancel leads back to the vehicle. */
 export const ArchiveVehiclePage = () => <VehicleLoader>{(details) => <Archive details={details} />}</VehicleLoader>;
 
 const issuesOf = (date: string, required: boolean, min: IsoDate | undefined): Issue[] => {

@@ -22,7 +22,9 @@ type Props = {
   onConfirm: (date: string) => void;
 };
 
-/** Spec A §4: changing the person of a car asks for a change date when an import integration exists. */
+/**
+ * Changing the person of a car asks for a change date when an import integration exists (docs/areas/fleet.md#driver).
+ */
 export const ChangeDateModal = ({ opened, driverId, driver, today, saving, onClose, onConfirm }: Props) => {
   const { t } = useTranslation('fleet');
   const [date, setDate] = useState(today);

@@ -58,7 +58,10 @@ export const EditVehicleForm = ({ details }: Props) => {
       .then(() => setAsksDate(false));
   };
 
-  /** Payroll section first, then the required fields (spec A §5); a locked field is not the typist's to correct. */
+  /**
+   * Payroll section first, then the required fields (docs/areas/fleet.md#required-values); a locked field is not the
+   * typist's to correct.
+   */
   const check = (): Issue[] =>
     firstPerField([
       ...formIssues(form.values),

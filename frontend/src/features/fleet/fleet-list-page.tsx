@@ -36,7 +36,7 @@ const useFleetColumns = () => {
   return useRecordColumns<CarRow>('car', own);
 };
 
-/** Spec A §2: /fleet. */
+/** The list of vehicles: /fleet. */
 export const FleetListPage = () => {
   const { t } = useTranslation('fleet');
   const can = useCan();

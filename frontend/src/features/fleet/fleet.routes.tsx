@@ -15,7 +15,7 @@ export const nav: NavEntry[] = [
   },
 ];
 
-/** Spec A §2. Every page asks for the fleet right first; without it the way leads to the start. */
+/** Every page asks for the fleet right first; without it the way leads to the start. */
 export const routes: RouteObject[] = [
   {
     path: 'fleet',

@@ -6,7 +6,10 @@ import { useActor, useCan } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { MessageModal } from './message-modal.tsx';
 
-/** Some values can no longer be changed; the way out is a message to payroll, or the reseller (spec A §4). */
+/**
+ * Some values can no longer be changed; the way out is a message to payroll, or the reseller
+ * (docs/areas/fleet.md#payroll-lock).
+ */
 export const LockedNotice = ({ carId }: { carId: number }) => {
   const { t } = useTranslation('fleet');
   const actor = useActor();

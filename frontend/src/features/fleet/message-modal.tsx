@@ -11,7 +11,10 @@ import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 
 type Props = { to: 'payroll' | 'reseller'; carId: number; close: () => void };
 
-/** A message about the vehicle to payroll or the reseller, at most 500 characters; it is kept in the feed (spec A §4). */
+/**
+ * A message about the vehicle to payroll or the reseller, at most 500 characters; it is kept in the feed
+ * (docs/areas/fleet.md#payroll-lock).
+ */
 export const MessageModal = ({ to, carId, close }: Props) => {
   const { t } = useTranslation('fleet');
   const [message, setMessage] = useState('');

@@ -53,7 +53,7 @@ const costNames = new Set<string>([
 ]);
 const stepOf = (path: string): Step => (payrollNames.has(path) ? 'payroll' : costNames.has(path) ? 'cost' : 'vehicle');
 
-/** What is wrong with one step; the same rules as the API (spec A §5). */
+/** What is wrong with one step; the same rules as the API (docs/areas/fleet.md#required-values). */
 const issuesOfStep = (step: Step, form: VehicleForm, context: VehicleContext): Issue[] => {
   const value = withOrderDate(fieldsOf(form), context);
   const all = [
@@ -73,7 +73,10 @@ const issuesOfStep = (step: Step, form: VehicleForm, context: VehicleContext): I
 const sentFields = (form: VehicleForm, steps: readonly Step[]): Partial<VehicleForm> =>
   Object.fromEntries(Object.entries(filledFields(settledForm(form))).filter(([name]) => steps.includes(stepOf(name))));
 
-/** /fleet/new: three steps for a car, two for the others (spec A §2); `employee_id` and `back` come from the person's page. */
+/**
+ * /fleet/new: three steps for a car, two for the others (docs/areas/fleet.md#pages); `employee_id` and `back` come from
+ * the person's page.
+ */
 export const NewVehiclePage = () => (
   <RequireRight permission="fleet:write">
     <VehicleWizard />

@@ -10,7 +10,9 @@ import classes from './readiness-card.module.css';
 
 type Props = { details: CarDetails; mayEdit: boolean };
 
-/** The payroll checks of spec A §5; what is missing links to its field or is answered in place. */
+/**
+ * The payroll checks (docs/areas/fleet.md#payroll-checks); what is missing links to its field or is answered in place.
+ */
 export const ReadinessCard = ({ details, mayEdit }: Props) => {
   const { t } = useTranslation('fleet');
   const { asked, checks } = details.payroll_readiness;

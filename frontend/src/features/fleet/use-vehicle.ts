@@ -15,7 +15,7 @@ export type VehicleRights = { edit: boolean; archive: boolean; unarchive: boolea
 
 /**
  * What this user may do with this vehicle. Archived ones read only; whether it is his to change is the server's answer
- * (reliability §4, note b).
+ * (docs/areas/session-and-rights.md#teams).
  */
 export const useVehicleRights = (details: CarDetails): VehicleRights => {
   const can = useCan();

@@ -4,7 +4,7 @@ import { Money } from '../../ui/money.tsx';
 
 type Props = { field: string; value: number; car: Pick<CarRow, 'currency' | 'own_contribution_payment_type'> };
 
-/** An own contribution may be a share of the benefit instead of an amount (spec A §3). */
+/** An own contribution may be a share of the benefit instead of an amount (docs/areas/fleet.md#fields). */
 export const isShare = (field: string, paymentType: string | null | undefined): boolean =>
   field === 'own_contribution' && paymentType === 'percentage_of_benefit';
 

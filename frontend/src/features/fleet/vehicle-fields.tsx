@@ -98,7 +98,7 @@ export const PayrollSection = (props: Props) => {
   const asked = context.payrollImport && value.type !== 'bicycle';
   const isBicycle = value.type === 'bicycle';
   const isOrderDateAsked = asked && isOrderDateRequired(value, context);
-  /** The order date follows the registration until it is typed (spec A §5, prefill). */
+  /** The order date follows the registration until it is typed (docs/areas/fleet.md#payroll-checks). */
   const register = (text: string): void => {
     const { order_date: ordered, date_first_registration: before } = form.values;
     form.setFieldValue('date_first_registration', text);

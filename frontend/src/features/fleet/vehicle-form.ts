@@ -41,7 +41,7 @@ export const formOf = (details: CarDetails): VehicleForm =>
 export const emptyForm = (employeeId: number, asksUsage: boolean): VehicleForm => ({
   ...(Object.fromEntries(formFields.map((field) => [field, ''])) as unknown as VehicleForm),
   currency: 'EUR',
-  // Spec A §3: private and commute is the default.
+  // Private and commute is the default.
   usage_type: asksUsage ? 'private_and_commute' : '',
   related_employee_id: employeeId,
   is_pool_vehicle: 0,
@@ -73,7 +73,10 @@ const dateIssues = (form: VehicleForm): Issue[] =>
     .filter((field) => form[field] !== '' && parseDmy(form[field]) === null)
     .map((field) => issue(field, 'invalid_date'));
 
-/** A bicycle leaves behind what was filled in for a car: its form neither shows nor sends it (spec A §4). */
+/**
+ * A bicycle leaves behind what was filled in for a car: its form neither shows nor sends it
+ * (docs/areas/fleet.md#what-a-bicycle-lacks).
+ */
 export const settledForm = (form: VehicleForm): VehicleForm =>
   form.type === 'bicycle'
     ? { ...form, is_utility_vehicle: -1, ...Object.fromEntries(emptiedOfBicycles.map((field) => [field, ''])) }
@@ -125,7 +128,10 @@ export const fieldsOf = (form: VehicleForm): VehicleFields => {
   };
 };
 
-/** Fields as the pages show them: payroll info stands before what describes the vehicle (spec A §5). */
+/**
+ * Fields as the pages show them: payroll info stands before what describes the vehicle
+ * (docs/areas/fleet.md#required-values).
+ */
 const pageOrder: readonly string[] = [
   'type', 'date_first_registration', 'date_commissioning', 'order_date', 'catalogue_value', 'co2_g_km', 'co2_g_km_wltp', 'is_utility_vehicle',
   'usage_type', ...formFields,

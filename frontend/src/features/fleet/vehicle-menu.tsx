@@ -20,7 +20,7 @@ import type { VehicleRights } from './use-vehicle.ts';
 
 type Props = { details: CarDetails; rights: VehicleRights };
 
-/** Spec A §4: a support user deletes an archived vehicle after confirmation and then goes to /fleet. */
+/** A support user deletes an archived vehicle after confirmation and then goes to /fleet. */
 const useDeletePermanently = (details: CarDetails): (() => void) => {
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();

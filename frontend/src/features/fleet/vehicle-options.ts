@@ -21,7 +21,7 @@ export const usageOptions = (t: Words): Option[] => optionsOf(t, 'usage_type', u
 export const currencyOptions = (t: Words): Option[] => optionsOf(t, 'currency', currencies);
 export const contractOptions = (t: Words): Option[] => optionsOf(t, 'contract_type', contractTypes);
 
-/** A value beyond the known three is shown as it came and stays choosable (domain §5). */
+/** A value beyond the known three is shown as it came and stays choosable (docs/areas/fleet.md#fields). */
 export const paymentOptions = (t: Words, current: string): Option[] => {
   const known = optionsOf(t, 'own_contribution_payment_type', ownContributionPaymentTypes);
   return current === '' || known.some((option) => option.value === current)

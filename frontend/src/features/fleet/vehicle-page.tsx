@@ -37,7 +37,7 @@ const sidePanels: readonly { key: string; permission: Permission; panel: (id: nu
   },
 ];
 
-/** Spec A §2: /fleet/{id}. */
+/** The page of a vehicle: /fleet/{id}. */
 export const VehiclePage = () => (
   <VehicleLoader>{(details, fields) => <Vehicle details={details} fields={fields} />}</VehicleLoader>
 );

@@ -36,7 +36,7 @@ const BrandModel = ({ details }: { details: CarDetails }) => {
   );
 };
 
-/** Which fields a section shows follows from the type and from what the company uses (spec A §3 and §6). */
+/** Which fields a section shows follows from the type and from what the company uses (docs/areas/fleet.md#fields). */
 const useFields = (details: CarDetails): { vehicle: Field[]; payroll: Field[]; cost: Field[] } => {
   const context = useVehicleContext();
   const isBicycle = details.type === 'bicycle';

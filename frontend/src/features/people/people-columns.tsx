@@ -28,7 +28,7 @@ const cell = (key: string, person: EmployeeRowOut, t: TFunction<'people'>) => {
   }
 };
 
-/** The columns that this user may see (spec B §6), with their cells. */
+/** The columns that this user may see (docs/areas/people.md#columns-and-fields-by-right), with their cells. */
 export const peopleColumns = (actor: Actor, t: TFunction<'people'>): ListColumn<EmployeeRowOut>[] =>
   listColumns<EmployeeRow, EmployeeRowOut>(
     visibleColumns<EmployeeRow>(employeeColumns, actor),

@@ -22,7 +22,10 @@ type Props = {
   pictures?: readonly (string | null)[];
 };
 
-/** The fields of a person; those that the actor has no right to are absent (spec B §6). */
+/**
+ * The fields of a person; those that the actor has no right to are absent
+ * (docs/areas/people.md#columns-and-fields-by-right).
+ */
 export const PersonFields = ({ form, maskedIban = null, pictures = [] }: Props) => {
   const { t } = useTranslation('people');
   const visible = visibleFields(useActor());

@@ -49,7 +49,10 @@ const columnOf: Partial<Record<PersonField, string>> = {
   dimona_statute: 'dimona_statute',
 };
 
-/** Fields of the form that this actor may see and set: the rights of the columns (spec B §6), and of wages for IBAN. */
+/**
+ * Fields of the form that this actor may see and set: the rights of the columns
+ * (docs/areas/people.md#columns-and-fields-by-right), and of wages for IBAN.
+ */
 export const visibleFields = (actor: Actor): ReadonlySet<PersonField> => {
   const keys = new Set(visibleColumns<EmployeeRow>(employeeColumns, actor).map(({ key }) => key));
   return new Set(

@@ -140,7 +140,7 @@ const CustomFields = () => {
   );
 };
 
-/** Spec B §3: the company's own fields, per kind of record. */
+/** The company's own fields, per kind of record. */
 export const CustomFieldsPage = () => (
   <RequireRight permission="custom-fields:define">
     <CustomFields />

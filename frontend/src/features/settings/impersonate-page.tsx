@@ -68,7 +68,7 @@ const Impersonate = () => {
   );
 };
 
-/** Support acts as someone of the company (matrix row 55). */
+/** Support acts as someone of the company. */
 export const ImpersonatePage = () => (
   <RequireRight permission="users:impersonate">
     <Impersonate />

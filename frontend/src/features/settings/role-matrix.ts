@@ -49,7 +49,7 @@ export type Meaning = 'yes' | 'own' | 'no' | 'same' | 'takes' | 'grants';
 /** These say what holds instead of the role (`can`); the other modifiers only add to it or take away. */
 const replacesRole: readonly Column[] = [...roleColumns, 'SUP', 'RES'];
 
-/** What a cell of the matrix says in its column (reliability §4). */
+/** What a cell of the matrix says in its column (docs/areas/session-and-rights.md#permission-matrix). */
 export const meaningOf = (row: MatrixRow, column: Column): Meaning => {
   const cell = row[column];
   if (cell === '.') return 'same';

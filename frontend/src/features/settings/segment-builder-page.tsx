@@ -65,7 +65,7 @@ const Builder = ({ object }: { object: ObjectType }) => {
   );
 };
 
-/** Spec A §2 and B §2: /settings/segments/builder?object=&id=&back=. */
+/** /settings/segments/builder?object=&id=&back=. */
 export const SegmentBuilderPage = () => {
   const [params] = useSearchParams();
   const object = objectTypeOf(params.get('object'));

@@ -89,7 +89,7 @@ const AddSoftwareRoute = () => (
   </Loaded>
 );
 
-/** Spec A §2: /people/{id}/add/software assigns one product to the person. */
+/** /people/{id}/add/software assigns one product to the person. */
 export const AddSoftwarePage = () => (
   <RequireRight permission="software:write">
     <RequireRight permission="people:read">

@@ -70,7 +70,7 @@ const AssignRoute = () => {
   );
 };
 
-/** Spec A §2: /software/products/{id}/assign. Once a run has started the address names it, so that leaving is safe. */
+/** /software/products/{id}/assign. Once a run has started the address names it, so that leaving is safe. */
 export const AssignPage = () => (
   <RequireRight permission="software:write">
     <AssignRoute />

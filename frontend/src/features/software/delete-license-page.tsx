@@ -64,7 +64,7 @@ const DeleteLicenseRoute = () => (
   <Loaded answer={useLicense()}>{({ details }) => <Choose key={details.id} license={details} />}</Loaded>
 );
 
-/** Spec A §4: /software/licenses/{id}/delete deactivates an active licence and reactivates a deactivated one. */
+/** /software/licenses/{id}/delete deactivates an active licence and reactivates a deactivated one. */
 export const DeleteLicensePage = () => (
   <RequireRight permission="software:write">
     <DeleteLicenseRoute />

@@ -46,7 +46,7 @@ const Delete = ({ product }: { product: ProductDetails }) => {
 
 const DeleteProductRoute = () => <Loaded answer={useProduct()}>{({ details }) => <Delete product={details} />}</Loaded>;
 
-/** Spec A §2: /software/products/{id}/delete. */
+/** /software/products/{id}/delete. */
 export const DeleteProductPage = () => (
   <RequireRight permission="software:edit-product">
     <DeleteProductRoute />

@@ -14,7 +14,7 @@ import { useNavigate } from '../../ui/router.ts';
 import { ProductFields } from './product-fields.tsx';
 import { formIssues, formOf, type ProductForm } from './product-form.ts';
 
-/** Name, URL, and what was bought (spec A §2). */
+/** Name, URL, and what was bought. */
 export const EditProductForm = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ import classes from './software.module.css';
 
 type Group = EndpointResponse<typeof listLicensesGrouped>['data'][number];
 
-/** Spec A §9. */
+/** Limits of this list (docs/areas/software.md#limits). */
 const DEBOUNCE_MS = 200;
 const PER_PAGE = 10;
 
@@ -135,7 +135,7 @@ const Grouped = () => {
   );
 };
 
-/** Spec A §7: the licences of each product together. */
+/** The licences of each product together. */
 export const GroupedPage = () => (
   <RequireRight permission="software:read">
     <Grouped />

@@ -7,7 +7,7 @@ import { Link } from '../../ui/router.ts';
 
 type Props = { license: LicenseDetails; mayReactivate: boolean };
 
-/** Spec A §4 and §8: a deactivated licence with the way back, a deleted product, a person who left. */
+/** A deactivated licence with the way back, a deleted product, a person who left. */
 export const LicenseBanners = ({ license, mayReactivate }: Props) => {
   const { t } = useTranslation('software');
   return (

@@ -82,7 +82,7 @@ const License = ({ license }: { license: Answer }) => {
 
 const LicenseRoute = () => <Loaded answer={useLicense()}>{(license) => <License license={license} />}</Loaded>;
 
-/** Spec A §2: /software/licenses/{id}. */
+/** The page of a licence: /software/licenses/{id}. */
 export const LicensePage = () => (
   <RequireRight permission="software:read">
     <LicenseRoute />

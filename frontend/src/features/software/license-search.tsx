@@ -16,7 +16,7 @@ type Answer = { data: LicenseOut[]; total: number };
 
 type Props = {
   by: 'person' | 'product';
-  /** Spec A §9. */
+  /** Page size and debounce of the list (docs/areas/software.md#limits). */
   perPage: number;
   debounceMs: number;
   ask: (words: string, page: string) => Pick<UseQueryOptions<Answer, ProblemError>, 'queryFn'> & { queryKey: QueryKey };

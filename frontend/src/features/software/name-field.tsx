@@ -14,7 +14,7 @@ type Props = FieldProps & {
   onSuggestion: (product: { name: string; url: string }) => void;
 };
 
-/** Spec A §9. */
+/** How long suggestions wait (docs/areas/software.md#limits). */
 const DEBOUNCE_MS = 200;
 
 /** The library's target adds `aria-expanded` and `aria-controls`. */

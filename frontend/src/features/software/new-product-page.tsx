@@ -91,7 +91,7 @@ const ProductWizard = () => {
   );
 };
 
-/** Spec A §2: /software/products/new, in two steps; licences can be assigned at once, or later. */
+/** /software/products/new, in two steps; licences can be assigned at once, or later. */
 export const NewProductPage = () => (
   <RequireRight permission="software:add-product">
     <ProductWizard />

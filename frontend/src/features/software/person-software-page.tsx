@@ -15,7 +15,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { LicenseSearch } from './license-search.tsx';
 import { usePerson } from './use-person.ts';
 
-/** Spec A §9. */
+/** Limits of this list (docs/areas/software.md#limits). */
 const PER_PAGE = 10;
 const DEBOUNCE_MS = 200;
 
@@ -70,7 +70,7 @@ const PersonSoftwareRoute = () => (
   <Loaded answer={usePerson()}>{(person) => <PersonSoftware key={person.id} person={person} />}</Loaded>
 );
 
-/** Spec A §2: /people/{id}/software. */
+/** A person's licences: /people/{id}/software. */
 export const PersonSoftwarePage = () => (
   <RequireRight permission="software:read">
     <RequireRight permission="people:read">

@@ -8,7 +8,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
 
-/** Spec A §4: a deleted product says so; and licences that people who left still have. */
+/** A deleted product says so; and licences that people who left still have. */
 export const ProductBanners = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
   // A team manager may see none of those that are counted.

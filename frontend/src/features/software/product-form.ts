@@ -46,7 +46,7 @@ const costIssues = (typed: string): Issue[] => {
   return parsed.ok ? [] : [issue('seat_cost', parsed.code)];
 };
 
-/** The same rules as the API (spec A §5), then what cannot be read. */
+/** The same rules as the API (docs/areas/software.md#product), then what cannot be read. */
 export const formIssues = ({ name, url, seats, seat_cost: cost, renewal_date: renewal }: ProductForm): Issue[] => [
   ...productIssues({ name: name.trim(), url: url.trim() }),
   ...(url.trim() !== '' && parseLink(url.trim()) === null ? [issue('url', 'invalid_link')] : []),

@@ -7,5 +7,8 @@ type Props = Omit<ComponentProps<typeof LetterTile>, 'picture'> & {
   logo: string | null | undefined;
 };
 
-/** The logo that comes with the app, or the first letter; nothing outside is asked (spec A §8). */
+/**
+ * The logo that comes with the app, or the first letter; nothing outside is asked
+ * (docs/areas/software.md#logos-and-suggestions).
+ */
 export const ProductLogo = ({ logo, ...tile }: Props) => <LetterTile {...tile} picture={logoPath(logo)} />;

@@ -23,7 +23,7 @@ import { ProductMenu } from './product-menu.tsx';
 import { ProductSection } from './product-section.tsx';
 import { useProduct, useProductRights } from './use-software.ts';
 
-/** Spec A §9. */
+/** Limits of the list of licences (docs/areas/software.md#limits). */
 const PER_PAGE = 5;
 const DEBOUNCE_MS = 250;
 
@@ -93,7 +93,7 @@ const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) 
 
 const ProductRoute = () => <Loaded answer={useProduct()}>{(product) => <Product product={product} />}</Loaded>;
 
-/** Spec A §2: /software/products/{id}. */
+/** The page of a product: /software/products/{id}. */
 export const ProductPage = () => (
   <RequireRight permission="software:read">
     <ProductRoute />

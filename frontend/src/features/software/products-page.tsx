@@ -76,7 +76,7 @@ const ProductsList = () => {
   );
 };
 
-/** Spec A §2: /software. */
+/** The list of products: /software. */
 export const ProductsPage = () => (
   <RequireRight permission="software:read">
     <ProductsList />

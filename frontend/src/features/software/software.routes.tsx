@@ -15,7 +15,7 @@ export const nav: NavEntry[] = [
   },
 ];
 
-/** Spec A §2. */
+/** The pages of software (docs/areas/software.md#pages). */
 export const routes: RouteObject[] = [
   {
     path: 'software',

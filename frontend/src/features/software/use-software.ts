@@ -19,7 +19,7 @@ export const useLicense = () => {
   return useQuery(query(getLicense, { params: { id } }));
 };
 
-/** A deleted product only reads (spec A §4). */
+/** A deleted product only reads (docs/areas/software.md#product). */
 export const useProductRights = (product: ProductDetails): { edit: boolean; assign: boolean } => {
   const can = useCan();
   const isThere = product.deleted === 0;
