@@ -1,13 +1,12 @@
 import { parseDocumentId } from '#shared/documents/document-id.ts';
 import {
   documentEndings,
-  FILE_NAME_MAX,
   hasEndingOf,
   isContentType,
   KEPT_AFTER_DELETE_DAYS,
   type DocumentType,
 } from '#shared/documents/document.ts';
-import { safeFileName } from '#shared/documents/file-name.ts';
+import { FILE_NAME_MAX, safeFileName } from '#shared/documents/file-name.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { event } from '#functions/platform/events/record-event.ts';

@@ -15,24 +15,17 @@ export const handler = serve(start, async ({ params: { object }, body, actor, co
   const kind = importKindOf(object);
   assertMayImport(actor, kind);
   const importId = ulid();
-  const upload = await takeUpload(actor, body.upload_id, workbookRule, workbookKey(importId));
+  const { file_name } = await takeUpload(actor, body.upload_id, workbookRule, workbookKey(importId));
   const { sha256, headers, samples, rows, notices } = await withWorkbook(workbookKey(importId), async (path) => ({
     ...(await readHeader(path)),
     sha256: await sha256Of(path),
   }));
   const columns = await columnsFor(kind.object, actor);
   const suggested = suggestMapping(headers, columns, await readRememberedMapping(actor.user_id, object));
-  const record = newImport({
-    import_id: importId,
-    object,
-    user_id: actor.user_id,
-    file_name: upload.file_name,
-    sha256,
-    headers,
-  });
+  const record = newImport({ import_id: importId, object, user_id: actor.user_id, file_name, sha256, headers });
   return commit([createImport(record)], {
     import_id: importId,
-    file_name: upload.file_name,
+    file_name,
     columns: headers.map((header, at) => ({ header, samples: samples[at] ?? [], field: suggested[header] ?? null })),
     fields: columns.map(fieldOut),
     rows,

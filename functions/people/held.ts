@@ -1,4 +1,4 @@
-import type { Held } from '#shared/contract/people/employee.ts';
+import type { Held } from '#shared/contract/people/held.ts';
 import { currentPeriod, periodOn, type Period } from '#shared/assignments/periods.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';

@@ -1,4 +1,4 @@
-import type { Held } from '#shared/contract/people/employee.ts';
+import type { Held } from '#shared/contract/people/held.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { heldKey, type HeldType, type LeaverAction, type LeaverItem } from '#shared/people/leaver.rules.ts';

@@ -9,7 +9,8 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import type { BulkSet } from './bulk-set.ts';
 import { patchCustomValues } from '#functions/platform/records/patch-recorded.ts';
 import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
-import type { BulkSession, StoredRecord } from '#functions/platform/records/record-kind.ts';
+import type { BulkSession } from '#functions/platform/records/record-kind.ts';
+import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
 
 const wrong = (detail: string): AppError => new AppError('invalid', { detail });

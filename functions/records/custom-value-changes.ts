@@ -7,7 +7,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { event } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { patchCustomValues, type CustomChange, type CustomPatch } from '#functions/platform/records/patch-recorded.ts';
-import type { StoredRecord } from '#functions/platform/records/record-kind.ts';
+import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
 
 type Judged = { id: number; value: string | number | null } | { issues: Issue[] };

@@ -33,7 +33,8 @@ import { productStore } from '#functions/software/product-store.ts';
 import { licenseSight, productSight } from '#functions/software/software-sight.ts';
 import { products } from '#functions/software/products.ts';
 import { segmentsOfLicenses, segmentsOfProducts } from '#functions/software/software-segments.ts';
-import type { OpenList, RecordKind, StoredRecord } from '#functions/platform/records/record-kind.ts';
+import type { OpenList, RecordKind } from '#functions/platform/records/record-kind.ts';
+import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 
 /** Rows, rules and columns of a kind only ever meet those of the same kind. */
 const widened = async (list: Promise<unknown>): Promise<OpenList> => (await list) as OpenList;

@@ -5,7 +5,7 @@ import { event } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { patchTags } from '#functions/platform/records/patch-recorded.ts';
 import { inSight } from '#functions/platform/records/rows-in-sight.ts';
-import type { StoredRecord } from '#functions/platform/records/record-kind.ts';
+import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
 
 /** Tags on the records in the actor's sight with how many have them; the commonest spelling stands for all. */

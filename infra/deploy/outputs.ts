@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiParts, type ApiPart } from '#shared/contract/api-parts.ts';
-import { MAIN_PART } from '#infra/api-parts.ts';
+import { apiUrlOutput } from '#infra/constructs/api-names.ts';
 import { outputFolder } from './cdk.ts';
 
 /** Stack outputs of a deployed tenant, by stack and output name. */
@@ -18,10 +18,6 @@ export const outputOf = (outputs: Outputs, stack: string, name: string): string 
   if (value === undefined) throw new Error(`${stack} has no output ${name}`);
   return value;
 };
-
-/** The output of the API stack with the address of a part. */
-export const apiUrlOutput = (part: ApiPart): string =>
-  part === MAIN_PART ? 'ApiUrl' : `ApiUrl${part.charAt(0).toUpperCase()}${part.slice(1)}`;
 
 /** The address of every part of the API that is deployed. */
 export const apiAddresses = (

@@ -17,9 +17,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { ApiPart } from '#shared/contract/api-parts.ts';
 import { edgeRoutes, MAIN_PART, type RestApiPart } from '#infra/api-parts.ts';
-import { apiUrlOutput } from '#infra/deploy/outputs.ts';
 import type { ApiRoute } from '#infra/constructs/api-behaviors.ts';
-import { STAGE, THROTTLED_METRIC } from '#infra/constructs/api-names.ts';
+import { apiUrlOutput, STAGE, THROTTLED_METRIC } from '#infra/constructs/api-names.ts';
 import { logGroup, type TenantScope } from '#infra/constructs/functions.ts';
 import {
   apiName,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
-import type { CellValue } from '#shared/list/column.ts';
-import { toDmy, wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/dates.ts';
 import { wireLink } from '#shared/values/wire-link.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { line, paragraph } from '#shared/values/text.ts';
@@ -63,10 +62,3 @@ const present = (field: Asked): z.ZodType<string | number> => {
 /** What a field takes from the wire and stores: `''` and null clear it. Dates come as dd/mm/yyyy and are stored as ISO. */
 export const customValue = (field: Asked): z.ZodType<string | number | null> =>
   z.union([z.literal('').transform(() => null), z.null(), present(field)]);
-
-/** As people read it: the name of the option, dates as dd/mm/yyyy. */
-export const shownCustomValue = (field: CustomField, value: string | number | undefined): CellValue => {
-  if (value === undefined) return null;
-  if (field.type === 'select_option') return field.options.find(({ id }) => id === value)?.name ?? null;
-  return field.type === 'date' ? toDmy(String(value)) : value;
-};

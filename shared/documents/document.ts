@@ -20,7 +20,6 @@ export const contentTypes = Object.keys(documentEndings) as ContentType[];
 
 export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
 export const DOCUMENT_MAX_MB = 25;
-export const FILE_NAME_MAX = 150;
 /** How long a deleted document can be brought back. */
 export const KEPT_AFTER_DELETE_DAYS = 30;
 

@@ -1,4 +1,5 @@
-import { FILE_NAME_MAX } from './document.ts';
+/** The longest name of a file, its ending included. */
+export const FILE_NAME_MAX = 150;
 
 // Control characters, line ends, bidirectional marks and overrides, and the invisible ones that can disguise an ending.
 // oxlint-disable-next-line no-control-regex -- why: control characters are what must go

@@ -150,6 +150,8 @@ export const findingsIn = (graph: ImportGraph): Finding[] =>
 
 /** The room of a file: one folder below its wing, one deeper in wings that hold rooms themselves. */
 export const roomOf = (path: string): string => {
+  // A file that lies in no room stands for itself.
+  if (folderOf(path) === 'infra/') return path;
   const parts = folderOf(path).split('/').slice(0, -1);
   const isWing = ['platform', 'workflows', 'features'].includes(parts[parts[0] === 'frontend' ? 2 : 1] ?? '');
   const depth = (parts[0] === 'frontend' ? 3 : 2) + (isWing ? 1 : 0);

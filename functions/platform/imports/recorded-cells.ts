@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { ObjectType } from '#shared/activity/events.ts';
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
-import { customValue, shownCustomValue } from '#shared/custom-fields/custom-value.ts';
+import { customValue } from '#shared/custom-fields/custom-value.ts';
+import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
 import { toIssues, type Issue } from '#shared/errors/issue.ts';
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import type { ImportIssue } from '#shared/imports/import-issue.ts';

@@ -1,5 +1,5 @@
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
-import { shownCustomValue } from '#shared/custom-fields/custom-value.ts';
+import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
 import type { CellValue } from '#shared/list/column.ts';
 import type { CustomValues, NewRecorded, Recorded } from '#shared/records/recorded.ts';
 import { distinctTags } from '#shared/records/tags.ts';

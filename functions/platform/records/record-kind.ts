@@ -6,17 +6,11 @@ import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import type { NewRecorded, Recorded } from '#shared/records/recorded.ts';
+import type { NewRecorded } from '#shared/records/recorded.ts';
 import type { RecordSight } from './record-sight.ts';
+import type { RecordRow, StoredRecord } from './stored-record.ts';
 import type { SegmentChoiceOut } from './segment-choice.ts';
-import type { Identified } from '#functions/platform/storage/entity.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-
-/** A record as stored, as far as every kind has it. */
-export type StoredRecord = Identified & Recorded & { readonly deleted: 0 | 1 };
-
-/** A row of a list, as far as every kind has it. */
-export type RecordRow = StoredRecord & { readonly name: string };
 
 /** Which rows of a list: its segment under the rights of the actor. */
 export type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;

@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { StoredRecord } from './record-kind.ts';
+import type { StoredRecord } from './stored-record.ts';
 
 /**
  * How one record of a kind is found for an actor: all that its feed, its notes and its documents need. Methods, not

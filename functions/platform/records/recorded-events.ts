@@ -1,6 +1,6 @@
 import type { ObjectType } from '#shared/activity/events.ts';
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
-import { shownCustomValue } from '#shared/custom-fields/custom-value.ts';
+import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Recorded } from '#shared/records/recorded.ts';
 import { event } from '#functions/platform/events/record-event.ts';

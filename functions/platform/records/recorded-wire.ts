@@ -1,7 +1,7 @@
 import type { ObjectType } from '#shared/activity/events.ts';
 import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
-import { shownCustomValue } from '#shared/custom-fields/custom-value.ts';
+import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
 import type { CellValue } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';

@@ -1,7 +1,8 @@
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import type { RecordKind, RecordRow } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
+import type { RecordRow } from './stored-record.ts';
 
 /** The rows of an object that are not archived and that this actor may see, by id. */
 export const inSight = async (kind: RecordKind, actor: Actor): Promise<readonly RecordRow[]> => {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { documentId } from '#shared/documents/document-id.ts';
-import { documentType, FILE_NAME_MAX } from '#shared/documents/document.ts';
+import { documentType } from '#shared/documents/document.ts';
+import { FILE_NAME_MAX } from '#shared/documents/file-name.ts';
 import { bareFileName } from '#shared/documents/file-name.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { cleared, version } from '#shared/values/wire.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { wireDate } from '#shared/values/dates.ts';
 import { cleared, created, id } from '#shared/values/wire.ts';
-import { held } from './employee.ts';
+import { held } from './held.ts';
 
 export const deleteEmployee = endpoint({
   id: 'people.deleteEmployee',

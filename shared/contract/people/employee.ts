@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { pictureIn } from '#shared/contract/files/picture.ts';
-import { acceptances } from '#shared/assets/asset.ts';
 import { dimonaStatutes, statutes } from '#shared/people/employee.ts';
 import { NAME_MAX } from '#shared/people/employee.rules.ts';
 import { dmyDate, wireDate } from '#shared/values/dates.ts';
@@ -66,48 +65,3 @@ export const employeeOut = employeeRowOut.extend({
   created_at: z.string(),
 });
 export type EmployeeOut = z.output<typeof employeeOut>;
-
-/** Something that a person holds. */
-export const heldVehicle = z.object({
-  id,
-  version,
-  name: z.string(),
-  type: z.string(),
-  plate: z.string().nullable(),
-  start_date: dmyDate,
-  /** The day from which he no longer has it; null while he has it. */
-  end_date: dmyDate.nullable(),
-});
-
-export const heldAsset = z.object({
-  id,
-  version,
-  name: z.string(),
-  serial_number: z.string().nullable(),
-  /** A link to the files host. */
-  picture: z.string().nullable(),
-  acceptance: z.enum(acceptances).nullable(),
-  start_date: dmyDate,
-  end_date: dmyDate.nullable(),
-});
-
-export const heldLicense = z.object({
-  id,
-  version,
-  /** Of the product. */
-  name: z.string(),
-  product_id: id,
-  /** The name of its icon, for products that are well known. */
-  product_logo: z.string().nullable(),
-  username: z.string().nullable(),
-  start_date: dmyDate,
-  end_date: dmyDate.nullable(),
-});
-
-/** What a person holds. */
-export const held = z.object({
-  vehicles: z.array(heldVehicle),
-  assets: z.array(heldAsset),
-  licences: z.array(heldLicense),
-});
-export type Held = z.output<typeof held>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { dmyDate, wireDate } from '#shared/values/dates.ts';
 import { idParam } from '#shared/values/wire.ts';
-import { held } from './employee.ts';
+import { held } from './held.ts';
 
 export const getAssignments = endpoint({
   id: 'people.getAssignments',

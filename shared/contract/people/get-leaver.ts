@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { dmyDate } from '#shared/values/dates.ts';
 import { idParam } from '#shared/values/wire.ts';
-import { heldAsset, heldLicense, heldVehicle } from './employee.ts';
+import { heldAsset, heldLicense, heldVehicle } from './held.ts';
 
 /** What a checklist knows of a thing beside what it is. */
 const checked = {

@@ -3,7 +3,8 @@ import { IconApps, IconArrowsExchange, IconClipboardCheck, IconPlus } from '@tab
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeOut, Held } from '#shared/contract/people/employee.ts';
+import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import type { Held } from '#shared/contract/people/held.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { toProblemOf } from '../../api/problem.ts';

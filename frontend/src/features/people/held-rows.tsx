@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Held } from '#shared/contract/people/employee.ts';
+import type { Held } from '#shared/contract/people/held.ts';
 import { daysBetween, parseDmy } from '#shared/values/dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { LetterTile } from '../../ui/letter-tile.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Held } from '#shared/contract/people/employee.ts';
+import type { Held } from '#shared/contract/people/held.ts';
 
 /** "1 vehicle, 3 assets, 2 licences"; empty for nothing. */
 export const heldWords = ({ vehicles, assets, licences }: Held, t: TFunction<'people'>): string =>
