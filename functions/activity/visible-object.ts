@@ -1,5 +1,5 @@
-import type { FeedObject, ObjectType } from '#shared/activity/events.ts';
-import { objectTypes } from '#shared/records/object-types.ts';
+import type { FeedObject } from '#shared/activity/events.ts';
+import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { recordRights } from '#shared/kinds/record-rights.ts';

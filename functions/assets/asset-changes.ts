@@ -5,10 +5,10 @@ import type { Asset } from '#shared/assets/asset.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
+import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { event } from '#functions/platform/events/record-event.ts';
-import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { assetStore } from './asset-store.ts';
 
@@ -29,7 +29,7 @@ export type AssetChange = {
   /** What the counting custom fields give a new record. */
   numbers?: CustomValues | null;
   /** Custom fields and tags as they become, where the same save changes them; their events are the caller's. */
-  recorded?: NewRecorded | undefined;
+  extras?: NewExtras | undefined;
   present?: (value: Asset) => unknown;
 };
 
@@ -47,16 +47,16 @@ const changeEvents = (before: Asset, after: Asset, told: Told, how: { via_excel?
   const changes = fieldChanges(before, after, told);
   const owners = { old_owner_name: oldNames.owner, new_owner_name: newNames.owner, date };
   return [
-    ...(changes.length > 0 ? [event(actor, 'asset', id, 'asset_updated', { changes, ...how })] : []),
+    ...(changes.length > 0 ? [recordEvent(actor, 'asset', id, 'asset_updated', { changes, ...how })] : []),
     ...(before.owner_employee_id === after.owner_employee_id
       ? []
-      : [event(actor, 'asset', id, 'asset_owner_changed', owners)]),
+      : [recordEvent(actor, 'asset', id, 'asset_owner_changed', owners)]),
   ];
 };
 
 const addedEvent = (told: Told, viaExcel: boolean): Write => {
   const { actor, id, newNames, date } = told;
-  return event(actor, 'asset', id, 'asset_added', {
+  return recordEvent(actor, 'asset', id, 'asset_added', {
     name: newNames.type,
     ...(viaExcel && { via_excel: true }),
     ...(newNames.owner !== null && { owner_name: newNames.owner, date }),
@@ -73,7 +73,7 @@ const merge = (before: Asset | undefined, body: AssetBody): Pick<Asset, keyof As
 
 /** What one save of one asset does: the new value, what is wrong with it, and the writes. */
 export const planAssetChange = (change: AssetChange): AssetPlan => {
-  const { actor, id, before, body, dates, oldNames, newNames, at, importId, recorded, present } = change;
+  const { actor, id, before, body, dates, oldNames, newNames, at, importId, extras, present } = change;
   const fields = merge(before, body);
   const oldOwner = before?.owner_employee_id ?? 0;
   const newOwner = fields.owner_employee_id;
@@ -89,13 +89,13 @@ export const planAssetChange = (change: AssetChange): AssetPlan => {
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
     periods: [...(moved?.periods ?? before?.periods ?? [])],
-    custom_fields: recorded || before ? (recorded ?? before)?.custom_fields : change.numbers,
-    tags: (recorded ?? before)?.tags,
+    custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
+    tags: (extras ?? before)?.tags,
   };
   const fieldsChanged =
     !before ||
     changesBetween(before, value, ['assetTypeId', 'owner_employee_id', 'price', 'vendor', 'serial_number']).length > 0;
-  const changed = fieldsChanged || recorded !== undefined;
+  const changed = fieldsChanged || extras !== undefined;
   const found = [
     ...assetIssues(body.assetTypeId === null ? { assetTypeId: null } : value),
     ...missing,
@@ -133,13 +133,13 @@ export const planAssetUndo = ({ actor, current, before, customFields, ...names }
     const name = names.oldNames.type;
     return [
       assetStore.remove(current),
-      event(actor, 'asset', id, 'asset_deleted_permanently', { name, via_undo: true }),
+      recordEvent(actor, 'asset', id, 'asset_deleted_permanently', { name, via_undo: true }),
     ];
   }
   const value = { ...before, version: current.version };
   return [
     assetStore.update(current, value),
     ...changeEvents(current, value, { actor, id, ...names }, { via_undo: true }),
-    ...recordedEvents(actor, 'asset', current, value, customFields, { via_undo: true }),
+    ...extrasEvents(actor, 'asset', current, value, customFields, { via_undo: true }),
   ];
 };

@@ -1,7 +1,7 @@
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
-import { recordedNames } from '#shared/records/recorded.ts';
+import { extrasNames } from '#shared/records/record-extras.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
@@ -23,7 +23,7 @@ const layout: RowLayout<Listed> = {
     'acceptance',
     'created_at',
     'periods',
-    ...recordedNames,
+    ...extrasNames,
   ],
 };
 

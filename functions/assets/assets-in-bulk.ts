@@ -22,9 +22,9 @@ export const assetsInBulk: BulkEdit<Asset, Own> = {
     const seeToChange = await things.seeManyToChange(ids);
     return {
       toChange: (id) => seeToChange(id).asset,
-      plan({ id }, own, recorded) {
+      plan({ id }, own, extras) {
         const dates = { start_date_new_owner: today(), end_date_old_owner: today() };
-        return things.plan(id, own, dates, { seen: seeToChange(id), recorded });
+        return things.plan(id, own, dates, { seen: seeToChange(id), extras });
       },
     };
   },

@@ -1,5 +1,5 @@
 import type { AssetBody, AssetDetails, AssetRowOut } from '#shared/contract/assets/asset.ts';
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { serialKey, type OwnerDates } from '#shared/assets/asset.rules.ts';
 import type { Asset } from '#shared/assets/asset.ts';
@@ -9,13 +9,13 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { NewRecorded } from '#shared/records/recorded.ts';
+import type { NewExtras } from '#shared/records/record-extras.ts';
 import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
-import { customFieldsOut, recordedRowOf } from '#functions/platform/records/recorded-wire.ts';
+import { customFieldsOut, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { planAssetChange, type AssetNames, type AssetPlan } from './asset-changes.ts';
 import { assetSegments } from './asset-segments.ts';
@@ -116,9 +116,9 @@ export const assets = (actor: Actor) => {
       dates: OwnerDates,
       {
         seen,
-        recorded,
+        extras,
         ownerPath = 'owner_employee_id',
-      }: { seen?: SeenAsset; recorded?: NewRecorded | undefined; ownerPath?: string } = {},
+      }: { seen?: SeenAsset; extras?: NewExtras | undefined; ownerPath?: string } = {},
     ): Promise<AssetPlan> {
       return planAssetChange({
         actor,
@@ -130,7 +130,7 @@ export const assets = (actor: Actor) => {
         newNames: await namesAfter(body, seen, ownerPath),
         at: now(),
         numbers: seen ? null : (await autoNumbers('asset'))(0),
-        recorded,
+        extras,
         present: presentAsset,
       });
     },
@@ -147,7 +147,7 @@ export const assets = (actor: Actor) => {
       const { data, count, fields, hasArchived } = await things.page(query);
       const picture = await pictureLinks(data.flatMap((row) => [row.picture, row.owner_employee_avatar]));
       return {
-        data: data.map((row) => ({ ...presentAssetListRow(row, picture), ...recordedRowOf(row, fields) })),
+        data: data.map((row) => ({ ...presentAssetListRow(row, picture), ...presentExtras(row, fields) })),
         count,
         has_archived_assets: hasArchived,
       };

@@ -1,6 +1,6 @@
 import { deleteAsset } from '#shared/contract/assets/delete-asset.ts';
 import { currentPeriod, endPeriod } from '#shared/assignments/periods.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
@@ -15,6 +15,6 @@ export const handler = serve(deleteAsset, ({ body: { id }, actor, commit }) =>
     const start = currentPeriod(asset.periods)?.start_date ?? '';
     const { periods } = endPeriod(asset.periods, start > today() ? start : today());
     const archived = { ...asset, deleted: 1 as const, owner_employee_id: 0, acceptance: null, periods: [...periods] };
-    return commit([assetStore.update(asset, archived), event(actor, 'asset', id, 'asset_deleted', {})], { id });
+    return commit([assetStore.update(asset, archived), recordEvent(actor, 'asset', id, 'asset_deleted', {})], { id });
   }),
 );

@@ -15,9 +15,9 @@ import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { personFinder } from '#functions/platform/imports/find-people.ts';
 import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
-import { judgeRows, plainShown, type InWords } from '#functions/platform/imports/judge-rows.ts';
-import { recordedCells } from '#functions/platform/imports/recorded-cells.ts';
-import { keyIndex } from '#functions/platform/imports/row-judge.ts';
+import { planRows, plainShown, type InWords } from '#functions/platform/imports/row-planner.ts';
+import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
+import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
 
 const FIELDS = ['assetTypeId', 'owner_employee_id', 'price', 'vendor', 'serial_number'] as const;
 
@@ -25,12 +25,12 @@ const serialOf = ({ serial_number: serial }: AssetRow): string | null => serial 
 
 export const openAssets: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, changeDate } = job;
-  const [index, scope, findPerson, columns, recorded] = await Promise.all([
+  const [index, scope, findPerson, columns, extras] = await Promise.all([
     assetIndex(),
     visibleEmployees(actor),
     personFinder(actor),
     columnsFor('asset', actor),
-    recordedCells(actor, 'asset'),
+    extrasCells(actor, 'asset'),
   ]);
   const bySerial = keyIndex(index.all(), serialOf);
   // Reading the assets brought types and people up to date.
@@ -64,10 +64,10 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     shown: (value) => nameOf(Number(value)),
   };
 
-  return judgeRows<Asset, AssetBody>(job, rows, reserve, {
+  return planRows<Asset, AssetBody>(job, rows, reserve, {
     object: 'asset',
     columns: new Map(columns.map((column) => [column.key, column])),
-    recorded,
+    extras,
     schema: assetBody,
     inWords: { [ASSET_TYPE]: type, [OWNER]: owner },
     normalKey: { serial_number: serialKey },

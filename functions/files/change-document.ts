@@ -9,7 +9,7 @@ import {
 import { FILE_NAME_MAX, safeFileName } from '#shared/documents/file-name.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { recordOfDocuments } from './document-access.ts';
@@ -60,7 +60,7 @@ export const planEdit = (
     ...(after.filename === before.filename
       ? []
       : [
-          event(actor, object, objectId, 'file_renamed', {
+          recordEvent(actor, object, objectId, 'file_renamed', {
             filename: after.filename,
             old_filename: before.filename,
           }),
@@ -68,7 +68,7 @@ export const planEdit = (
     ...(after.document_type === before.document_type
       ? []
       : [
-          event(actor, object, objectId, 'file_type_changed', {
+          recordEvent(actor, object, objectId, 'file_type_changed', {
             filename: after.filename,
             old: before.document_type,
             new: after.document_type,
@@ -88,12 +88,12 @@ export const planDelete = (actor: Actor, before: StoredDocument): Write[] => {
   return [
     changeDocument(before, { ...before, purge_at: purgeAt }, presentDocument),
     purgeLater(before, purgeAt),
-    event(actor, before.object, before.objectId, 'file_deleted', { filename: before.filename }),
+    recordEvent(actor, before.object, before.objectId, 'file_deleted', { filename: before.filename }),
   ];
 };
 
 export const planRestore = (actor: Actor, before: StoredDocument & { purge_at: string }): Write[] => [
   changeDocument(before, { ...before, purge_at: null }, presentDocument),
   keepAfterAll(before, before.purge_at),
-  event(actor, before.object, before.objectId, 'file_restored', { filename: before.filename }),
+  recordEvent(actor, before.object, before.objectId, 'file_restored', { filename: before.filename }),
 ];

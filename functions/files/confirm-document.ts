@@ -3,7 +3,7 @@ import type { DocumentPlace } from '#shared/documents/document-id.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_MB, isContentType, type DocumentType } from '#shared/documents/document.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { deleteObject, headObject, putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import { quarantineKey, readUpload } from '#functions/platform/files/uploads.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -90,7 +90,7 @@ export const confirmDocument = async (
     writes: [
       ...addDocument(document),
       keepAfterAll(place, purgeAt),
-      event(actor, object, objectId, 'file_added', { filename: document.filename }),
+      recordEvent(actor, object, objectId, 'file_added', { filename: document.filename }),
     ],
   };
 };

@@ -1,5 +1,5 @@
 import { downloadFile } from '#shared/contract/files/download-file.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { findLiveDocument } from './change-document.ts';
 import { objectKeyOf } from '#functions/platform/documents/document-store.ts';
 import { serve } from '#functions/platform/http/serve.ts';
@@ -14,7 +14,7 @@ export const handler = serve(downloadFile, async ({ params, query, actor, commit
     contentType: content_type,
     inline: how === 'inline',
   });
-  return commit([event(actor, object, objectId, 'file_read', { filename, how })], {
+  return commit([recordEvent(actor, object, objectId, 'file_read', { filename, how })], {
     file_name: filename,
     file_url: url,
   });

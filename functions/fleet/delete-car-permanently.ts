@@ -1,7 +1,7 @@
 import { deleteCarPermanently } from '#shared/contract/fleet/delete-car-permanently.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { removeDocumentsOf } from '#functions/platform/documents/purge.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { PUSHED_PART } from './payroll-lock.ts';
@@ -16,7 +16,7 @@ export const handler = serve(deleteCarPermanently, async ({ body, actor, commit 
     vehicleStore.remove(vehicle),
     ...(pushedMonths.length > 0 ? [vehicleStore.removePart(body.id, PUSHED_PART)] : []),
     ...(await removeDocumentsOf('car', body.id)),
-    event(actor, 'car', body.id, 'car_deleted_permanently', { name: vehicleName(vehicle) }),
+    recordEvent(actor, 'car', body.id, 'car_deleted_permanently', { name: vehicleName(vehicle) }),
   ];
   return commit(writes, { id: body.id });
 });

@@ -3,7 +3,7 @@ import { endPeriod } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
@@ -25,7 +25,7 @@ export const handler = serve(deleteCar, ({ body, actor, commit }) =>
     const writes = [
       vehicleStore.update(vehicle, archived),
       ...releaseChassis(vehicle),
-      event(actor, 'car', body.id, 'car_deleted', { date_end: toDmyOrNull(date) }),
+      recordEvent(actor, 'car', body.id, 'car_deleted', { date_end: toDmyOrNull(date) }),
     ];
     return commit(writes, { id: body.id });
   }),

@@ -12,7 +12,7 @@ import { hasFlag } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, PUSHED_PART } from './payroll-lock.ts';
-import { planCarChange } from './vehicle-changes.ts';
+import { planVehicleChange } from './vehicle-changes.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
@@ -25,9 +25,9 @@ import {
   type OpenImport,
 } from '#functions/platform/imports/import-kind.ts';
 import { personFinder } from '#functions/platform/imports/find-people.ts';
-import { recordedCells } from '#functions/platform/imports/recorded-cells.ts';
-import { judgeRows, plainShown, type InWords } from '#functions/platform/imports/judge-rows.ts';
-import { keyIndex } from '#functions/platform/imports/row-judge.ts';
+import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
+import { planRows, plainShown, type InWords } from '#functions/platform/imports/row-planner.ts';
+import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
 
 const fieldNames = Object.keys(vehicleFields.shape) as (keyof Vehicle & string)[];
 const dateFields = new Set<string>(vehicleDateFields);
@@ -73,17 +73,17 @@ const relaxedDrivers = async (
 /** What rows are judged against. */
 const takeSnapshot = async (actor: Actor) => {
   const context = vehicleContext(actor);
-  const [index, scope, findPerson, columns, recorded] = await Promise.all([
+  const [index, scope, findPerson, columns, extras] = await Promise.all([
     vehicleIndex(context),
     visibleEmployees(actor),
     personFinder(actor),
     columnsFor('car', actor),
-    recordedCells(actor, 'car'),
+    extrasCells(actor, 'car'),
   ]);
   return {
     context,
     columns: new Map(columns.map((column) => [column.key, column])),
-    recorded,
+    extras,
     index,
     scope,
     findPerson,
@@ -109,7 +109,7 @@ const snapshotFor = async ({ runId, actor }: ImportJob) => {
 
 export const openCars: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, changeDate } = job;
-  const { context, columns, recorded, index, scope, findPerson, byPlate, byChassis } = await snapshotFor(job);
+  const { context, columns, extras, index, scope, findPerson, byPlate, byChassis } = await snapshotFor(job);
   const names = employeeCollection.rows;
   const nameOf = (id: number): string | null => (id > 0 ? (names.get(id)?.name ?? null) : null);
   const at = now();
@@ -129,10 +129,10 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     shown: (value) => nameOf(Number(value)),
   };
 
-  return judgeRows<Vehicle, CarBody>(job, rows, reserve, {
+  return planRows<Vehicle, CarBody>(job, rows, reserve, {
     object: 'car',
     columns,
-    recorded,
+    extras,
     schema: carBody,
     // A file of vehicles that does not say what they are is a file of cars.
     fresh: { type: 'car' },
@@ -153,7 +153,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     plan: ({ before, body, ...change }) => {
       const months = before ? (pushed.get(before.id) ?? []) : [];
       const newDriverId = body.related_employee_id ?? before?.related_employee_id ?? 0;
-      return planCarChange({
+      return planVehicleChange({
         ...change,
         actor,
         context,

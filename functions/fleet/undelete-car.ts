@@ -1,5 +1,5 @@
 import { undeleteCar } from '#shared/contract/fleet/undelete-car.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { claimChassis } from './vehicle-changes.ts';
@@ -15,7 +15,7 @@ export const handler = serve(undeleteCar, ({ body, actor, commit }) =>
       [
         vehicleStore.update(vehicle, restored),
         ...claimChassis(vehicle),
-        event(actor, 'car', body.id, 'car_undeleted', {}),
+        recordEvent(actor, 'car', body.id, 'car_undeleted', {}),
       ],
       { id: body.id },
     );

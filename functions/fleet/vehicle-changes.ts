@@ -24,11 +24,11 @@ import {
   type Vehicle,
   type VehicleFields,
 } from '#shared/fleet/vehicle.ts';
-import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
+import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { event } from '#functions/platform/events/record-event.ts';
-import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { vehicleStore } from './vehicle-store.ts';
@@ -39,7 +39,7 @@ const fieldNames = Object.keys(vehicleFields.shape) as (keyof VehicleFields & st
 const reportedFields = fieldNames.filter((name) => name !== 'related_employee_id');
 
 /** Everything a change of one vehicle depends on, read beforehand: planning itself reads nothing, so an import plans thousands. */
-export type CarChange = {
+export type VehicleChange = {
   actor: Actor;
   context: VehicleContext;
   id: number;
@@ -58,7 +58,7 @@ export type CarChange = {
   /** What the counting custom fields give a new record. */
   numbers?: CustomValues | null;
   /** Custom fields and tags as they become, where the same save changes them; their events are the caller's. */
-  recorded?: NewRecorded | undefined;
+  extras?: NewExtras | undefined;
   present?: (value: Vehicle) => unknown;
 };
 
@@ -85,7 +85,7 @@ const chassisWrites = (before: Vehicle | undefined, after: Vehicle): Write[] => 
   return [...(before ? releaseChassis(before) : []), ...claimChassis(after)];
 };
 
-type DriverChange = Pick<CarChange, 'actor' | 'id' | 'before' | 'oldDriver' | 'newDriver' | 'changeDate'>;
+type DriverChange = Pick<VehicleChange, 'actor' | 'id' | 'before' | 'oldDriver' | 'newDriver' | 'changeDate'>;
 
 const driverEvents = (
   { actor, id, before, oldDriver, newDriver, changeDate }: DriverChange,
@@ -97,28 +97,28 @@ const driverEvents = (
   if (oldId === newId) return [];
   if (oldId > 0 && newId > 0)
     return [
-      event(actor, 'car', id, 'car_owner_changed', {
+      recordEvent(actor, 'car', id, 'car_owner_changed', {
         old_owner_name: oldDriver ?? '',
         new_owner_name: newDriver ?? '',
         date,
       }),
     ];
   return newId > 0
-    ? [event(actor, 'car', id, 'car_assigned', { employee_id: newId, name: newDriver ?? '', date })]
-    : [event(actor, 'car', id, 'car_unassigned', { employee_id: oldId, name: oldDriver ?? '', date })];
+    ? [recordEvent(actor, 'car', id, 'car_assigned', { employee_id: newId, name: newDriver ?? '', date })]
+    : [recordEvent(actor, 'car', id, 'car_unassigned', { employee_id: oldId, name: oldDriver ?? '', date })];
 };
 
-const events = (change: CarChange, after: Vehicle): Write[] => {
+const events = (change: VehicleChange, after: Vehicle): Write[] => {
   const { actor, id, before, importId } = change;
   const viaExcel = importId !== undefined && { via_excel: true };
   if (!before)
     return [
-      event(actor, 'car', id, 'car_added', { name: vehicleName(after), ...viaExcel }),
+      recordEvent(actor, 'car', id, 'car_added', { name: vehicleName(after), ...viaExcel }),
       ...driverEvents(change, after),
     ];
   const changes = changesBetween(before, after, reportedFields);
   return [
-    ...(changes.length > 0 ? [event(actor, 'car', id, 'car_updated', { changes, ...viaExcel })] : []),
+    ...(changes.length > 0 ? [recordEvent(actor, 'car', id, 'car_updated', { changes, ...viaExcel })] : []),
     ...driverEvents(change, after),
   ];
 };
@@ -145,7 +145,7 @@ const assertUnlocked = ({
   context,
   processed,
   at,
-}: Pick<CarChange, 'before' | 'body' | 'context' | 'processed' | 'at'>): void => {
+}: Pick<VehicleChange, 'before' | 'body' | 'context' | 'processed' | 'at'>): void => {
   if (!before) return;
   const isCleared = (name: keyof VehicleFields): boolean =>
     body.type === 'bicycle' && before[name] !== emptyVehicle[name] && notOfBicycles.some((field) => field === name);
@@ -176,8 +176,8 @@ const merge = (before: Vehicle | undefined, body: CarBody): VehicleFields => {
 };
 
 /** What one save of one vehicle does: the new value, what is wrong with it, and the writes. Throws `field_locked`. */
-export const planCarChange = (change: CarChange): CarPlan => {
-  const { before, body, id, at, changeDate, importId, recorded, present } = change;
+export const planVehicleChange = (change: VehicleChange): CarPlan => {
+  const { before, body, id, at, changeDate, importId, extras, present } = change;
   const context = { ...change.context, skipAssertions: change.context.skipAssertions || change.skipAssertions };
   assertUnlocked(change);
   const merged = merge(before, body);
@@ -204,11 +204,11 @@ export const planCarChange = (change: CarChange): CarPlan => {
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
     periods: driverChanged ? [...moved.periods] : (before?.periods ?? []),
-    custom_fields: recorded || before ? (recorded ?? before)?.custom_fields : change.numbers,
-    tags: (recorded ?? before)?.tags,
+    custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
+    tags: (extras ?? before)?.tags,
   };
   const fieldsChanged = !before || changesBetween(before, value, fieldNames).length > 0;
-  const changed = fieldsChanged || recorded !== undefined;
+  const changed = fieldsChanged || extras !== undefined;
   const found = [
     ...(before ? editIssues(asked, context) : addIssues(asked, body.type, context)),
     ...(driverChanged ? moved.issues : []),
@@ -227,7 +227,7 @@ export const planCarChange = (change: CarChange): CarPlan => {
 
 /** Everything that putting a vehicle back depends on; `before` null: an import added it. */
 export type CarUndo = Omit<DriverChange, 'before' | 'id'> &
-  Pick<CarChange, 'context' | 'processed' | 'at'> & {
+  Pick<VehicleChange, 'context' | 'processed' | 'at'> & {
     current: Vehicle;
     before: Vehicle | null;
     customFields: readonly CustomField[];
@@ -241,7 +241,7 @@ export const planCarUndo = ({ current, before, customFields, ...undo }: CarUndo)
     return [
       vehicleStore.remove(current),
       ...(current.deleted === 0 ? releaseChassis(current) : []),
-      event(actor, 'car', id, 'car_deleted_permanently', { name: vehicleName(current), via_undo: true }),
+      recordEvent(actor, 'car', id, 'car_deleted_permanently', { name: vehicleName(current), via_undo: true }),
     ];
   }
   assertUnlocked({ ...undo, before: current, body: before as CarBody });
@@ -250,8 +250,8 @@ export const planCarUndo = ({ current, before, customFields, ...undo }: CarUndo)
   return [
     vehicleStore.update(current, value),
     ...chassisWrites(current, value),
-    ...(changes.length > 0 ? [event(actor, 'car', id, 'car_updated', { changes, via_undo: true })] : []),
-    ...recordedEvents(actor, 'car', current, value, customFields, { via_undo: true }),
+    ...(changes.length > 0 ? [recordEvent(actor, 'car', id, 'car_updated', { changes, via_undo: true })] : []),
+    ...extrasEvents(actor, 'car', current, value, customFields, { via_undo: true }),
     ...driverEvents({ ...undo, id, before: current }, value),
   ];
 };

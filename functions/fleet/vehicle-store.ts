@@ -1,7 +1,7 @@
 import { totalCost, payrollIssues, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
-import { recordedNames } from '#shared/records/recorded.ts';
+import { extrasNames } from '#shared/records/record-extras.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
@@ -44,7 +44,7 @@ const layout: RowLayout<Listed> = {
     'synced_at',
     'created_at',
     'periods',
-    ...recordedNames,
+    ...extrasNames,
   ],
 };
 

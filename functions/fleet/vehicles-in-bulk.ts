@@ -27,10 +27,10 @@ export const vehiclesInBulk: BulkEdit<Vehicle, CarBody> = {
     const seeToChange = await fleet.seeManyToChange(ids);
     return {
       toChange: (id) => seeToChange(id).vehicle,
-      async plan({ id }, own, recorded) {
+      async plan({ id }, own, extras) {
         assertMayAssign(actor, own);
         const seen = seeToChange(id);
-        const { changed, issues, writes } = await fleet.plan(id, own, null, seen, recorded);
+        const { changed, issues, writes } = await fleet.plan(id, own, null, seen, extras);
         return { changed, issues, writes: changed ? [...writes, pushUnchanged(id, seen.pushedMonths)] : [] };
       },
     };

@@ -1,5 +1,5 @@
 import type { CarBody, CarDetails, CarRow } from '#shared/contract/fleet/car.ts';
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { answerableFor, currentPeriod } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -12,18 +12,18 @@ import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
-import type { NewRecorded } from '#shared/records/recorded.ts';
+import type { NewExtras } from '#shared/records/record-extras.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { pictureLink, pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection, findPerson } from '#functions/platform/directory/employees.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
-import { customFieldsOut, recordedRowOf } from '#functions/platform/records/recorded-wire.ts';
+import { customFieldsOut, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
-import { planCarChange, type CarChange } from './vehicle-changes.ts';
+import { planVehicleChange, type VehicleChange } from './vehicle-changes.ts';
 import { fleetSegments } from './fleet-segments.ts';
 import { vehicleHolders } from './vehicle-sight.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
@@ -118,14 +118,14 @@ export const vehicles = (actor: Actor) => {
     sent: CarBody,
     changeDate: IsoDate | null | undefined,
     seen?: SeenVehicle,
-    recorded?: NewRecorded,
+    extras?: NewExtras,
   ) => {
     const body = withDmyDates(sent);
     assertMayWrite(actor, body);
     const before = seen?.vehicle;
     const day = changeDate ?? today();
     const driverId = body.related_employee_id ?? before?.related_employee_id ?? 0;
-    const change: CarChange = {
+    const change: VehicleChange = {
       actor,
       context,
       id,
@@ -138,10 +138,10 @@ export const vehicles = (actor: Actor) => {
       skipAssertions: await areChecksSkipped(driverId, day),
       numbers: before ? null : (await autoNumbers('car'))(0),
       at: now(),
-      recorded,
+      extras,
       present: (value) => presentVehicle(value, null, actor),
     };
-    return planCarChange(change);
+    return planVehicleChange(change);
   };
 
   const hasPlateTwice = (rows: RowIndex<VehicleRow>, { id, plate }: Pick<Vehicle, 'id' | 'plate'>): boolean =>
@@ -166,7 +166,7 @@ export const vehicles = (actor: Actor) => {
       const { data, count, fields, hasArchived } = await things.page(query);
       const picture = await pictureLinks(data.map((row) => row.person_avatar));
       return {
-        data: data.map((row) => ({ ...presentVehicleRow(row, actor, picture), ...recordedRowOf(row, fields) })),
+        data: data.map((row) => ({ ...presentVehicleRow(row, actor, picture), ...presentExtras(row, fields) })),
         count,
         has_archived_vehicles: hasArchived,
       };

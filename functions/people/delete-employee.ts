@@ -4,7 +4,7 @@ import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
@@ -21,7 +21,7 @@ export const handler = serve(deleteEmployee, ({ body: { id, active_until: asked 
     if (before.deleted) return { id, held };
     if (asked) assertNoIssues(employeeIssues({ ...before, active_until: asked }), 'invalid', peopleTexts.field);
     const after = { ...before, deleted: 1 as const, active_until: asked ?? before.active_until ?? today() };
-    const deleted = event(actor, 'employee', id, 'employee_deleted', { active_until: toDmy(after.active_until) });
+    const deleted = recordEvent(actor, 'employee', id, 'employee_deleted', { active_until: toDmy(after.active_until) });
     return commit([employeeStore.update(before, after), ...changeClaims(before, after), deleted], { id, held });
   }),
 );

@@ -9,12 +9,12 @@ import { employeeFields, personName, type Employee, type EmployeeFields } from '
 import type { Column } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Team } from '#shared/people/team.ts';
-import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
+import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { event } from '#functions/platform/events/record-event.ts';
-import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { changeClaims } from './employee-claims.ts';
 import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
@@ -37,7 +37,7 @@ export type EmployeeChange = {
   /** What the counting custom fields give a new record. */
   numbers?: CustomValues | null;
   /** Custom fields and tags as they become, where the same save changes them; their events are the caller's. */
-  recorded?: NewRecorded | undefined;
+  extras?: NewExtras | undefined;
 };
 
 export type EmployeePlan = { value: Employee; issues: Issue[]; writes: Write[]; changed: boolean };
@@ -102,8 +102,8 @@ const reportedChanges = (before: Employee, after: Employee): FieldChange[] =>
 const eventOf = ({ actor, id, before, importId }: EmployeeChange, value: Employee, changes: FieldChange[]): Write => {
   const viaExcel = importId !== undefined && { via_excel: true };
   return before
-    ? event(actor, 'employee', id, 'employee_updated', { changes, ...viaExcel })
-    : event(actor, 'employee', id, 'employee_added', { name: personName(value), ...viaExcel });
+    ? recordEvent(actor, 'employee', id, 'employee_updated', { changes, ...viaExcel })
+    : recordEvent(actor, 'employee', id, 'employee_added', { name: personName(value), ...viaExcel });
 };
 
 /**
@@ -112,7 +112,7 @@ const eventOf = ({ actor, id, before, importId }: EmployeeChange, value: Employe
  * rights; a claim that fails answers `email_in_use` or `employee_number_in_use` when the writes are sent.
  */
 export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
-  const { actor, id, before, body, at, importId, recorded } = change;
+  const { actor, id, before, body, at, importId, extras } = change;
   assertMaySet(actor, body);
   const fields = merge(before, body);
   const value: Employee = {
@@ -122,12 +122,12 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     deleted: before?.deleted ?? 0,
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
-    custom_fields: recorded || before ? (recorded ?? before)?.custom_fields : change.numbers,
-    tags: (recorded ?? before)?.tags,
+    custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
+    tags: (extras ?? before)?.tags,
   };
   const changes = before ? reportedChanges(before, value) : [];
   const fieldsChanged = !before || changes.length > 0;
-  const changed = fieldsChanged || recorded !== undefined;
+  const changed = fieldsChanged || extras !== undefined;
   const record = before
     ? employeeStore.update(before, value, (stored) => presentEmployee(stored, actor))
     : employeeStore.create(value);
@@ -158,7 +158,7 @@ export const planEmployeeUndo = (
     return [
       employeeStore.remove(current),
       ...changeClaims(current, { ...current, deleted: 1 }),
-      event(actor, 'employee', id, 'employee_deleted_permanently', { name: personName(current), via_undo: true }),
+      recordEvent(actor, 'employee', id, 'employee_deleted_permanently', { name: personName(current), via_undo: true }),
     ];
   }
   const value = { ...before, version: current.version };
@@ -166,7 +166,9 @@ export const planEmployeeUndo = (
   return [
     employeeStore.update(current, value, (stored) => presentEmployee(stored, actor)),
     ...changeClaims(current, value),
-    ...(changes.length > 0 ? [event(actor, 'employee', id, 'employee_updated', { changes, via_undo: true })] : []),
-    ...recordedEvents(actor, 'employee', current, value, customFields, { via_undo: true }),
+    ...(changes.length > 0
+      ? [recordEvent(actor, 'employee', id, 'employee_updated', { changes, via_undo: true })]
+      : []),
+    ...extrasEvents(actor, 'employee', current, value, customFields, { via_undo: true }),
   ];
 };

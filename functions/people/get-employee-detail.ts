@@ -1,6 +1,6 @@
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { customFieldsOut } from '#functions/platform/records/recorded-wire.ts';
+import { customFieldsOut } from '#functions/platform/records/extras-wire.ts';
 import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
 import { storedPerson } from './person-sight.ts';
 

@@ -4,7 +4,7 @@ import { parseDmy, toDmy } from '#shared/values/dates.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { heldNow } from './held.ts';
-import { keptBy } from './kept-things.ts';
+import { keptBy } from './kept-records.ts';
 import { leaverDay } from './leaver-day.ts';
 
 export const handler = serve(getLeaver, async ({ params: { id }, actor }) => {

@@ -14,9 +14,9 @@ import { planEmployeeChange, readTeams } from './employee-changes.ts';
 import { employeeCollection, employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
-import { recordedCells } from '#functions/platform/imports/recorded-cells.ts';
-import { judgeRows, plainShown } from '#functions/platform/imports/judge-rows.ts';
-import { keyIndex } from '#functions/platform/imports/row-judge.ts';
+import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
+import { planRows, plainShown } from '#functions/platform/imports/row-planner.ts';
+import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
 
 const fieldNames = Object.keys(employeeFields.shape) as (keyof Employee & string)[];
 const dateFields = new Set(['start_date', 'active_until', 'seniority_date']);
@@ -53,19 +53,19 @@ const teamReader = async () => {
 export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const { actor, importId } = job;
   const columns = new Map((await columnsFor('employee', actor)).map((column) => [column.key, column]));
-  const [index, { teams, read: readTeamNames }, recorded] = await Promise.all([
+  const [index, { teams, read: readTeamNames }, extras] = await Promise.all([
     employeeCollection.refresh(),
     teamReader(),
-    recordedCells(actor, 'employee'),
+    extrasCells(actor, 'employee'),
   ]);
   const byEmail = keyIndex(index.all(), storedKey.email);
   const byNumber = keyIndex(index.all(), storedKey.employee_number);
   const at = now();
 
-  return judgeRows<Employee, EmployeeBody>(job, rows, reserve, {
+  return planRows<Employee, EmployeeBody>(job, rows, reserve, {
     object: 'employee',
     columns,
-    recorded,
+    extras,
     schema: employeeBody,
     inWords: { [TEAMS]: { field: 'team_ids', read: readTeamNames, shown: shownTeams } },
     normalKey: { email: emailKey, employee_number: employeeNumberKey },

@@ -2,7 +2,7 @@ import { leaverRun } from '#shared/contract/people/leaver-run.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { leaverIssues } from '#shared/people/leaver.rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
@@ -10,7 +10,7 @@ import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { assertMayDecide } from './hand-overs.ts';
 import { LEAVER_KIND } from './leaver.ts';
 import { leaverDay } from './leaver-day.ts';
-import { decided, readRights, thingsOf, undoOfLeaver } from './leaver-things.ts';
+import { decided, readRights, thingsOf, undoOfLeaver } from './leaver-records.ts';
 
 export const handler = serve(leaverRun, async ({ body, actor, commit }) => {
   const { employee_id, items } = body;
@@ -22,7 +22,10 @@ export const handler = serve(leaverRun, async ({ body, actor, commit }) => {
   const title = `Leaver checklist of ${person.name}`;
   const permission = readRights(things);
   const input = { employee_id, date, things };
-  const told = event(actor, 'employee', employee_id, 'leaver_checklist', { date: toDmy(date), ...decided(things) });
+  const told = recordEvent(actor, 'employee', employee_id, 'leaver_checklist', {
+    date: toDmy(date),
+    ...decided(things),
+  });
   const run = { kind: LEAVER_KIND, title, input, actor, permission, ...undoOfLeaver(things) };
   return launchRun(run, commit, [told]);
 });

@@ -3,13 +3,13 @@ import type { Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { HandOverSession } from '#functions/platform/assignments/hand-over.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts';
 import { personIssues, visiblePerson } from '#functions/platform/directory/employees.ts';
 import { assertMayDecide, handOverOf } from './hand-overs.ts';
-import { putKept } from './kept-things.ts';
+import { putKept } from './kept-records.ts';
 import { LEAVER_KIND, type LeaverInput, type LeaverThing } from './leaver.ts';
 
 type Ready = LeaverInput & { name: string; sessions: ReadonlyMap<HeldType, HandOverSession> };
@@ -43,7 +43,7 @@ const keep = (actor: Actor, { type, id }: LeaverThing, since: string, ready: Rea
   return {
     writes: [
       putKept(employee_id, { type, id }, { since, date: today(), by: actor.name }),
-      event(actor, type, id, 'kept_by_leaver', { employee_id, name }),
+      recordEvent(actor, type, id, 'kept_by_leaver', { employee_id, name }),
     ],
     ref: { object: type, id },
   };

@@ -37,10 +37,10 @@ export const peopleInBulk: BulkEdit<Employee, Own> = {
     const people = new Map(found.map((person) => [person.id, person]));
     return {
       toChange: (id) => inSight(actor, people.get(id)),
-      plan(before, own, recorded) {
+      plan(before, own, extras) {
         const body = bodyOf(own, before);
         const tooMany = someTeams.safeParse(body.team_ids);
-        const change = { actor, id: before.id, before, body, teams, at: now(), recorded };
+        const change = { actor, id: before.id, before, body, teams, at: now(), extras };
         const { changed, issues, writes } = planEmployeeChange(change);
         const more = tooMany.success ? [] : toIssues(tooMany.error).map((wrong) => ({ ...wrong, path: 'team_ids' }));
         return { changed, issues: [...issues, ...more], writes };

@@ -1,5 +1,5 @@
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { assertNotInUse, changeClaims } from './employee-claims.ts';
@@ -12,7 +12,7 @@ export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit })
     if (!before.deleted) return { id };
     const after = { ...before, deleted: 0 as const, active_until: null };
     assertNotInUse(rows, before, after);
-    const undeleted = event(actor, 'employee', id, 'employee_undeleted', {});
+    const undeleted = recordEvent(actor, 'employee', id, 'employee_undeleted', {});
     return commit([employeeStore.update(before, after), ...changeClaims(before, after), undeleted], { id });
   }),
 );

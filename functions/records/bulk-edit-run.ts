@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { itemKind } from '#functions/platform/runs/run-kind.ts';
 import type { BulkEditInput } from './bulk-edit.ts';
 import { bulkItems } from './bulk-items.ts';

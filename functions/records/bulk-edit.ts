@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { SentSet } from './bulk-set.ts';
 

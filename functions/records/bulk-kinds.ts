@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetsInBulk } from '#functions/assets/assets-in-bulk.ts';
 import { vehiclesInBulk } from '#functions/fleet/vehicles-in-bulk.ts';
 import { peopleInBulk } from '#functions/people/people-in-bulk.ts';

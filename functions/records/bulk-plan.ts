@@ -1,14 +1,14 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { issueSentence } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { NewRecorded } from '#shared/records/recorded.ts';
+import type { NewExtras } from '#shared/records/record-extras.ts';
 import { distinctTags, TAGS_MAX } from '#shared/records/tags.ts';
 import { fold } from '#shared/values/fold.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { BulkSet } from './bulk-set.ts';
-import { patchCustomValues } from '#functions/platform/records/patch-recorded.ts';
-import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import { patchCustomValues } from '#functions/platform/records/patch-extras.ts';
+import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { BulkSession } from '#functions/platform/records/record-kind.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
@@ -23,21 +23,21 @@ const changedTags = (old: readonly string[], { add, remove }: NonNullable<BulkSe
 };
 
 /** Custom fields and tags as they become, with their events; undefined when they stay as they are. */
-const planRecorded = (
+const planExtras = (
   actor: Actor,
   object: ObjectType,
   before: StoredRecord,
   { custom, tags }: BulkSet,
-): { recorded: NewRecorded; events: Write[] } | undefined => {
+): { extras: NewExtras; events: Write[] } | undefined => {
   const old = before.tags ?? [];
-  const recorded: NewRecorded = {
+  const extras: NewExtras = {
     custom_fields: custom
       ? patchCustomValues(before.custom_fields, custom.fields, custom.patch).values
       : before.custom_fields,
     tags: tags ? changedTags(old, tags) : before.tags && [...old],
   };
-  const events = recordedEvents(actor, object, before, recorded, custom?.fields ?? []);
-  return events.length === 0 ? undefined : { recorded, events };
+  const events = extrasEvents(actor, object, before, extras, custom?.fields ?? []);
+  return events.length === 0 ? undefined : { extras, events };
 };
 
 /**
@@ -52,9 +52,9 @@ export const planBulkItem = async (
   session: BulkSession,
 ): Promise<Write[]> => {
   const kind = recordKind(object);
-  const { recorded, events = [] } = planRecorded(actor, object, before, set) ?? {};
-  if (!set.own) return recorded ? [kind.update(before, { ...before, ...recorded }), ...events] : [];
-  const { changed, issues, writes } = await session.plan(before, set.own, recorded);
+  const { extras, events = [] } = planExtras(actor, object, before, set) ?? {};
+  if (!set.own) return extras ? [kind.update(before, { ...before, ...extras }), ...events] : [];
+  const { changed, issues, writes } = await session.plan(before, set.own, extras);
   if (!changed) return [];
   if (issues.length > 0) throw wrong(issues.map((found) => issueSentence(found)).join(', '));
   return [...writes, ...events];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import { issue, toIssues, type Issue } from '#shared/errors/issue.ts';
@@ -12,7 +12,7 @@ import { ownColumns } from '#shared/kinds/record-rows.ts';
 import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
 import { judgeCustomValues } from './custom-value-changes.ts';
-import type { CustomPatch } from '#functions/platform/records/patch-recorded.ts';
+import type { CustomPatch } from '#functions/platform/records/patch-extras.ts';
 import { bulkKind } from './bulk-kinds.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { recordKind } from './record-kinds.ts';

@@ -1,7 +1,7 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { ownImportColumns } from '#shared/kinds/own-import-columns.ts';
-import { tagsImportColumn } from '#shared/imports/recorded-columns.ts';
+import { tagsImportColumn } from '#shared/imports/extras-columns.ts';
 import { bulkFields } from '#shared/kinds/bulk-fields.ts';
 import type { BulkSet, SentSet } from './bulk-set.ts';
 import { bulkKind } from './bulk-kinds.ts';

@@ -1,12 +1,12 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { customFieldIdOf, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import { customValue } from '#shared/custom-fields/custom-value.ts';
 import { issue, toIssues, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { patchCustomValues, type CustomChange, type CustomPatch } from '#functions/platform/records/patch-recorded.ts';
+import { patchCustomValues, type CustomChange, type CustomPatch } from '#functions/platform/records/patch-extras.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
 
@@ -58,7 +58,7 @@ export const planCustomValues = (
   const after = { ...before, custom_fields: values };
   const writes = [
     recordKind(object).update(before, after),
-    event(actor, object, before.id, 'custom_field_updated', { changes }),
+    recordEvent(actor, object, before.id, 'custom_field_updated', { changes }),
   ];
   return { after, changes, writes };
 };

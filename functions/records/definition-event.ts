@@ -1,6 +1,6 @@
 import type { CustomField, CustomFieldChange } from '#shared/custom-fields/custom-field.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 /** What an administrator did to the company's own fields; it is about no record, so it stands with who did it. */
@@ -8,4 +8,4 @@ export const definitionEvent = (
   actor: Actor,
   what: CustomFieldChange,
   { object_type: object, name }: Pick<CustomField, 'object_type' | 'name'>,
-): Write => event(actor, 'user', actor.user_id, 'custom_field_defined', { what, object, name });
+): Write => recordEvent(actor, 'user', actor.user_id, 'custom_field_defined', { what, object, name });

@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 
 /** The run that numbers existing records; apart from its work, which whoever starts it does not need. */
 export const NUMBER_KIND = 'number_records';

@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import { AppError } from '#shared/errors/problem.ts';

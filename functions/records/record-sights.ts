@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetSight } from '#functions/assets/asset-sight.ts';
 import { carSight } from '#functions/fleet/vehicle-sight.ts';
 import { employeeSight } from '#functions/people/person-sight.ts';

@@ -1,7 +1,7 @@
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
-import { customFieldsOut } from '#functions/platform/records/recorded-wire.ts';
+import { customFieldsOut } from '#functions/platform/records/extras-wire.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { parseCustomValues, planCustomValues } from './custom-value-changes.ts';
 import { recordToChange } from './record-kinds.ts';

@@ -1,9 +1,9 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { fold } from '#shared/values/fold.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { patchTags } from '#functions/platform/records/patch-recorded.ts';
+import { patchTags } from '#functions/platform/records/patch-extras.ts';
 import { inSight } from '#functions/platform/records/rows-in-sight.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
@@ -33,7 +33,7 @@ export const planTags = (
   const after = { ...before, tags };
   const writes = [
     recordKind(object).update(before, after),
-    event(actor, object, before.id, 'tags_updated', { added, removed }),
+    recordEvent(actor, object, before.id, 'tags_updated', { added, removed }),
   ];
   return { after, writes };
 };

@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { SegmentOut } from '#shared/contract/segments/segment.ts';
 import { applyListQuery } from '#shared/list/apply-list-query.ts';
 import { listQuery } from '#shared/list/list-query.ts';

@@ -1,6 +1,6 @@
 import { changesBetween } from '#shared/activity/events.ts';
 import { setFeatures } from '#shared/contract/session/set-features.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import {
@@ -22,7 +22,7 @@ export const handler = serve(setFeatures, async ({ body, actor, commit }) => {
     integration_features: body.integration_features ?? before.integration_features,
   };
   const changes = changesBetween(joined(before), joined(after), ['feature_flags', 'integration_features']);
-  const audit = event(actor, 'user', actor.user_id, 'features_updated', { changes });
+  const audit = recordEvent(actor, 'user', actor.user_id, 'features_updated', { changes });
   const answer = { ...after, available: availableFeatures };
   await commit(changes.length > 0 ? [writeFeatures(after), audit] : [], answer);
   forgetActors();

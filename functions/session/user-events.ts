@@ -1,7 +1,7 @@
 import type { EventPayload, EventType } from '#shared/activity/events.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 /** An event in the audit trail of a user, and in the feed of the person he is. */
@@ -11,6 +11,6 @@ export const userEvents = <T extends EventType>(
   type: T,
   payload: EventPayload<T>,
 ): Write[] => [
-  event(actor, 'user', user.id, type, payload, user.employee_id > 0),
-  ...(user.employee_id > 0 ? [event(actor, 'employee', user.employee_id, type, payload)] : []),
+  recordEvent(actor, 'user', user.id, type, payload, user.employee_id > 0),
+  ...(user.employee_id > 0 ? [recordEvent(actor, 'employee', user.employee_id, type, payload)] : []),
 ];

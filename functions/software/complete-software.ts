@@ -3,7 +3,7 @@ import { PRODUCT_NAME, productImportColumns } from '#shared/software/software.im
 import { fold } from '#shared/values/fold.ts';
 import { productCollection } from './product-store.ts';
 import { columnsFor, type CompleteRows, type ImportRow } from '#functions/platform/imports/import-kind.ts';
-import { convertRow, parseFields } from '#functions/platform/imports/row-judge.ts';
+import { convertRow, parseFields } from '#functions/platform/imports/row-conversion.ts';
 
 type Cells = ImportRow['cells'];
 

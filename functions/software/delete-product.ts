@@ -1,5 +1,5 @@
 import { deleteProduct } from '#shared/contract/software/delete-product.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
@@ -11,7 +11,7 @@ export const handler = serve(deleteProduct, ({ body: { product_id: id }, actor, 
     const before = await products(actor).toChange(id);
     if (before.deleted) return { id };
     const after = { ...before, deleted: 1 as const, date_deactivated: today() };
-    const told = event(actor, 'software_product', id, 'software_product_deleted', {});
+    const told = recordEvent(actor, 'software_product', id, 'software_product_deleted', {});
     return commit([productStore.update(before, after), ...productNameClaims(before, after), told], { id });
   }),
 );

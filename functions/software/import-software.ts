@@ -11,8 +11,8 @@ import { isIsoDate, toDmy, wireDate } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { patchRecorded } from '#functions/platform/records/patch-recorded.ts';
-import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import { patchExtras } from '#functions/platform/records/patch-extras.ts';
+import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import { urlOfKnown } from './catalogue.ts';
 import { planLicenseEdit, planNewLicense, type LicensePlan } from './license-changes.ts';
 import { activeLicense, licenseIndex, licenseStore } from './license-store.ts';
@@ -28,16 +28,16 @@ import {
   type OpenImport,
   type RowPlan,
 } from '#functions/platform/imports/import-kind.ts';
-import { plainShown } from '#functions/platform/imports/judge-rows.ts';
-import { newNumbers, recordedCells } from '#functions/platform/imports/recorded-cells.ts';
+import { plainShown } from '#functions/platform/imports/row-planner.ts';
+import { newNumbers, extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import {
   convertRow,
   fieldIssues,
   newIds,
   parseFields,
-  repeated,
-  settleRow,
-} from '#functions/platform/imports/row-judge.ts';
+  repeatIssues,
+  planOfRow,
+} from '#functions/platform/imports/row-conversion.ts';
 
 const licenseFields = z.strictObject({ username: usernameIn, date_enabled: cleared(wireDate) });
 const productKeys = new Set(productImportColumns.map(({ key }) => key));
@@ -49,18 +49,18 @@ const shownOld = (value: unknown): ShownValue => plainShown(value, (text) => (is
 export const openSoftware: OpenImport = async (job, rows, reserve): Promise<ImportSession> => {
   const { actor, importId, changeDate } = job;
   const inserted = { excel_import_id: importId, insert_method: INSERTED_BY_IMPORT };
-  const [index, findPerson, columnList, recorded] = await Promise.all([
+  const [index, findPerson, columnList, extras] = await Promise.all([
     licenseIndex(),
     personFinder(actor),
     columnsFor('software_license', actor),
-    recordedCells(actor, 'software_license'),
+    extrasCells(actor, 'software_license'),
   ]);
   const columns = new Map(columnList.map((column) => [column.key, column]));
   const at = now();
 
   const read = (row: ImportRow) => {
     const converted = convertRow(row, columns);
-    const sent = Object.entries(recorded.without(converted.body));
+    const sent = Object.entries(extras.without(converted.body));
     const part = (isProduct: boolean) =>
       Object.fromEntries(sent.filter(([key]) => key !== LICENSE_PERSON && productKeys.has(key) === isProduct));
     const name = String(converted.body[PRODUCT_NAME] ?? '').trim();
@@ -111,11 +111,11 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     errors.push(...fieldIssues(product.issues, {}, columns));
     const rest = Object.values(license.value).some((value) => value !== undefined && value !== null);
     if (rest) errors.push(...fieldIssues([issue(LICENSE_PERSON, 'required')], {}, columns));
-    errors.push(...repeated(job, row, [[PRODUCT_NAME, fold(name)]], null));
+    errors.push(...repeatIssues(job, row, [[PRODUCT_NAME, fold(name)]], null));
     const settled = { row, object: 'software_product', label: name, converted };
     // Made by this commit a moment ago: what it comes to is the product itself.
     if (reserve && before?.excel_import_id === importId && before.version === 1)
-      return settleRow({
+      return planOfRow({
         ...settled,
         before: undefined,
         planned: { value: before, writes: [], changed: true },
@@ -132,7 +132,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     });
     errors.push(...fieldIssues(planned.issues, {}, columns));
     const changes = before ? changesBetween(before, planned.value, productFields) : [];
-    return settleRow({
+    return planOfRow({
       ...settled,
       before,
       planned,
@@ -145,7 +145,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     const { errors, shown } = converted;
     const { product, found, person, licenseId } = matches.get(row) ?? {};
     const before = licenses.get(licenseId ?? 0);
-    const patch = recorded.take(row, converted, before);
+    const patch = extras.take(row, converted, before);
     errors.push(...fieldIssues(license.issues, {}, columns));
     if (found && 'issue' in found) errors.push(found.issue);
     if (!product) {
@@ -155,11 +155,11 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     }
     if (person) {
       shown[LICENSE_PERSON] = person.name;
-      errors.push(...repeated(job, row, [[LICENSE_PERSON, `${fold(name)} ${person.id}`]], null));
+      errors.push(...repeatIssues(job, row, [[LICENSE_PERSON, `${fold(name)} ${person.id}`]], null));
     }
     const numbers = before ? null : numbersOf(row);
-    const patched = patchRecorded(before ?? { custom_fields: numbers }, patch);
-    const extra = patched.isChanged ? patched.recorded : undefined;
+    const patched = patchExtras(before ?? { custom_fields: numbers }, patch);
+    const extra = patched.isChanged ? patched.extras : undefined;
     const { username, date_enabled: from } = license.value;
     const planned: LicensePlan | undefined = !person
       ? undefined
@@ -168,7 +168,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
             actor,
             before,
             { username, day: changeDate, old_person: '', new_person: '' },
-            { recorded: extra, how: { via_excel: true }, excel_import_id: importId },
+            { extras: extra, how: { via_excel: true }, excel_import_id: importId },
           )
         : planNewLicense({
             actor,
@@ -182,13 +182,13 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
             names: { product: product?.name ?? name, person: person.name },
             isImport: true,
             numbers,
-            recorded: extra,
+            extras: extra,
           });
     const told = before
-      ? recordedEvents(actor, 'software_license', before, patched.recorded, patch.fields, { via_excel: true })
+      ? extrasEvents(actor, 'software_license', before, patched.extras, patch.fields, { via_excel: true })
       : [];
     const changes = before && planned ? changesBetween(before, planned.value, ['username']) : [];
-    return settleRow({
+    return planOfRow({
       row,
       object: 'software_license',
       label: [name, shown[LICENSE_PERSON]].filter(Boolean).join(', '),
@@ -197,7 +197,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
       planned: planned && { ...planned, writes: [...planned.writes, ...told] },
       changes: [
         ...changes.map(({ field, old }) => ({ column: field, old: shownOld(old) })),
-        ...(before ? recorded.changesOf(before, patch) : []),
+        ...(before ? extras.changesOf(before, patch) : []),
       ],
     });
   };

@@ -2,15 +2,15 @@ import { changesBetween } from '#shared/activity/events.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
+import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import { activated, deactivated } from '#shared/software/license.rules.ts';
 import type { License } from '#shared/software/license.ts';
 import { INSERTED_BY_HAND } from '#shared/software/product.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { handOver } from '#shared/assignments/periods.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { licenseEvents, namesOf } from './license-events.ts';
 import { licenseClaims, licenseStore } from './license-store.ts';
@@ -29,12 +29,12 @@ export type NewLicense = Pick<License, 'id' | 'product_id' | 'employee_id'> & {
   inserted?: { excel_import_id: string | null; insert_method: string };
   isImport?: boolean;
   numbers?: CustomValues | null;
-  recorded?: NewRecorded | undefined;
+  extras?: NewExtras | undefined;
 };
 
 /** A new licence, active from `day` on; its claim fails where the person has an active one. */
 export const planNewLicense = (plan: NewLicense): LicensePlan => {
-  const { actor, id, product_id, employee_id, day, names, at, inserted, isImport = false, recorded } = plan;
+  const { actor, id, product_id, employee_id, day, names, at, inserted, isImport = false, extras } = plan;
   const { issues, periods } = activated([], employee_id, day);
   const value: License = {
     id,
@@ -49,8 +49,8 @@ export const planNewLicense = (plan: NewLicense): LicensePlan => {
     periods: [...periods],
     excel_import_id: inserted?.excel_import_id ?? null,
     insert_method: inserted?.insert_method ?? INSERTED_BY_HAND,
-    custom_fields: recorded ? recorded.custom_fields : plan.numbers,
-    tags: recorded?.tags,
+    custom_fields: extras ? extras.custom_fields : plan.numbers,
+    tags: extras?.tags,
   };
   const told = {
     name: names.product,
@@ -84,12 +84,12 @@ export const planLicenseEdit = (
   before: License,
   edit: Edited,
   {
-    recorded,
+    extras,
     how = {},
     excel_import_id = before.excel_import_id,
     present,
   }: {
-    recorded?: NewRecorded | undefined;
+    extras?: NewExtras | undefined;
     how?: How;
     excel_import_id?: string | null;
     present?: (value: License) => unknown;
@@ -108,10 +108,10 @@ export const planLicenseEdit = (
     date_enabled: isGiven ? day : before.date_enabled,
     periods: [...moved.periods],
     excel_import_id,
-    ...recorded,
+    ...extras,
   };
   const changes = changesBetween(before, value, ['username']);
-  const changed = isGiven || changes.length > 0 || recorded !== undefined;
+  const changed = isGiven || changes.length > 0 || extras !== undefined;
   const told = {
     name: namesOf(before).name,
     old_person_name: edit.old_person,
@@ -123,7 +123,7 @@ export const planLicenseEdit = (
     licenseStore.update(before, value, present),
     ...licenseClaims(before, value),
     ...(changes.length > 0
-      ? [event(actor, 'software_license', before.id, 'license_updated', { changes, ...how })]
+      ? [recordEvent(actor, 'software_license', before.id, 'license_updated', { changes, ...how })]
       : []),
     ...(isGiven ? licenseEvents(actor, before, [before.employee_id, employee_id], 'license_reassigned', told) : []),
   ];
@@ -192,9 +192,9 @@ export const planLicenseUndo = (
     licenseStore.update(current, value),
     ...licenseClaims(current, value),
     ...(changes.length > 0
-      ? [event(actor, 'software_license', current.id, 'license_updated', { changes, via_undo: true })]
+      ? [recordEvent(actor, 'software_license', current.id, 'license_updated', { changes, via_undo: true })]
       : []),
     ...undoneEvents(actor, current, value, today()),
-    ...recordedEvents(actor, 'software_license', current, value, customFields, { via_undo: true }),
+    ...extrasEvents(actor, 'software_license', current, value, customFields, { via_undo: true }),
   ];
 };

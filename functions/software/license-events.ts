@@ -1,7 +1,7 @@
 import type { EventPayload } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { License } from '#shared/software/license.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { licenseRowOf } from './license-store.ts';
 
@@ -26,7 +26,7 @@ export const licenseEvents = <T extends Told>(
   type: T,
   payload: EventPayload<T>,
 ): Write[] => [
-  event(actor, 'software_license', id, type, payload),
-  event(actor, 'software_product', product_id, type, payload, true),
-  ...people.map((person) => event(actor, 'employee', person, type, payload, true)),
+  recordEvent(actor, 'software_license', id, type, payload),
+  recordEvent(actor, 'software_product', product_id, type, payload, true),
+  ...people.map((person) => recordEvent(actor, 'employee', person, type, payload, true)),
 ];

@@ -2,7 +2,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
-import { recordedNames } from '#shared/records/recorded.ts';
+import { extrasNames } from '#shared/records/record-extras.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import { deactivated, licenseKey } from '#shared/software/license.rules.ts';
 import type { License } from '#shared/software/license.ts';
@@ -30,7 +30,7 @@ const layout: RowLayout<Listed> = {
     'date_deactivated',
     'created_at',
     'periods',
-    ...recordedNames,
+    ...extrasNames,
   ],
 };
 

@@ -1,4 +1,4 @@
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import type { EmployeeBrief } from '#functions/platform/directory/employee-briefs.ts';
 import type { LicenseDetails, LicenseOut, LicenseRowOut } from '#shared/contract/software/license.ts';
 import { matchingGroups } from '#shared/list/apply-list-query.ts';
@@ -15,7 +15,7 @@ import { periodsOut } from '#functions/platform/assignments/held-periods.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { briefNow } from '#functions/platform/directory/employee-briefs.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-import { customFieldsOut, recordedRowOf } from '#functions/platform/records/recorded-wire.ts';
+import { customFieldsOut, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { licenseHolders, licenseSight } from './software-sight.ts';
 import { licenseIndex, licenseRowOf, licenseStore } from './license-store.ts';
@@ -119,7 +119,7 @@ export const licenses = (actor: Actor) => {
       const { data, count, fields } = await things.page(query);
       const picture = await pictureLinks(data.map((row) => row.person_avatar));
       return {
-        data: data.map((row) => ({ ...presentLicenseListRow(row, picture), ...recordedRowOf(row, fields) })),
+        data: data.map((row) => ({ ...presentLicenseListRow(row, picture), ...presentExtras(row, fields) })),
         count,
       };
     },

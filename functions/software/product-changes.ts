@@ -3,12 +3,12 @@ import { changesBetween } from '#shared/activity/events.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { CustomValues, NewRecorded } from '#shared/records/recorded.ts';
+import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import { productIssues } from '#shared/software/product.rules.ts';
 import { INSERTED_BY_HAND, type Product, type ProductFields } from '#shared/software/product.ts';
 import { belgianDay } from '#shared/values/dates.ts';
-import { event } from '#functions/platform/events/record-event.ts';
-import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { productNameClaims, productStore } from './product-store.ts';
 
@@ -25,7 +25,7 @@ export type ProductChange = {
   /** What the counting custom fields give a new record. */
   numbers?: CustomValues | null;
   /** Custom fields and tags as they become, where the same save changes them; their events are the caller's. */
-  recorded?: NewRecorded | undefined;
+  extras?: NewExtras | undefined;
   present?: (value: Product) => unknown;
 };
 
@@ -51,7 +51,7 @@ const merge = (before: Product | undefined, body: ProductBody): ProductFields =>
 
 /** What one save of one product does: the new value, what is wrong with it, and the writes. */
 export const planProductChange = (change: ProductChange): ProductPlan => {
-  const { actor, id, before, body, at, inserted, isImport = false, recorded, present } = change;
+  const { actor, id, before, body, at, inserted, isImport = false, extras, present } = change;
   const value: Product = {
     ...merge(before, body),
     id,
@@ -62,19 +62,19 @@ export const planProductChange = (change: ProductChange): ProductPlan => {
     created_at: before?.created_at ?? at.toISOString(),
     excel_import_id: inserted?.excel_import_id ?? before?.excel_import_id ?? null,
     insert_method: before?.insert_method ?? inserted?.insert_method ?? INSERTED_BY_HAND,
-    custom_fields: recorded || before ? (recorded ?? before)?.custom_fields : change.numbers,
-    tags: (recorded ?? before)?.tags,
+    custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
+    tags: (extras ?? before)?.tags,
   };
   const changes = before ? changesBetween(before, value, fieldNames) : [];
   const fieldsChanged = !before || changes.length > 0;
   const how = isImport ? { via_excel: true } : {};
   const events = !before
-    ? [event(actor, 'software_product', id, 'software_product_added', { name: value.name, ...how })]
+    ? [recordEvent(actor, 'software_product', id, 'software_product_added', { name: value.name, ...how })]
     : changes.length > 0
-      ? [event(actor, 'software_product', id, 'software_product_updated', { changes, ...how })]
+      ? [recordEvent(actor, 'software_product', id, 'software_product_updated', { changes, ...how })]
       : [];
   const save = before ? productStore.update(before, value, present) : productStore.create(value);
-  const changed = fieldsChanged || recorded !== undefined;
+  const changed = fieldsChanged || extras !== undefined;
   return {
     value,
     // Custom fields and tags alone ask nothing of the rest, as on their own page.
@@ -96,7 +96,7 @@ export const planProductUndo = (
     return [
       productStore.remove(current),
       ...productNameClaims(current, { ...current, deleted: 1 }),
-      event(actor, 'software_product', id, 'software_product_deleted_permanently', { name, via_undo: true }),
+      recordEvent(actor, 'software_product', id, 'software_product_deleted_permanently', { name, via_undo: true }),
     ];
   }
   const value = { ...before, version: current.version };
@@ -105,8 +105,8 @@ export const planProductUndo = (
     productStore.update(current, value),
     ...productNameClaims(current, value),
     ...(changes.length > 0
-      ? [event(actor, 'software_product', id, 'software_product_updated', { changes, via_undo: true })]
+      ? [recordEvent(actor, 'software_product', id, 'software_product_updated', { changes, via_undo: true })]
       : []),
-    ...recordedEvents(actor, 'software_product', current, value, customFields, { via_undo: true }),
+    ...extrasEvents(actor, 'software_product', current, value, customFields, { via_undo: true }),
   ];
 };

@@ -1,7 +1,7 @@
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Product } from '#shared/software/product.ts';
-import { recordedNames } from '#shared/records/recorded.ts';
+import { extrasNames } from '#shared/records/record-extras.ts';
 import { fold } from '#shared/values/fold.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
@@ -27,7 +27,7 @@ export const productLayout: RowLayout<ListedProduct> = {
     'date_enabled',
     'date_deactivated',
     'created_at',
-    ...recordedNames,
+    ...extrasNames,
   ],
 };
 

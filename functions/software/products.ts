@@ -1,11 +1,11 @@
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import type { ProductBody, ProductDetails, ProductRowOut } from '#shared/contract/software/product.ts';
 import { applyListQuery, type ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
-import type { NewRecorded } from '#shared/records/recorded.ts';
+import type { NewExtras } from '#shared/records/record-extras.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import type { Product } from '#shared/software/product.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
@@ -13,7 +13,7 @@ import { briefsNow } from '#functions/platform/directory/employee-briefs.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
-import { customFieldsOut, recordedRowOf, requestedFields } from '#functions/platform/records/recorded-wire.ts';
+import { customFieldsOut, presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
 import { resolveSegment } from '#functions/platform/segments/segments.ts';
 import { licenseCollection, licenseIndex, licensesOfProduct } from './license-store.ts';
 import { planProductChange, type ProductChange, type ProductPlan } from './product-changes.ts';
@@ -84,7 +84,7 @@ export const products = (actor: Actor) => {
         requestedFields(actor, 'software_product', query),
       ]);
       const { data, count } = applyListQuery(rows, query, view);
-      return { data: data.map((row) => ({ ...presentProductRow(row), ...recordedRowOf(row, fields) })), count };
+      return { data: data.map((row) => ({ ...presentProductRow(row), ...presentExtras(row, fields) })), count };
     },
 
     async details(id: number): Promise<{ details: ProductDetails; custom_fields: CustomFieldOut[] }> {
@@ -117,7 +117,7 @@ export const products = (actor: Actor) => {
       id: number,
       before: Product | undefined,
       body: ProductBody,
-      extra: Pick<ProductChange, 'inserted'> & { recorded?: NewRecorded | undefined } = {},
+      extra: Pick<ProductChange, 'inserted'> & { extras?: NewExtras | undefined } = {},
     ): Promise<ProductPlan> {
       const numbers = before ? null : (await autoNumbers('software_product'))(0);
       return planProductChange({ actor, id, before, body, at: now(), numbers, present: presentProduct, ...extra });

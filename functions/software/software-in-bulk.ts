@@ -30,8 +30,7 @@ export const productsInBulk: BulkEdit<Product, Own> = {
     };
     return {
       toChange,
-      plan: (before, own, recorded) =>
-        planProductChange({ actor, id: before.id, before, body: own, at: now(), recorded }),
+      plan: (before, own, extras) => planProductChange({ actor, id: before.id, before, body: own, at: now(), extras }),
     };
   },
 };

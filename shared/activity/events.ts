@@ -4,7 +4,6 @@ import { id } from '#shared/values/wire.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 
 export const objectType = z.enum(objectTypes);
-export type ObjectType = z.infer<typeof objectType>;
 
 /** What events are kept about: users have an audit trail but no files, tags or notes. */
 export const feedObject = z.enum([...objectTypes, 'user']);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { period } from '#shared/assignments/periods.ts';
-import { recordedFields } from '#shared/records/recorded.ts';
+import { extrasFields } from '#shared/records/record-extras.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
 /** Whether the owner accepted it; nobody has nothing to accept. A signed policy accepts. */
@@ -30,6 +30,6 @@ export const asset = assetFields.extend({
   import_id: z.string().nullable(),
   /** Who owned it from when to when, oldest first. */
   periods: z.array(period),
-  ...recordedFields,
+  ...extrasFields,
 });
 export type Asset = z.infer<typeof asset>;

@@ -1,5 +1,5 @@
 import type { CellValue, Column, ColumnKind } from '#shared/list/column.ts';
-import type { Recorded } from '#shared/records/recorded.ts';
+import type { RecordExtras } from '#shared/records/record-extras.ts';
 import { customKey, type CustomField, type CustomFieldType } from './custom-field.ts';
 
 const kinds: Readonly<Record<CustomFieldType, ColumnKind>> = {
@@ -24,7 +24,7 @@ const searchable: ReadonlySet<CustomFieldType> = new Set([
   'auto_incrementing_int',
 ]);
 
-const cellOf = (field: CustomField): ((row: Recorded) => CellValue) => {
+const cellOf = (field: CustomField): ((row: RecordExtras) => CellValue) => {
   const { id } = field;
   if (field.type !== 'select_option') return (row) => row.custom_fields?.[id] ?? null;
   const names = new Map(field.options.map((option) => [option.id, option.name]));
@@ -32,7 +32,7 @@ const cellOf = (field: CustomField): ((row: Recorded) => CellValue) => {
 };
 
 /** A custom field as a column like any other: table, sort, search, filter, column settings, export and import read it. */
-export const customColumn = (field: CustomField): Column<Recorded> => ({
+export const customColumn = (field: CustomField): Column<RecordExtras> => ({
   key: customKey(field.id),
   label: field.name,
   isOwnLabel: true,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { ObjectType } from '#shared/activity/events.ts';
-import { objectTypes } from '#shared/records/object-types.ts';
+import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
 
 export type DocumentPlace = { object: ObjectType; objectId: number; fileId: string };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { period } from '#shared/assignments/periods.ts';
-import { recordedFields } from '#shared/records/recorded.ts';
+import { extrasFields } from '#shared/records/record-extras.ts';
 import { flag, id, triFlag, version } from '#shared/values/wire.ts';
 
 export const vehicleTypes = ['car', 'motorbike', 'bicycle'] as const;
@@ -80,7 +80,7 @@ export const vehicle = vehicleFields.extend({
   import_id: z.string().nullable(),
   /** Who drove it from when to when, oldest first. */
   periods: z.array(period),
-  ...recordedFields,
+  ...extrasFields,
 });
 export type Vehicle = z.infer<typeof vehicle>;
 

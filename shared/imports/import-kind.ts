@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 
 /** A kind of import, as pages, handlers and the worker know it. The rules of its rows are in the worker. */

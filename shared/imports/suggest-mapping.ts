@@ -1,6 +1,6 @@
 import type { ImportColumn } from './import-column.ts';
 import { normalName } from './normal-name.ts';
-import { columnNames, isCustomHeader } from './recorded-columns.ts';
+import { columnNames, isCustomHeader } from './extras-columns.ts';
 
 /** Header of the file → key of the column it fills; null is not imported. */
 export type ImportMapping = Readonly<Record<string, string | null>>;

@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 
 /** An own field that may be set on many records at once; its column says its label, kind, options and right. */
 export type BulkField = { readonly key: string; readonly column: string };

@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetSamples } from '#shared/assets/asset.import.ts';
 import { carSamples } from '#shared/fleet/vehicle.import.ts';
 import type { ImportKind } from '#shared/imports/import-kind.ts';

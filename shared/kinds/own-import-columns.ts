@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetImportColumns } from '#shared/assets/asset.import.ts';
 import { carColumns } from '#shared/fleet/vehicle.import.ts';
 import { employeeImportColumns } from '#shared/people/employee.import.ts';

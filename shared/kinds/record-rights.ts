@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 
 /** The right to see records of each kind and the right to change them; scope and fields may ask for more. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordedFields } from '#shared/records/recorded.ts';
+import { extrasFields } from '#shared/records/record-extras.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
 /** Dimona statutes as the Belgian declaration names them (docs/areas/people.md#dimona-statutes). */
@@ -33,7 +33,7 @@ export const employee = employeeFields.extend({
   deleted: flag,
   created_at: z.string(),
   import_id: z.string().nullable(),
-  ...recordedFields,
+  ...extrasFields,
 });
 export type Employee = z.infer<typeof employee>;
 

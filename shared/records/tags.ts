@@ -2,7 +2,7 @@ import { failsWith } from '#shared/errors/issue.ts';
 import { TAG_SEPARATOR, type Column } from '#shared/list/column.ts';
 import { fold } from '#shared/values/fold.ts';
 import { line } from '#shared/values/text.ts';
-import type { Recorded } from './recorded.ts';
+import type { RecordExtras } from './record-extras.ts';
 
 export const TAG_MAX = 40;
 export const TAGS_MAX = 30;
@@ -19,7 +19,7 @@ export const distinctTags = (names: readonly string[]): string[] => {
 };
 
 /** Shown, searched, filtered, exported and imported like any column. */
-export const tagsColumn: Column<Recorded> = {
+export const tagsColumn: Column<RecordExtras> = {
   key: 'tags',
   label: 'records:column.tags',
   kind: 'tags',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { period } from '#shared/assignments/periods.ts';
-import { recordedFields } from '#shared/records/recorded.ts';
+import { extrasFields } from '#shared/records/record-extras.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 import { insertedFields } from './product.ts';
 
@@ -20,6 +20,6 @@ export const license = z.object({
   /** Who had it from when to when, oldest first. */
   periods: z.array(period),
   ...insertedFields,
-  ...recordedFields,
+  ...extrasFields,
 });
 export type License = z.infer<typeof license>;

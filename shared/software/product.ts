@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordedFields } from '#shared/records/recorded.ts';
+import { extrasFields } from '#shared/records/record-extras.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 import { costPeriods } from './cost-period.ts';
 
@@ -37,6 +37,6 @@ export const product = productFields.extend({
   date_deactivated: z.string().nullable(),
   created_at: z.string(),
   ...insertedFields,
-  ...recordedFields,
+  ...extrasFields,
 });
 export type Product = z.infer<typeof product>;

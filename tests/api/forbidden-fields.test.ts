@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { assetColumns } from '#shared/assets/asset.columns.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assetStore } from '#functions/assets/asset-store.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { keptBy } from '#functions/people/kept-things.ts';
+import { keptBy } from '#functions/people/kept-records.ts';
 import { LEAVER_KIND, type LeaverInput, type LeaverThing } from '#functions/people/leaver.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';

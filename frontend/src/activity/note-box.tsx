@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { addNote, NOTE_MAX } from '#shared/contract/activity/add-note.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { useCall } from '../api/query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { getCounts } from '#shared/contract/home/get-counts.ts';
 import { query } from '../api/query.ts';
 import { firstPageStands } from '../ui/first-page.ts';

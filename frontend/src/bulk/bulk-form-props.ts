@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { BulkTarget } from '../list/bulk-bar.tsx';
 
 /** What a form that sets something on the chosen records is given. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import { visibleColumns, type Column } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';

@@ -1,7 +1,7 @@
 import { IconPencil, IconTag, IconTagOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { BulkAction, BulkTarget } from '../list/bulk-bar.tsx';
 import { useCan } from '../ui/actor.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { startBulkEdit } from '#shared/contract/records/start-bulk-edit.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { useCall } from '../api/query.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { listFiles } from '#shared/contract/files/list-files.ts';
 import { documentRights } from '#shared/documents/document.ts';
 import { query } from '../api/query.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Column, ColumnKind } from '#shared/list/column.ts';
 
 /** A column on screen: the shared column with how a cell looks. */

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { suggestTags } from '#shared/contract/records/suggest-tags.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { query } from '../api/query.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { TEXT_MAX, TEXTFIELD_MAX } from '#shared/custom-fields/custom-value.ts';
 import { DateField } from '../form/date-field.tsx';
 import type { FieldProps } from '../form/field-props.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { isLight } from '#shared/permissions/rules.ts';
 import { paths } from '../ui/paths.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
 import { messageFiles } from '#shared/kinds/message-files.ts';
 import { useCall } from '../api/query.ts';

@@ -1,4 +1,4 @@
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { customValue } from '#shared/custom-fields/custom-value.ts';
 import { toIssues, type Issue } from '#shared/errors/issue.ts';

@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { LoadedOnce } from '../api/loaded.tsx';
 import { RequireRight } from '../ui/require-right.tsx';
 import { Navigate, useParams, useSearchParams } from '../ui/router.ts';

@@ -1,7 +1,6 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
 import { messageFiles } from '#shared/kinds/message-files.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { objectTypes } from '#shared/records/object-types.ts';
 import { paths } from '../ui/paths.ts';
 
 type RecordKind = {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { customColumn } from '#shared/custom-fields/custom-column.ts';
 import { customFieldIdOf, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { CellValue, Column } from '#shared/list/column.ts';
 import { isLight } from '#shared/permissions/rules.ts';
-import type { Recorded } from '#shared/records/recorded.ts';
+import type { RecordExtras } from '#shared/records/record-extras.ts';
 import { tagsColumn } from '#shared/records/tags.ts';
 import { query } from '../api/query.ts';
 import { CustomValue } from './custom-value.tsx';
@@ -15,7 +15,7 @@ import { TagBadges } from './tag-badges.tsx';
 import { useActor } from '../ui/actor.tsx';
 import { listColumns, type ListColumn } from '../list/list-column.ts';
 
-type RecordedRow = { tags: readonly string[]; custom_fields: Readonly<Record<string, CellValue>> };
+type ExtrasRow = { tags: readonly string[]; custom_fields: Readonly<Record<string, CellValue>> };
 
 const none: readonly CustomField[] = [];
 
@@ -24,7 +24,7 @@ const none: readonly CustomField[] = [];
  * filters and export. The list does not wait for the definitions unless it shows one of them (`columnsPending`). Group
  * access light has no custom fields (docs/areas/records.md#custom-fields).
  */
-export const useRecordColumns = <Row extends RecordedRow>(
+export const useRecordColumns = <Row extends ExtrasRow>(
   object: ObjectType,
   own: readonly ListColumn<Row>[],
 ): { columns: readonly ListColumn<Row>[]; columnsPending: boolean } => {
@@ -37,9 +37,9 @@ export const useRecordColumns = <Row extends RecordedRow>(
   const fields = data?.data ?? none;
   const columns = useMemo(() => {
     const types = new Map(fields.map(({ id, type }) => [id, type]));
-    const recorded: readonly Column<Recorded>[] = [tagsColumn, ...fields.map(customColumn)];
-    const shown = listColumns<Recorded, Row>(
-      recorded,
+    const extras: readonly Column<RecordExtras>[] = [tagsColumn, ...fields.map(customColumn)];
+    const shown = listColumns<RecordExtras, Row>(
+      extras,
       {
         label: (key) => t(key),
         // The options of a field are its own words; yes/no has ours.

@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import { isLight } from '#shared/permissions/rules.ts';
 import { query } from '../api/query.ts';

@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { getLicense } from '#shared/contract/software/get-license.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';

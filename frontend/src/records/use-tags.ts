@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { updateTags } from '#shared/contract/records/update-tags.ts';
 import { callEndpoint } from '../api/call.ts';
 import { toProblemOf } from '../api/problem.ts';

@@ -1,6 +1,6 @@
 import type { ListedEmployee } from '#shared/contract/people/list-employees.ts';
 import type { TeamOut } from '#shared/contract/people/team.ts';
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import { fullRights } from '#shared/permissions/actor.ts';
 import { permissions } from '#shared/permissions/rules.ts';

@@ -3,7 +3,7 @@ import type { DocumentOut } from '#shared/contract/files/document.ts';
 import type { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import type { listViews } from '#shared/contract/records/list-views.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import type { CustomFieldType } from '#shared/custom-fields/custom-field.ts';
 
 const ofType = (id: number, type: CustomFieldType, name: string, value: string | number | null): CustomFieldOut => ({

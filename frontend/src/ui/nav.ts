@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { RouteObject } from './router.ts';
 

@@ -1,7 +1,7 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import type { CustomValues } from '#shared/records/recorded.ts';
+import type { CustomValues } from '#shared/records/record-extras.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { personItems, personOfItem } from '#functions/platform/people-list/people-items.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';

@@ -6,7 +6,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 /** A thing as it is stored; `holder` 0 is nobody. */
-export type HeldThing = {
+export type HeldRecord = {
   readonly stored: { readonly id: number; readonly version: number; readonly periods: readonly Period[] };
   readonly holder: number;
 };
@@ -20,7 +20,7 @@ export type HandOver = {
 
 export type HandOverSession = {
   /** Throws what an edit of it would throw before it changes anything. */
-  readonly toChange: (id: number) => HeldThing;
+  readonly toChange: (id: number) => HeldRecord;
   /** As its own save from `day` on, not sent; `to` 0 takes it back. */
   readonly plan: (id: number, to: number, day: IsoDate) => Promise<{ issues: Issue[]; writes: Write[] }>;
 };

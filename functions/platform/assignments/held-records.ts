@@ -8,7 +8,7 @@ import type { RecordRows } from '#shared/kinds/record-rows.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
-import { requestedFields } from '#functions/platform/records/recorded-wire.ts';
+import { requestedFields } from '#functions/platform/records/extras-wire.ts';
 import { resolveSegment } from '#functions/platform/segments/segments.ts';
 import { holderAccess, seesHolder, type HolderRules } from './holder-access.ts';
 

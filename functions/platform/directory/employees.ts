@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
-import { recordedNames } from '#shared/records/recorded.ts';
+import { extrasNames } from '#shared/records/record-extras.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
@@ -31,7 +31,7 @@ const layout: RowLayout<Listed> = {
     'statute',
     'deleted',
     'created_at',
-    ...recordedNames,
+    ...extrasNames,
   ],
 };
 

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { DocumentPlace } from '#shared/documents/document-id.ts';
 import type { DocumentType } from '#shared/documents/document.ts';
 import { AppError } from '#shared/errors/problem.ts';

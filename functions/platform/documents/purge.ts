@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { documentIdOf, parseDocumentId, type DocumentPlace } from '#shared/documents/document-id.ts';
 import { deleteObject } from '#functions/platform/files/objects.ts';
 import { logger } from '#functions/platform/runtime/log.ts';

@@ -65,14 +65,14 @@ export const newSystemEvent = <T extends EventType>(
  * Appends; an event is never changed or deleted, so the key must be new (docs/areas/deployment.md#audit). An event that
  * repeats another one in a second record's feed stays out of the company's.
  */
-export const storeEvent = (recorded: StoredEvent, isRepeated = false): Write => {
-  const { object, object_id: objectId, id, at } = recorded;
+export const storeEvent = (stored: StoredEvent, isRepeated = false): Write => {
+  const { object, object_id: objectId, id, at } = stored;
   const inCompanyFeed = isRepeated ? {} : companyFeedKey(objectId, at, id);
   return {
     build: () => ({
       Put: {
         TableName: activityTable(),
-        Item: { ...feedKey(object, objectId, id), ...inCompanyFeed, ...recorded },
+        Item: { ...feedKey(object, objectId, id), ...inCompanyFeed, ...stored },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     }),
@@ -80,7 +80,7 @@ export const storeEvent = (recorded: StoredEvent, isRepeated = false): Write => 
 };
 
 /** The event as one write of the change that it reports. */
-export const event = <T extends EventType>(
+export const recordEvent = <T extends EventType>(
   actor: Actor,
   object: FeedObject,
   objectId: number,

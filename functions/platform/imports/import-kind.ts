@@ -1,6 +1,6 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { ownImportColumns } from '#shared/kinds/own-import-columns.ts';
-import { customImportColumns, tagsImportColumn } from '#shared/imports/recorded-columns.ts';
+import { customImportColumns, tagsImportColumn } from '#shared/imports/extras-columns.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import type { CheckedRow } from '#shared/imports/import-row.ts';

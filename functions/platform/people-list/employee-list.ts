@@ -8,7 +8,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
-import { recordedRowOf, requestedFields } from '#functions/platform/records/recorded-wire.ts';
+import { presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { resolveSegment } from '#functions/platform/segments/segments.ts';
 import { employeeSegment } from './employee-segments.ts';
@@ -43,7 +43,7 @@ export const employees = (actor: Actor) => {
       const keys = visibleKeys(actor);
       const picture = await pictureLinks(data.map(({ avatar }) => avatar));
       return {
-        data: data.map((row) => ({ ...presentEmployeeRow(row, keys, picture), ...recordedRowOf(row, asked) })),
+        data: data.map((row) => ({ ...presentEmployeeRow(row, keys, picture), ...presentExtras(row, asked) })),
         count,
       };
     },

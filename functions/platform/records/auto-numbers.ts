@@ -1,6 +1,6 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
-import type { CustomValues } from '#shared/records/recorded.ts';
+import type { CustomValues } from '#shared/records/record-extras.ts';
 import { reserveNumbers } from '#functions/platform/storage/counter.ts';
 import { definedFields } from './custom-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { byPriority, type CustomField, type CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isLight } from '#shared/permissions/rules.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { exportQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';

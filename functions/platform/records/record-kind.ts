@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import type { NewRecorded } from '#shared/records/recorded.ts';
+import type { NewExtras } from '#shared/records/record-extras.ts';
 import type { RecordSight } from './record-sight.ts';
 import type { RecordRow, StoredRecord } from './stored-record.ts';
 import type { SegmentChoiceOut } from './segment-choice.ts';
@@ -29,7 +29,7 @@ export type BulkSession<Stored extends StoredRecord = StoredRecord, Own extends 
    * As a save of the record's form: its rules, locks and events. `recorded` are custom fields and tags that go with the
    * same write. Throws what a save throws.
    */
-  plan(before: Stored, own: Own, recorded: NewRecorded | undefined): BulkPlan | Promise<BulkPlan>;
+  plan(before: Stored, own: Own, extras: NewExtras | undefined): BulkPlan | Promise<BulkPlan>;
 };
 
 /** How an object takes part in bulk edit with fields of its own (`bulkFields`). Methods, as in `RecordKind`. */

@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { filterRule } from '#shared/list/condition-rule.ts';
 import { conditionsOf, type SegmentFilter } from '#shared/list/segment.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Follower, tellWritten } from './change-log.ts';
+import { Follower, announceWrites } from './change-log.ts';
 
 const BEGUN = Date.UTC(2026, 0, 1);
 const SETTLE_MS = 5_000;
@@ -28,15 +28,15 @@ describe('a follower', () => {
 
   it('reads what its own process wrote once', () => {
     const follower = new Follower(['car#1']);
-    tellWritten({ changedAt: at(0), token: 'own', partitions: ['car#1'] });
+    announceWrites({ changedAt: at(0), token: 'own', partitions: ['car#1'] });
     expect([1, 1].map((seconds) => read(follower, seconds))).toEqual([at(0), undefined]);
   });
 
   it('keeps what was found while it read', () => {
     const follower = new Follower(['car#1']);
-    tellWritten({ changedAt: at(0), token: 'first', partitions: ['car#1'] });
+    announceWrites({ changedAt: at(0), token: 'first', partitions: ['car#1'] });
     const due = follower.due();
-    tellWritten({ changedAt: at(1), token: 'second', partitions: ['car#1'] });
+    announceWrites({ changedAt: at(1), token: 'second', partitions: ['car#1'] });
     expect(follower.due(due).since.size).toBe(1);
     follower.done(due);
     expect(read(follower, 2)).toBeDefined();

@@ -19,24 +19,24 @@ const SLEPT_MS = 15 * 60_000;
 const FINDS_MAX = 50;
 
 /** A partition was written to from `since` on; who reads it before `settlesAt` reads it again (both epoch ms). */
-type Find = { readonly since: number; readonly settlesAt: number };
+type PendingRead = { readonly since: number; readonly settlesAt: number };
 
-const secondOf = ({ settlesAt }: Find): number => Math.floor(settlesAt / 1000);
+const secondOf = ({ settlesAt }: PendingRead): number => Math.floor(settlesAt / 1000);
 
 /** A new one: who reads one of them now has not read the other. */
-const both = (one: Find, other: Find): Find => ({
+const both = (one: PendingRead, other: PendingRead): PendingRead => ({
   since: Math.min(one.since, other.since),
   settlesAt: Math.max(one.settlesAt, other.settlesAt),
 });
 
 /** What is to be read again, as of `readAt` (epoch ms). */
-export type Due = { readonly since: Since; readonly readAt: number; readonly finds: ReadonlySet<Find> };
+export type Due = { readonly since: Since; readonly readAt: number; readonly finds: ReadonlySet<PendingRead> };
 
 const followers = new Set<Follower>();
 
 /** What of a reader's partitions is to be read again. */
 export class Follower {
-  readonly #finds: Map<string, Find[]>;
+  readonly #finds: Map<string, PendingRead[]>;
 
   constructor(partitions: readonly string[]) {
     this.#finds = new Map(partitions.map((partition) => [partition, []]));
@@ -46,7 +46,7 @@ export class Follower {
   /** The partitions that were written to, with the moment from which on they are to be read; `but` those of before. */
   due(but?: Due): Due {
     const since = new Map<string, number>();
-    const finds = new Set<Find>();
+    const finds = new Set<PendingRead>();
     for (const [partition, found] of this.#finds) {
       for (const find of found) {
         if (but?.finds.has(find)) continue;
@@ -65,7 +65,7 @@ export class Follower {
     }
   }
 
-  add(partition: string, find: Find): void {
+  add(partition: string, find: PendingRead): void {
     const finds = this.#finds.get(partition);
     if (!finds) return;
     const last = finds.at(-1);
@@ -75,7 +75,7 @@ export class Follower {
     if (finds.length > FINDS_MAX) finds.splice(0, 2, both(finds[0]!, finds[1]!));
   }
 
-  addAll(find: Find): void {
+  addAll(find: PendingRead): void {
     for (const partition of this.#finds.keys()) this.add(partition, find);
   }
 }
@@ -91,7 +91,7 @@ const tell = (key: string, partitions: readonly string[], settlesAt: number): vo
 };
 
 /** Of this process, and acknowledged: its rows need not settle, and no read of the log is waited for. */
-export const tellWritten = ({ changedAt, token, partitions }: ChangeLogEntry): void => {
+export const announceWrites = ({ changedAt, token, partitions }: ChangeLogEntry): void => {
   const { sk } = changeLogKey(changedAt, token);
   told.add(sk);
   tell(sk, partitions, 0);

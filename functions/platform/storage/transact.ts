@@ -5,7 +5,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import { changeLogEntry, changeLogWrite, type ChangeLogEntry } from './change-log-entry.ts';
-import { tellWritten } from './change-log.ts';
+import { announceWrites } from './change-log.ts';
 import { transactionClient } from './client.ts';
 import type { TransactItem, Write } from './write.ts';
 
@@ -70,7 +70,7 @@ export const transact = async (writes: readonly Write[]): Promise<void> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       await transactionClient().send(new TransactWriteCommand(request));
-      if (entry) tellWritten(entry);
+      if (entry) announceWrites(entry);
       return;
     } catch (error) {
       if (error instanceof TransactionCanceledException) {

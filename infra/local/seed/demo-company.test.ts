@@ -22,7 +22,7 @@ import { demoAssets, demoAssetTypes } from './assets.ts';
 import { demoLicenses, demoProducts } from './software.ts';
 import { demoSegments, demoViews } from './lists.ts';
 import { parseSeed } from './parse-seed.ts';
-import { demoCustomFields, recorded } from './recorded.ts';
+import { demoCustomFields, extras } from './extras.ts';
 import { bulkVehicles, demoVehicles } from './vehicles.ts';
 
 const TODAY = '2026-03-18';
@@ -122,9 +122,9 @@ describe('the demo company', () => {
   });
 });
 
-const cars = fleet.map((each) => recorded('car', each, TODAY));
-const staff = people.map((each) => recorded('employee', each, TODAY));
-const things = assets.map((each) => recorded('asset', each, TODAY));
+const cars = fleet.map((each) => extras('car', each, TODAY));
+const staff = people.map((each) => extras('employee', each, TODAY));
+const things = assets.map((each) => extras('asset', each, TODAY));
 
 describe('what the company records of its own', () => {
   it('has values that the fields take, on some records, and tags on others', () => {

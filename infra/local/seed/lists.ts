@@ -2,7 +2,7 @@ import { customKey } from '#shared/custom-fields/custom-field.ts';
 import type { SavedView } from '#shared/records/saved-view.ts';
 import type { Segment } from '#shared/segments/segment.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { demoCustomFields } from './recorded.ts';
+import { demoCustomFields } from './extras.ts';
 
 const ADMIN = 1;
 const DEFAULT = 2;

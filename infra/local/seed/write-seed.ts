@@ -32,7 +32,7 @@ import { demoPeople, demoTeams } from './people.ts';
 import { putPictures } from './pictures.ts';
 import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
 import { newUsers } from './new-users.ts';
-import { demoCustomFields, recorded } from './recorded.ts';
+import { demoCustomFields, extras } from './extras.ts';
 
 /** Has no factor in common with the number of active people. */
 const DRIVER_STEP = 37;
@@ -112,7 +112,7 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
   const people =
     kind === 'empty'
       ? everyone.slice(0, Math.max(...ids)).map((person) => ({ ...person, team_ids: [] }))
-      : everyone.map((person) => recorded('employee', person, day));
+      : everyone.map((person) => extras('employee', person, day));
   await Promise.all([writeAll([...newUsers(users), ...people.flatMap(personWrites)]), putPictures(people)]);
   await writeCounter(userStore.type, users.length);
   await writeCounter(employeeStore.type, people.length);
@@ -124,11 +124,11 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
   const drivers = active.map(
     (_, index) => active[index < ids.length ? index : (index * DRIVER_STEP) % active.length]?.id ?? 1,
   );
-  const fleet = demoVehicles(day, drivers).map((entry) => ({ ...entry, vehicle: recorded('car', entry.vehicle, day) }));
+  const fleet = demoVehicles(day, drivers).map((entry) => ({ ...entry, vehicle: extras('car', entry.vehicle, day) }));
   const owners = active.map(({ id }) => id);
-  const assets = demoAssets(day, owners).map((asset) => recorded('asset', asset, day));
-  const products = demoProducts(day).map((product) => recorded('software_product', product, day));
-  const licenses = demoLicenses(day, people).map((license) => recorded('software_license', license, day));
+  const assets = demoAssets(day, owners).map((asset) => extras('asset', asset, day));
+  const products = demoProducts(day).map((product) => extras('software_product', product, day));
+  const licenses = demoLicenses(day, people).map((license) => extras('software_license', license, day));
   const authors: Author[] = users.slice(0, 2).map(({ name, employee_id, membership }, index) => ({
     user_id: index + 1,
     employee_id,

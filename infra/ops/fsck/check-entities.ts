@@ -1,5 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
-import { isObjectType } from '#shared/records/object-types.ts';
+import { isObjectType, type ObjectType } from '#shared/records/object-types.ts';
 import type { Periods } from '#shared/assignments/periods.ts';
 import type { Finding } from './finding.ts';
 import { refOf, type Entity, type Records } from './read-records.ts';

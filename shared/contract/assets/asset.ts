@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordedRow } from '#shared/contract/records/recorded.ts';
+import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { SERIAL_MAX, VENDOR_MAX } from '#shared/assets/asset.rules.ts';
 import { acceptances } from '#shared/assets/asset.ts';
 import { dmyDate } from '#shared/values/dates.ts';
@@ -51,14 +51,14 @@ export const assetRow = assetOut.extend({
   /** A link to the files host. */
   owner_employee_avatar: z.string().nullable(),
   owner_team_names: z.string().nullable(),
-  ...recordedRow,
+  ...extrasRow,
 });
 export type AssetRowOut = z.output<typeof assetRow>;
 
 export const assetDetails = assetOut.extend({
   /** False for a team manager who sees it because it is nobody's; what else it takes are rights. */
   may_change: z.boolean(),
-  tags: recordedRow.tags,
+  tags: extrasRow.tags,
   created_at: z.string(),
   warnings: assetWarnings,
 });

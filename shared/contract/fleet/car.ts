@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordedRow } from '#shared/contract/records/recorded.ts';
+import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { CO2_MAX, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
 import {
   contractTypes,
@@ -126,14 +126,14 @@ export const carRow = carOut.omit({ specifics: true, related_employee_link_sourc
   total_cost_yearly: z.number().nullable(),
   /** Number of payroll checks that fail; null when payroll does not ask (bicycle, no cars/import). */
   payroll_missing: z.int().nonnegative().nullable(),
-  ...recordedRow,
+  ...extrasRow,
 });
 export type CarRow = z.output<typeof carRow>;
 
 const readinessCheck = z.object({ field: z.enum(payrollFields), ok: z.boolean(), message: z.string().nullable() });
 
 export const carDetails = carOut.extend({
-  tags: recordedRow.tags,
+  tags: extrasRow.tags,
   /** A link to the files host. */
   person_avatar: z.string().nullable(),
   total_cost_yearly: z.number().nullable(),

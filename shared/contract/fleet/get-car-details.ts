@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/values/wire.ts';
 import { employeeBrief } from '#shared/contract/records/held-periods.ts';
-import { customFieldOut } from '#shared/contract/records/recorded.ts';
+import { customFieldOut } from '#shared/contract/records/record-extras.ts';
 import { carDetails } from './car.ts';
 
 export const getCarDetails = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { customFieldOut, recordedRow } from '#shared/contract/records/recorded.ts';
+import { customFieldOut, extrasRow } from '#shared/contract/records/record-extras.ts';
 import { idParam } from '#shared/values/wire.ts';
 import { employeeOut } from './employee.ts';
 
@@ -12,7 +12,7 @@ export const getEmployeeDetail = endpoint({
   summary: 'One person',
   params: z.strictObject({ id: idParam }),
   response: z.object({
-    employee: employeeOut.extend({ tags: recordedRow.tags }),
+    employee: employeeOut.extend({ tags: extrasRow.tags }),
     custom_fields: z.array(customFieldOut),
   }),
   errors: ['not_found'],

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { recordedRow } from '#shared/contract/records/recorded.ts';
+import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { listOf, listQuery } from '#shared/list/list-query.ts';
 import { employeeRowOut } from './employee.ts';
 
-const listedEmployee = employeeRowOut.extend(recordedRow);
+const listedEmployee = employeeRowOut.extend(extrasRow);
 export type ListedEmployee = z.output<typeof listedEmployee>;
 
 export const listEmployees = endpoint({

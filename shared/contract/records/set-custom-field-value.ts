@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { objectType } from '#shared/activity/events.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { id, version } from '#shared/values/wire.ts';
-import { customFieldOut } from './recorded.ts';
+import { customFieldOut } from './record-extras.ts';
 
 export const setCustomFieldValue = endpoint({
   id: 'records.setCustomFieldValue',

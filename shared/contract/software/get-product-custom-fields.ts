@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { customFieldOut } from '#shared/contract/records/recorded.ts';
+import { customFieldOut } from '#shared/contract/records/record-extras.ts';
 import { idParam } from '#shared/values/wire.ts';
 
 export const getProductCustomFields = endpoint({

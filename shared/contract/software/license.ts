@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordedRow } from '#shared/contract/records/recorded.ts';
+import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { heldPeriods } from '#shared/contract/records/held-periods.ts';
 import { USERNAME_MAX } from '#shared/software/license.rules.ts';
 import { dmyDate } from '#shared/values/dates.ts';
@@ -31,11 +31,11 @@ export const licenseOut = z.object({
 export type LicenseOut = z.output<typeof licenseOut>;
 
 /** A line of the list. */
-export const licenseRow = licenseOut.extend({ person_team_names: z.string().nullable(), ...recordedRow });
+export const licenseRow = licenseOut.extend({ person_team_names: z.string().nullable(), ...extrasRow });
 export type LicenseRowOut = z.output<typeof licenseRow>;
 
 export const licenseDetails = licenseOut.extend({
-  tags: recordedRow.tags,
+  tags: extrasRow.tags,
   created_at: z.string(),
   excel_import_id: z.string().nullable(),
   insert_method: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordedRow } from '#shared/contract/records/recorded.ts';
+import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { employeeBrief } from '#shared/contract/records/held-periods.ts';
 import { PRODUCT_NAME_MAX, SEATS_MAX } from '#shared/software/product.rules.ts';
 import { costPeriods } from '#shared/software/cost-period.ts';
@@ -69,11 +69,11 @@ export const productOut = z.object({
 export type ProductOut = z.output<typeof productOut>;
 
 /** A line of the list. */
-export const productRow = productOut.extend(recordedRow);
+export const productRow = productOut.extend(extrasRow);
 export type ProductRowOut = z.output<typeof productRow>;
 
 export const productDetails = productOut.extend({
-  tags: recordedRow.tags,
+  tags: extrasRow.tags,
   created_at: z.string(),
   excel_import_id: z.string().nullable(),
   insert_method: z.string(),

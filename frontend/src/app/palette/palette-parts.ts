@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { PaletteAction, PaletteKind, PalettePart } from '../../ui/palette-part.ts';
 
 const parts = Object.values(

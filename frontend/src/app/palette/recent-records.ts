@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 
 /** Ids only: names come from the API each time, under the rights of then. */
 export type RecentRecord = { object: ObjectType; id: number };

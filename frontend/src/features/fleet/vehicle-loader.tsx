@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { Loaded } from '../../api/loaded.tsx';
 import { useVehicle } from './use-vehicle.ts';
 

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';

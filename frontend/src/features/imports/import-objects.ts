@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { importParams } from '#shared/contract/imports/import.ts';
 
 export type ImportObject = z.output<typeof importParams>['object'];

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import { readFilter } from '#shared/list/read-filter.ts';
 import { paths } from '../../ui/paths.ts';

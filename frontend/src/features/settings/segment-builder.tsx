@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { SegmentOut } from '#shared/contract/segments/segment.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { EditPage } from '../../form/edit-page.tsx';

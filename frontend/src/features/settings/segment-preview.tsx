@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { recordKinds } from '../../records/record-kinds.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { previewSegment } from '#shared/contract/segments/preview-segment.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
 import { query } from '../../api/query.ts';

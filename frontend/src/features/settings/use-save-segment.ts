@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { deleteSegment } from '#shared/contract/segments/delete-segment.ts';
 import { editSegment } from '#shared/contract/segments/edit-segment.ts';

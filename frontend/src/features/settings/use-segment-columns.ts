@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { customColumn } from '#shared/custom-fields/custom-column.ts';
 import { messageFiles } from '#shared/kinds/message-files.ts';

@@ -1,30 +1,30 @@
 import type * as z from 'zod';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import type { CheckedRow, ShownValue } from '#shared/imports/import-row.ts';
-import type { CustomValues, NewRecorded, Recorded } from '#shared/records/recorded.ts';
-import { patchRecorded, type RecordedPatch } from '#functions/platform/records/patch-recorded.ts';
-import { recordedEvents } from '#functions/platform/records/recorded-events.ts';
+import type { CustomValues, NewExtras, RecordExtras } from '#shared/records/record-extras.ts';
+import { patchExtras, type ExtrasPatch } from '#functions/platform/records/patch-extras.ts';
+import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { ImportJob, ImportRow, ImportSession, RowPlan } from './import-kind.ts';
-import { newNumbers, type recordedCells } from './recorded-cells.ts';
+import { newNumbers, type extrasCells } from './extras-cells.ts';
 import {
   convertRow,
-  emptied,
+  withoutCells,
   fieldIssues,
   keyTextOf,
   matchRow,
   newIds,
   parseFields,
-  repeated,
-  settleRow,
+  repeatIssues,
+  planOfRow,
   type KeyIndex,
-} from './row-judge.ts';
+} from './row-conversion.ts';
 
-type StoredRecord = Recorded & { readonly id: number; readonly version: number };
+type StoredRecord = RecordExtras & { readonly id: number; readonly version: number };
 
 /** A cell that names in words what a field holds as a number: a person, a team, a type. */
 export type InWords<Stored> = {
@@ -39,7 +39,7 @@ export type RowChange<Stored, Body> = {
   before: Stored | undefined;
   body: Body;
   numbers: CustomValues | null;
-  recorded: NewRecorded | undefined;
+  extras: NewExtras | undefined;
 };
 
 type Planned<Stored> = { value: Stored; issues: Issue[]; writes: readonly Write[]; changed: boolean };
@@ -48,7 +48,7 @@ type Planned<Stored> = { value: Stored; issues: Issue[]; writes: readonly Write[
 export type RowRules<Stored extends StoredRecord, Body extends object> = {
   readonly object: ObjectType;
   readonly columns: ReadonlyMap<string, ImportColumn>;
-  readonly recorded: Awaited<ReturnType<typeof recordedCells>>;
+  readonly extras: Awaited<ReturnType<typeof extrasCells>>;
   /** What the body of its own save takes. */
   readonly schema: z.ZodType<Body>;
   /** A new record of which the file does not say it. */
@@ -78,14 +78,14 @@ export type RowRules<Stored extends StoredRecord, Body extends object> = {
 };
 
 /** Judges rows against what is stored, by the rules of their object. */
-export const judgeRows = async <Stored extends StoredRecord, Body extends object>(
+export const planRows = async <Stored extends StoredRecord, Body extends object>(
   job: ImportJob,
   rows: readonly ImportRow[],
   reserve: boolean,
   rules: RowRules<Stored, Body>,
 ): Promise<ImportSession> => {
   const { actor, key } = job;
-  const { object, columns, recorded, inWords, indexes } = rules;
+  const { object, columns, extras, inWords, indexes } = rules;
   const textOf = keyTextOf(key, { ...rules.normalKey, id: (text) => text.trim() });
   const byKey: KeyIndex = indexes[key ?? ''] ?? new Map();
   const matches = new Map(rows.map((row) => [row.row, matchRow(textOf(row), key, byKey, rules.rows)]));
@@ -105,15 +105,15 @@ export const judgeRows = async <Stored extends StoredRecord, Body extends object
     row: ImportRow,
     body: Body,
     before: Stored | undefined,
-    patch: RecordedPatch,
+    patch: ExtrasPatch,
   ): Planned<Stored> | ImportIssue[] => {
     const numbers = before ? null : numbersOf(row);
-    const patched = patchRecorded(before ?? { custom_fields: numbers }, patch);
-    const recordedNow = patched.isChanged ? patched.recorded : undefined;
+    const patched = patchExtras(before ?? { custom_fields: numbers }, patch);
+    const extrasNow = patched.isChanged ? patched.extras : undefined;
     try {
-      const planned = rules.plan({ id: before?.id ?? newIdOf(row), before, body, numbers, recorded: recordedNow });
+      const planned = rules.plan({ id: before?.id ?? newIdOf(row), before, body, numbers, extras: extrasNow });
       const events = before
-        ? recordedEvents(actor, object, before, patched.recorded, patch.fields, { via_excel: true })
+        ? extrasEvents(actor, object, before, patched.extras, patch.fields, { via_excel: true })
         : [];
       return { ...planned, writes: [...planned.writes, ...events] };
     } catch (error) {
@@ -140,22 +140,22 @@ export const judgeRows = async <Stored extends StoredRecord, Body extends object
     return { fields, named };
   };
 
-  const changesOf = (before: Stored, after: Stored, patch: RecordedPatch): CheckedRow['changes'] => [
+  const changesOf = (before: Stored, after: Stored, patch: ExtrasPatch): CheckedRow['changes'] => [
     ...rules
       .changedFields(before, after)
       .map(({ field, old }) => ({ column: columnOf[field] ?? field, old: shownOf(field, old) })),
-    ...recorded.changesOf(before, patch),
+    ...extras.changesOf(before, patch),
   ];
 
   const plan = (row: ImportRow): RowPlan => {
     const match = matches.get(row.row) ?? { id: null };
     const before = match.id === null ? undefined : stored.get(match.id);
     const read = convertRow(row, columns);
-    const converted = emptied(read, rules.ignored?.(read.body, before) ?? []);
+    const converted = withoutCells(read, rules.ignored?.(read.body, before) ?? []);
     const { body: sent, shown, errors, warnings } = converted;
     if (match.issue) errors.push(match.issue);
-    const patch = recorded.take(row, converted, before);
-    const { fields, named } = readWords(recorded.without(sent), before, errors);
+    const patch = extras.take(row, converted, before);
+    const { fields, named } = readWords(extras.without(sent), before, errors);
     const parsed = parseFields(rules.schema, fields);
     errors.push(...fieldIssues(parsed.issues, columnOf, columns));
     // why: what is named in words is of the type of its field
@@ -168,7 +168,7 @@ export const judgeRows = async <Stored extends StoredRecord, Body extends object
       [key ?? '', match.id === null ? textOf(row) : null],
       ...rules.identities(body),
     ];
-    errors.push(...repeated(job, row, identities, key));
+    errors.push(...repeatIssues(job, row, identities, key));
     const planned = change(row, body, before, patch);
     const isPlanned = !Array.isArray(planned);
     // A row that changes nothing is fine, also when the record misses what a change would ask for.
@@ -183,7 +183,7 @@ export const judgeRows = async <Stored extends StoredRecord, Body extends object
       const column = columnOf[field] ?? field;
       if (column in shown) shown[column] = shownOf(field, value);
     }
-    return settleRow({
+    return planOfRow({
       row,
       object,
       label: rules.labelOf(shown, before),

@@ -5,7 +5,7 @@ import { id } from '#shared/values/wire.ts';
 const cell = z.union([z.string(), z.number(), z.null()]);
 
 /** What a row of a list carries besides its own columns. */
-export const recordedRow = {
+export const extrasRow = {
   tags: z.array(z.string()),
   /** By id of the custom field, of those asked for (`requested_cf_ids`), as people read them; dates as dd/mm/yyyy. */
   custom_fields: z.record(z.string(), cell),

@@ -1,11 +1,11 @@
-import type { ObjectType } from '#shared/activity/events.ts';
-import type { CustomFieldOut } from '#shared/contract/records/recorded.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
+import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
 import type { CellValue } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { Recorded } from '#shared/records/recorded.ts';
+import type { RecordExtras } from '#shared/records/record-extras.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { customFieldsFor } from './custom-fields.ts';
 
@@ -20,8 +20,8 @@ export const requestedFields = async (
   return (await customFieldsFor(actor, object)).filter(({ id }) => ids.has(id));
 };
 
-export const recordedRowOf = (
-  row: Recorded,
+export const presentExtras = (
+  row: RecordExtras,
   fields: readonly CustomField[],
 ): { tags: string[]; custom_fields: Record<string, CellValue> } => ({
   tags: [...(row.tags ?? [])],
@@ -30,7 +30,7 @@ export const recordedRowOf = (
   ),
 });
 
-const fieldOut = (field: CustomField, record: Recorded): CustomFieldOut => {
+const fieldOut = (field: CustomField, record: RecordExtras): CustomFieldOut => {
   const value = record.custom_fields?.[field.id];
   return {
     id: field.id,
@@ -49,7 +49,7 @@ export const customFieldsOut = async (
   actor: Actor,
   object: ObjectType,
   /** One that is still being read costs no second wait. */
-  record: Recorded | Promise<Recorded>,
+  record: RecordExtras | Promise<RecordExtras>,
 ): Promise<CustomFieldOut[]> => {
   const [fields, known] = await Promise.all([customFieldsFor(actor, object), record]);
   return fields.map((field) => fieldOut(field, known));

@@ -1,17 +1,17 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { Recorded } from '#shared/records/recorded.ts';
-import { event } from '#functions/platform/events/record-event.ts';
+import type { RecordExtras } from '#shared/records/record-extras.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 /** The events of custom fields and tags that one save changes; none when it changes none. */
-export const recordedEvents = (
+export const extrasEvents = (
   actor: Actor,
   object: ObjectType,
-  before: Recorded & { readonly id: number },
-  after: Recorded,
+  before: RecordExtras & { readonly id: number },
+  after: RecordExtras,
   fields: readonly CustomField[],
   how: { via_excel?: true; via_undo?: true } = {},
 ): Write[] => {
@@ -25,9 +25,9 @@ export const recordedEvents = (
   const added = now.filter((name) => !old.includes(name));
   const removed = old.filter((name) => !now.includes(name));
   return [
-    ...(changes.length > 0 ? [event(actor, object, before.id, 'custom_field_updated', { changes, ...how })] : []),
+    ...(changes.length > 0 ? [recordEvent(actor, object, before.id, 'custom_field_updated', { changes, ...how })] : []),
     ...(added.length + removed.length > 0
-      ? [event(actor, object, before.id, 'tags_updated', { added, removed, ...how })]
+      ? [recordEvent(actor, object, before.id, 'tags_updated', { added, removed, ...how })]
       : []),
   ];
 };

@@ -1,7 +1,7 @@
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
 import type { CellValue } from '#shared/list/column.ts';
-import type { CustomValues, NewRecorded, Recorded } from '#shared/records/recorded.ts';
+import type { CustomValues, NewExtras, RecordExtras } from '#shared/records/record-extras.ts';
 import { distinctTags } from '#shared/records/tags.ts';
 
 /** New values by id of the field; null clears. */
@@ -44,23 +44,23 @@ export const patchTags = (
 };
 
 /** What a change of a whole record does to its custom fields and tags: a row of a file sets them beside the rest. */
-export type RecordedPatch = { fields: readonly CustomField[]; values: CustomPatch; tags?: readonly string[] };
+export type ExtrasPatch = { fields: readonly CustomField[]; values: CustomPatch; tags?: readonly string[] };
 
 export type PatchedRecord = {
-  recorded: NewRecorded;
+  extras: NewExtras;
   changes: CustomChange[];
   tagsChange: TagsChange;
   isChanged: boolean;
 };
 
 /** `before` undefined: a new record. Without a patch everything stays. */
-export const patchRecorded = (before: Recorded | undefined, patch: RecordedPatch | undefined): PatchedRecord => {
+export const patchExtras = (before: RecordExtras | undefined, patch: ExtrasPatch | undefined): PatchedRecord => {
   const { custom_fields: values, tags } = before ?? {};
   const custom = patch && patchCustomValues(values, patch.fields, patch.values);
   const changes = custom?.changes ?? [];
   const { tags: after, ...tagsChange } = patchTags(tags, patch?.tags ?? tags ?? []);
   return {
-    recorded: { custom_fields: custom && changes.length > 0 ? custom.values : values, tags: after && [...after] },
+    extras: { custom_fields: custom && changes.length > 0 ? custom.values : values, tags: after && [...after] },
     changes,
     tagsChange,
     isChanged: changes.length + tagsChange.added.length + tagsChange.removed.length > 0,

@@ -33,7 +33,7 @@ export const convertRow = ({ cells }: ImportRow, columns: ReadonlyMap<string, Im
 };
 
 /** The row as if the cells of these columns were empty. */
-export const emptied = (row: ConvertedRow, columns: readonly string[]): ConvertedRow => {
+export const withoutCells = (row: ConvertedRow, columns: readonly string[]): ConvertedRow => {
   if (columns.length === 0) return row;
   const gone = new Set<string | null>(columns);
   const isKept = ({ column }: ImportIssue): boolean => !gone.has(column);
@@ -136,7 +136,7 @@ export const matchRow = (text: string | null, key: string | null, byKey: KeyInde
 };
 
 /** Two rows of one file for one record, or with a value that only one may have. Identities are column and value. */
-export const repeated = (
+export const repeatIssues = (
   { earlierRow }: ImportJob,
   { row, cells }: ImportRow,
   identities: readonly (readonly [string, string | null])[],
@@ -159,7 +159,7 @@ type Judged = {
 };
 
 /** What the row comes to once everything about it is known. */
-export const settleRow = ({ row, object, label, before, converted, planned, changes }: Judged): RowPlan => {
+export const planOfRow = ({ row, object, label, before, converted, planned, changes }: Judged): RowPlan => {
   const errors = firstPerCell(converted.errors);
   const changed = planned?.changed === true;
   const state: RowState = errors.length > 0 ? 'wrong' : !before ? 'new' : changed ? 'changed' : 'same';

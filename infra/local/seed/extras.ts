@@ -1,6 +1,6 @@
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { CustomField, CustomFieldType } from '#shared/custom-fields/custom-field.ts';
-import type { CustomValues, Recorded } from '#shared/records/recorded.ts';
+import type { CustomValues, RecordExtras } from '#shared/records/record-extras.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { randomSource, type Random } from './random.ts';
 
@@ -132,7 +132,7 @@ const tagsOf = (object: ObjectType, random: Random): string[] | null => {
 };
 
 /** The record with values of custom fields and tags on some; counting fields number by id. */
-export const recorded = <R extends { id: number }>(object: ObjectType, record: R, today: IsoDate): R & Recorded => {
+export const extras = <R extends { id: number }>(object: ObjectType, record: R, today: IsoDate): R & RecordExtras => {
   const random = randomSource(record.id * 31 + object.length);
   const values: CustomValues = Object.fromEntries(
     drafts.flatMap(({ object: of, type, value }, index): [string, string | number][] => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ObjectType } from '#shared/activity/events.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import { customValue } from '#shared/custom-fields/custom-value.ts';
 import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
@@ -7,16 +7,16 @@ import { toIssues, type Issue } from '#shared/errors/issue.ts';
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import type { ImportIssue } from '#shared/imports/import-issue.ts';
 import type { CheckedRow, ShownValue } from '#shared/imports/import-row.ts';
-import { tagsImportColumn } from '#shared/imports/recorded-columns.ts';
+import { tagsImportColumn } from '#shared/imports/extras-columns.ts';
 import { TAG_SEPARATOR } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { CustomValues, Recorded } from '#shared/records/recorded.ts';
+import type { CustomValues, RecordExtras } from '#shared/records/record-extras.ts';
 import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
-import { patchRecorded, type RecordedPatch } from '#functions/platform/records/patch-recorded.ts';
+import { patchExtras, type ExtrasPatch } from '#functions/platform/records/patch-extras.ts';
 import type { ImportRow } from './import-kind.ts';
-import type { ConvertedRow } from './row-judge.ts';
+import type { ConvertedRow } from './row-conversion.ts';
 
 const TAGS = tagsImportColumn.key;
 
@@ -51,13 +51,13 @@ const readTags = (text: string): { tags: string[] } | { issues: Issue[] } => {
 };
 
 /** The custom fields and tags of the rows of one object; cells of other columns are none of its business. */
-export const recordedCells = async (actor: Actor, object: ObjectType) => {
+export const extrasCells = async (actor: Actor, object: ObjectType) => {
   const fields = await customFieldsFor(actor, object);
   const keys = new Set([TAGS, ...fields.map(({ id }) => customKey(id))]);
 
   return {
     /** Takes what a row says of them out of its body; wrong cells become errors of the row. */
-    take: ({ cells }: ImportRow, row: ConvertedRow, before: Recorded | undefined): RecordedPatch => {
+    take: ({ cells }: ImportRow, row: ConvertedRow, before: RecordExtras | undefined): ExtrasPatch => {
       const { body, shown, errors } = row;
       const values = new Map<number, string | number | null>();
       for (const field of fields) {
@@ -88,8 +88,8 @@ export const recordedCells = async (actor: Actor, object: ObjectType) => {
       Object.fromEntries(Object.entries(body).filter(([key]) => !keys.has(key))),
 
     /** What the record holds now, for cells that differ. */
-    changesOf: (before: Recorded, patch: RecordedPatch): CheckedRow['changes'] => {
-      const { changes, tagsChange } = patchRecorded(before, patch);
+    changesOf: (before: RecordExtras, patch: ExtrasPatch): CheckedRow['changes'] => {
+      const { changes, tagsChange } = patchExtras(before, patch);
       const isRetagged = tagsChange.added.length + tagsChange.removed.length > 0;
       return [
         ...changes.map(({ field, old }) => ({ column: field, old })),

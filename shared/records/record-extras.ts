@@ -5,13 +5,13 @@ export const customValues = z.record(z.string(), z.union([z.string(), z.number()
 export type CustomValues = Readonly<z.infer<typeof customValues>>;
 
 /** What every record carries besides its own fields; null is none (docs/areas/records.md#kinds-of-records). */
-export const recordedFields = { custom_fields: customValues.nullish(), tags: z.array(z.string()).nullish() };
-export type Recorded = {
+export const extrasFields = { custom_fields: customValues.nullish(), tags: z.array(z.string()).nullish() };
+export type RecordExtras = {
   readonly custom_fields?: CustomValues | null | undefined;
   readonly tags?: readonly string[] | null | undefined;
 };
 /** Both as one save sets them. */
-export type NewRecorded = { custom_fields: Recorded['custom_fields']; tags: string[] | null | undefined };
+export type NewExtras = { custom_fields: RecordExtras['custom_fields']; tags: string[] | null | undefined };
 
 /** Their names in the row layout of an entity store. */
-export const recordedNames = ['custom_fields', 'tags'] as const;
+export const extrasNames = ['custom_fields', 'tags'] as const;
