@@ -2,20 +2,27 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './client.ts';
 import type { Item } from './write.ts';
 
-/** All items of a query, strongly consistent, in batches as the table gives them. */
-export const queryBatches = async function* <Stored = Item>(
-  query: Omit<QueryCommandInput, 'ConsistentRead' | 'ExclusiveStartKey'>,
-): AsyncGenerator<Stored[], void, undefined> {
+type Query = Omit<QueryCommandInput, 'ConsistentRead' | 'ExclusiveStartKey'>;
+
+const readBatches = async function* <Stored>(query: QueryCommandInput): AsyncGenerator<Stored[], void, undefined> {
   let start: Item | undefined;
   do {
     const { Items: items = [], LastEvaluatedKey: next } = await documentClient().send(
-      new QueryCommand({ ...query, ConsistentRead: true, ...(start && { ExclusiveStartKey: start }) }),
+      new QueryCommand({ ...query, ...(start && { ExclusiveStartKey: start }) }),
     );
     // why: who asks for a key knows what was stored under it
     yield items as Stored[];
     start = next;
   } while (start);
 };
+
+/** All items of a query, strongly consistent, in batches as the table gives them. */
+export const queryBatches = <Stored = Item>(query: Query): AsyncGenerator<Stored[], void, undefined> =>
+  readBatches<Stored>({ ...query, ConsistentRead: true });
+
+/** All items of a query of a global index, which lags behind its table, in batches. */
+export const readIndex = <Stored>(query: Query & { IndexName: string }): AsyncGenerator<Stored[], void, undefined> =>
+  readBatches<Stored>(query);
 
 /** The same as one list, for what is bounded by its nature. */
 export const queryItems = async (query: Parameters<typeof queryBatches>[0]): Promise<Item[]> => {

@@ -44,7 +44,7 @@ const claimKinds: Readonly<Record<string, ClaimRule>> = {
 };
 
 /** Claims that stand for no value: something happened once. */
-const onceKinds = new Set(['software_renewal']);
+const onceKinds = new Set(['software_renewal', 'reaction']);
 
 /** A claim without its record would lock a value for good; a record without its claim could be doubled. */
 export const checkClaims = ({ claims, entities }: Records): Finding[] => {

@@ -1,0 +1,90 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { EventType } from '#shared/activity/events.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { feedShards } from '#functions/platform/storage/keys.ts';
+import { readIndex } from '#functions/platform/storage/query-batches.ts';
+import { activityTable, BY_MOMENT, runsTable } from '#functions/platform/storage/tables.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { claimOnce, hasClaim } from '#functions/platform/storage/unique.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import type { StoredEvent } from './record-event.ts';
+
+/** What follows from an event: the writes of another area, which are saved in one transaction, once for each event. */
+export type Reaction = (event: StoredEvent) => Promise<readonly Write[]>;
+export type Reactions = Readonly<Partial<Record<EventType, Reaction>>>;
+
+const CLAIM = 'reaction';
+/** The index of events lags behind the events, and an event is stamped before it is saved. */
+const OVERLAP_MS = 10 * 60_000;
+
+const progressKey = { pk: 'reactions', sk: 'progress' };
+
+/** Up to when all events were reacted to (ISO instant); the beginning of the overlap where nothing was ever read. */
+const readProgress = async (): Promise<string | undefined> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: runsTable(), Key: progressKey, ConsistentRead: true }),
+  );
+  return item?.['read_to'] as string | undefined;
+};
+
+const writeProgress = (readTo: string): Write => ({
+  build: () => ({ Put: { TableName: runsTable(), Item: { ...progressKey, read_to: readTo } } }),
+});
+
+class AlreadyReacted extends AppError {
+  constructor() {
+    super('conflict');
+  }
+}
+
+const reactTo = async (event: StoredEvent, reaction: Reaction): Promise<boolean> => {
+  if (await hasClaim(CLAIM, event.id)) return false;
+  try {
+    await transact([
+      claimOnce(CLAIM, event.id, event.object_id, () => new AlreadyReacted()),
+      ...(await reaction(event)),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof AlreadyReacted) return false;
+    throw error;
+  }
+};
+
+const eventsSince = async function* (from: string): AsyncGenerator<StoredEvent> {
+  for (const feed of feedShards()) {
+    const batches = readIndex<StoredEvent>({
+      TableName: activityTable(),
+      IndexName: BY_MOMENT,
+      KeyConditionExpression: 'feed = :feed AND moment >= :from',
+      ExpressionAttributeValues: { ':feed': feed, ':from': from },
+    });
+    for await (const batch of batches) yield* batch;
+  }
+};
+
+/**
+ * Runs the reactions to every event since the last call, each exactly once, however often and from how many places it
+ * is called. A reaction that fails is tried again by the next call; the others go on. Returns how many ran, or throws
+ * all failures at the end.
+ */
+export const react = async (reactions: Reactions): Promise<number> => {
+  if (Object.keys(reactions).length === 0) return 0;
+  const startedAt = new Date();
+  const readTo = (await readProgress()) ?? startedAt.toISOString();
+  const problems: unknown[] = [];
+  let count = 0;
+  for await (const event of eventsSince(new Date(Date.parse(readTo) - OVERLAP_MS).toISOString())) {
+    const reaction = reactions[event.type];
+    if (!reaction) continue;
+    try {
+      if (await reactTo(event, reaction)) count += 1;
+    } catch (error) {
+      problems.push(error);
+    }
+  }
+  if (problems.length > 0) throw new AggregateError(problems, 'reactions that failed');
+  await transact([writeProgress(startedAt.toISOString())]);
+  return count;
+};

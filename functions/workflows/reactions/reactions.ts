@@ -1,0 +1,7 @@
+import type { Reactions } from '#functions/platform/events/react.ts';
+
+/**
+ * How areas react to each other, by type of event: a new reaction is a line here. The sweeper runs it within minutes
+ * of the event, exactly once.
+ */
+export const reactions: Reactions = {};

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
+import { react, type Reactions } from '#functions/platform/events/react.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
+import { aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+});
+afterAll(() => runtime.close());
+
+const addCar = async (): Promise<number> => (await admin.post('/api/cars/add', aCar())).body.id;
+const notesOf = async (id: number): Promise<string[]> => {
+  const { body } = await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: id });
+  return body.items
+    .filter(({ event_type: type }: { event_type: string }) => type === 'note_added')
+    .map(({ event_info_json: info }: { event_info_json: { note: string } }) => info.note);
+};
+
+/** Says welcome to every new vehicle, and fails for those it is told to. */
+const welcoming = (failing: ReadonlySet<number> = new Set()): Reactions => ({
+  car_added: async ({ object_id: id }) => {
+    if (failing.has(id)) throw new Error(`not ${id}`);
+    return [storeEvent(newSystemEvent('car', id, 'note_added', { note: 'Welcome' }))];
+  },
+});
+
+it('reacts to each event once, however often and from how many places it is called', async () => {
+  const ids = [await addCar(), await addCar()];
+  const counts = await Promise.all([react(welcoming()), react(welcoming()), react(welcoming())]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(2);
+  expect(await react(welcoming())).toBe(0);
+  for (const id of ids) expect(await notesOf(id)).toEqual(['Welcome']);
+  expect(await fsck()).toEqual([]);
+});
+
+it('tries a failed reaction again and goes on with the others', async () => {
+  const [failing, fine] = [await addCar(), await addCar()];
+  await expect(react(welcoming(new Set([failing])))).rejects.toMatchObject({ errors: [new Error(`not ${failing}`)] });
+  expect([await notesOf(failing), await notesOf(fine)]).toEqual([[], ['Welcome']]);
+  expect(await react(welcoming())).toBe(1);
+  expect([await notesOf(failing), await notesOf(fine)]).toEqual([['Welcome'], ['Welcome']]);
+});
+
+it('does nothing where nothing reacts', async () => {
+  const id = await addCar();
+  expect(await react({})).toBe(0);
+  expect(await notesOf(id)).toEqual([]);
+});
