@@ -18,7 +18,7 @@ type Car = { id: number; version: number; brand: string; owner: number; deleted:
 type ListedCar = Omit<Car, 'secret'>;
 type CarRow = ListedCar & { owner_name: string | null };
 
-const people = entityStore<Person>({ type: 'person', layout: { version: 1, fields: ['name'] } });
+const people = entityStore<Person>({ type: 'team', layout: { version: 1, fields: ['name'] } });
 const layout: RowLayout<ListedCar> = { version: 2, fields: ['brand', 'owner', 'deleted'] };
 const cars = entityStore<Car>({ type: 'car', layout });
 const listedCars = { type: cars.type, layout };

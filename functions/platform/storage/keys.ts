@@ -1,9 +1,15 @@
+import type { ObjectType } from '#shared/records/object-types.ts';
+
 /** Key design of the three tables (docs/areas/platform.md#storage). Keys carry no tenant: the stack is the wall. */
 /**
- * Partitions per type. What grows with the company's things is spread; people, teams and users change rarely, and each
- * partition costs every warm list one query. Changing a number needs a rewrite of the type.
+ * Partitions per type of entity. Records that grow with the company are spread over several; people, teams and users
+ * change rarely, and each partition costs every warm list one query. Changing a number needs a rewrite of the type.
  */
-const shardCounts: Readonly<Record<string, number>> = {
+const partitionCounts: Readonly<Record<ObjectType, number> & Record<string, number>> = {
+  car: 4,
+  asset: 4,
+  software_license: 4,
+  software_product: 1,
   employee: 1,
   team: 1,
   user: 1,
@@ -11,17 +17,19 @@ const shardCounts: Readonly<Record<string, number>> = {
   custom_field: 1,
   view: 1,
   asset_type: 1,
-  software_product: 1,
 };
-const SHARDS = 4;
 
-const shardCountOf = (type: string): number => shardCounts[type] ?? SHARDS;
+const partitionCountOf = (type: string): number => {
+  const count = partitionCounts[type];
+  if (count === undefined) throw new Error(`it is not said how many partitions ${type} has`);
+  return count;
+};
 
 /** `car#3`: spreads consecutive ids evenly, so that one import does not heat one partition. */
-export const partitionOf = (type: string, id: number): string => `${type}#${id % shardCountOf(type)}`;
+export const partitionOf = (type: string, id: number): string => `${type}#${id % partitionCountOf(type)}`;
 
 export const partitionsOf = (type: string): string[] =>
-  Array.from({ length: shardCountOf(type) }, (_, shard) => `${type}#${shard}`);
+  Array.from({ length: partitionCountOf(type) }, (_, shard) => `${type}#${shard}`);
 
 export type Key = { pk: string; sk: string };
 

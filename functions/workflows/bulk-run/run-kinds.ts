@@ -1,3 +1,4 @@
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { feedExport } from '#functions/activity/feed-export.ts';
 import { assetExport } from '#functions/assets/asset-export.ts';
 import { assignAssetsRun } from '#functions/assets/assign-assets-run.ts';
@@ -12,15 +13,25 @@ import { numberRecordsRun } from '#functions/records/number-records.ts';
 import { assignSoftwareRun } from '#functions/software/assign-software-run.ts';
 import { licenseExport } from '#functions/software/license-export.ts';
 import { productExport } from '#functions/software/product-export.ts';
-import { exportRun } from '#functions/platform/runs/export-list.ts';
+import { exportRun, type Exporter } from '#functions/platform/runs/export-list.ts';
 import type { RunKind } from '#functions/platform/runs/run-kind.ts';
+
+/** The export of each list, and of the feed of the company. */
+const exporters: Readonly<Record<ObjectType | 'activity', Exporter<never>>> = {
+  car: carExport,
+  asset: assetExport,
+  software_product: productExport,
+  software_license: licenseExport,
+  employee: employeeExport,
+  activity: feedExport,
+};
 
 /** Every kind of run: a new one is a file with an `itemKind` or `taskKind` and a line here. */
 const kinds: readonly RunKind[] = [
   checkRun,
   commitRun,
   undoImportRun,
-  exportRun([carExport, assetExport, licenseExport, productExport, employeeExport, feedExport]),
+  exportRun(Object.values(exporters)),
   numberRecordsRun,
   bulkEditRun,
   undoBulkEditRun,
