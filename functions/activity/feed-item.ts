@@ -1,4 +1,3 @@
-import { assetColumns, type AssetRow } from '#shared/assets/asset.columns.ts';
 import {
   subjectOf,
   wageFields,
@@ -8,33 +7,28 @@ import {
 } from '#shared/activity/events.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { documentRights } from '#shared/documents/document.ts';
-import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import { ownColumns } from '#shared/kinds/record-rows.ts';
 import { recordRights } from '#shared/kinds/record-rights.ts';
 import type { Column } from '#shared/list/column.ts';
-import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, isLight, type Permission } from '#shared/permissions/rules.ts';
-import { licenseColumns, type LicenseRow } from '#shared/software/license.columns.ts';
-import { productColumns, type ProductRow } from '#shared/software/product.columns.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 
-const permissionsOf = <Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, Permission> =>
+const permissionsOf = (
+  columns: readonly Pick<Column<never>, 'key' | 'permission'>[],
+): ReadonlyMap<string, Permission> =>
   new Map(columns.flatMap(({ key, permission }) => (permission ? [[key, permission] as const] : [])));
 
-const fieldPermissions: Readonly<Record<FeedObject, ReadonlyMap<string, Permission>>> = {
-  car: permissionsOf<VehicleRow>(vehicleColumns),
-  asset: permissionsOf<AssetRow>(assetColumns),
-  software_product: permissionsOf<ProductRow>(productColumns),
-  software_license: permissionsOf<LicenseRow>(licenseColumns),
-  employee: permissionsOf<EmployeeRow>(employeeColumns),
-  user: new Map(),
-};
+/** The rights to fields, by kind of record; those of users have none. */
+const fieldPermissions = new Map<FeedObject, ReadonlyMap<string, Permission>>(
+  objectTypes.map((object) => [object, permissionsOf(ownColumns[object])]),
+);
 
 /** A field that the actor may not see in the record he may not see in its history either. */
 const maySeeField = (actor: Actor, object: FeedObject, field: string): boolean => {
   if (wageFields.has(field) && !can(actor, 'activity:wages')) return false;
-  const permission = fieldPermissions[object].get(field);
+  const permission = fieldPermissions.get(object)?.get(field);
   return permission === undefined || can(actor, permission);
 };
 

@@ -1,32 +1,20 @@
-import { assetColumns } from '#shared/assets/asset.columns.ts';
-import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
 import type { ColumnKind } from '#shared/list/column.ts';
-import { employeeColumns } from '#shared/people/employee.columns.ts';
-import { licenseColumns } from '#shared/software/license.columns.ts';
-import { productColumns } from '#shared/software/product.columns.ts';
 import { isIsoDate, toDmy } from '#shared/values/dates.ts';
 import { formatAmount } from '#shared/values/money.ts';
 import type { FeedObject } from '#shared/activity/events.ts';
-import { messageFiles } from '#shared/kinds/message-files.ts';
+import { messageFiles } from './message-files.ts';
+import { ownColumns } from './record-rows.ts';
 
 /** i18next's `t`, as far as sentences need it: shared code knows no library. */
 export type Translate = (key: string, values: Record<string, unknown>) => string;
 
-type Known = readonly { readonly key: string; readonly kind: ColumnKind }[];
-
-const columns: Readonly<Record<FeedObject, Known>> = {
-  car: vehicleColumns,
-  asset: assetColumns,
-  software_product: productColumns,
-  software_license: licenseColumns,
-  employee: employeeColumns,
-  user: [],
-};
+const kindsOf = (object: FeedObject): ReadonlyMap<string, ColumnKind> =>
+  new Map(object === 'user' ? [] : ownColumns[object].map(({ key, kind }) => [key, kind]));
 
 /** The words for fields and values of one kind of record, from the texts its own pages use. */
 export const fieldTexts = (object: FeedObject, t: Translate) => {
   const namespace = messageFiles[object];
-  const kinds = new Map(columns[object].map(({ key, kind }) => [key, kind]));
+  const kinds = kindsOf(object);
   // What people typed is never a default: the library would fill in the braces of it.
   const named = (key: string, otherwise: string): string => t(`${namespace}:${key}`, { defaultValue: '' }) || otherwise;
 

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { objectTypes } from '#shared/records/object-types.ts';
+import { entityStores } from '#infra/ops/entity-stores.ts';
+import { root } from './broken-project.ts';
+
+/** What the compiler asks for when a kind of record is added to `objectTypes`: every table over all kinds. */
+const tables = [
+  'frontend/src/activity/type-select.tsx',
+  'frontend/src/records/record-kinds.ts',
+  'frontend/src/records/use-record.ts',
+  'functions/platform/records/record-columns.ts',
+  'functions/platform/storage/keys.ts',
+  'functions/records/bulk-kinds.ts',
+  'functions/records/record-kinds.ts',
+  'functions/records/record-sights.ts',
+  'functions/workflows/bulk-run/run-kinds.ts',
+  'functions/workflows/bulk-run/undo-runs.ts',
+  'functions/workflows/snapshots/write.ts',
+  'infra/local/seed/extras.ts',
+  'infra/ops/fsck/check-entities.ts',
+  'infra/ops/fsck/check-events.ts',
+  'shared/activity/events.ts',
+  'shared/documents/document.ts',
+  'shared/kinds/bulk-fields.ts',
+  'shared/kinds/import-kinds.ts',
+  'shared/kinds/message-files.ts',
+  'shared/kinds/own-import-columns.ts',
+  'shared/kinds/record-rights.ts',
+  'shared/kinds/record-rows.ts',
+];
+
+/** A copy of the product in which there is one more kind of record. */
+const withAnotherKind = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'kind-'));
+  for (const name of [
+    'package.json',
+    'tsconfig.json',
+    'shared',
+    'functions',
+    'frontend/src',
+    'infra',
+    'docs/openapi.json',
+  ])
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const path = join(folder, 'shared/records/object-types.ts');
+  writeFileSync(path, readFileSync(path, 'utf8').replace("'employee']", "'employee', 'unicorn']"));
+  return folder;
+};
+
+it('the compiler names every table that a new kind of record needs a line in', () => {
+  const folder = withAnotherKind();
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.', '--pretty', 'false', '--incremental', 'false'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true, force: true });
+  const named = [...stdout.matchAll(/^([\w./-]+)\(\d+,\d+\): error TS/gm)].map(([, file]) => file ?? '');
+  const own = named.filter((file) => !/\.(stories|test-d)\.tsx?$/.test(file));
+  expect([...new Set(own)].toSorted()).toEqual(tables);
+});
+
+it('every kind of record has its store where rows are packed anew', () => {
+  const stored = entityStores.map(({ type }) => type);
+  expect(objectTypes.filter((object) => !stored.includes(object))).toEqual([]);
+});
