@@ -6,9 +6,8 @@ import {
   type FeedObject,
 } from '#shared/activity/events.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
-import { documentRights } from '#shared/documents/document.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
-import { recordRights } from '#shared/kinds/record-rights.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, isLight, type Permission } from '#shared/permissions/rules.ts';
@@ -40,7 +39,7 @@ const changesOf = (payload: Info): { field: string }[] | undefined =>
 /** The name of a file tells about it, so its events ask for the right to the file; who read it only auditors see. */
 const maySeeFileEvent = (actor: Actor, { type, object }: StoredEvent): boolean => {
   const kind = objectTypes.find((each) => each === object);
-  if (kind === undefined || !can(actor, documentRights[kind].read)) return false;
+  if (kind === undefined || !can(actor, kindFacts[kind].documents.read)) return false;
   return type !== 'file_read' || can(actor, 'documents:audit');
 };
 
@@ -50,7 +49,7 @@ const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   if (type.startsWith('file_') && !maySeeFileEvent(actor, stored)) return undefined;
   // An event that is repeated in the feed of another record asks for the right to its own.
   const subject = objectTypes.find((each) => each === subjectOf(type));
-  if (subject !== undefined && !can(actor, recordRights[subject].read)) return undefined;
+  if (subject !== undefined && !can(actor, kindFacts[subject].read)) return undefined;
   if (type === 'employee_deleted' && !can(actor, 'people:wage-columns')) {
     return { active_until: null } satisfies EventPayload<'employee_deleted'>;
   }

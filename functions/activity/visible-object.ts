@@ -2,7 +2,7 @@ import type { FeedObject } from '#shared/activity/events.ts';
 import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { recordRights } from '#shared/kinds/record-rights.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { recordSights } from '#functions/records/record-sights.ts';
@@ -16,7 +16,7 @@ type Entry = { readonly permission: Permission; readonly find: (actor: Actor, id
 const ofRecord = (object: ObjectType): Entry => {
   const sight = recordSights[object];
   return {
-    permission: recordRights[object].read,
+    permission: kindFacts[object].read,
     find: async (actor, id) => {
       const stored = await sight.see(actor, id);
       return { id, name: sight.nameOf(stored), deleted: stored.deleted === 1 };

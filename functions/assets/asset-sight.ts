@@ -1,13 +1,13 @@
 import type { Asset } from '#shared/assets/asset.ts';
 import { answerableFor } from '#shared/assignments/periods.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { recordRights } from '#shared/kinds/record-rights.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { holderAccess, type HolderRules } from '#functions/platform/assignments/holder-access.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
 
 export const assetHolders: HolderRules = {
-  write: recordRights.asset.write,
+  write: kindFacts.asset.write,
   notYours: 'This asset belongs to nobody in your teams.',
 };
 

@@ -1,5 +1,5 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { documentRights } from '#shared/documents/document.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { visibleObject, type RelatedObject } from '#functions/activity/visible-object.ts';
@@ -11,6 +11,6 @@ export const recordOfDocuments = (
   id: number,
   use: 'read' | 'write',
 ): Promise<RelatedObject> => {
-  assertMay(actor, documentRights[object][use]);
+  assertMay(actor, kindFacts[object].documents[use]);
   return visibleObject(actor, object, id);
 };

@@ -2,14 +2,14 @@ import { answerableFor } from '#shared/assignments/periods.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
-import { recordRights } from '#shared/kinds/record-rights.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { holderAccess, type HolderRules } from '#functions/platform/assignments/holder-access.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
 
 export const vehicleHolders: HolderRules = {
-  write: recordRights.car.write,
+  write: kindFacts.car.write,
   notYours: 'This vehicle belongs to nobody in your teams.',
 };
 

@@ -7,7 +7,7 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import { visibleColumns, type Column } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { bulkFields } from '#shared/kinds/bulk-fields.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
 import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
@@ -50,7 +50,7 @@ export const assertMaySet = (actor: Actor, object: ObjectType, set: SentSet): vo
 const judgeOwn = async (actor: Actor, object: ObjectType, sent: SentSet | undefined) => {
   if (!sent) return { own: undefined, issues: [] };
   const columns = new Set(visibleColumns(ownColumns[object] as readonly Column<never>[], actor).map(({ key }) => key));
-  const known = new Set(bulkFields[object].filter(({ column }) => columns.has(column)).map(({ key }) => key));
+  const known = new Set(kindFacts[object].bulkFields.filter(({ column }) => columns.has(column)).map(({ key }) => key));
   const unknown = Object.keys(sent).filter((key) => !known.has(key));
   const bulk = bulkKind(object);
   const parsed = bulk.fields.safeParse(part(sent, (key) => known.has(key)) ?? {}, { reportInput: true });

@@ -1,8 +1,8 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
-import { ownImportColumns } from '#shared/kinds/own-import-columns.ts';
+import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { tagsImportColumn } from '#shared/imports/extras-columns.ts';
-import { bulkFields } from '#shared/kinds/bulk-fields.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { BulkSet, SentSet } from './bulk-set.ts';
 import { bulkKind } from './bulk-kinds.ts';
 
@@ -11,7 +11,7 @@ import { bulkKind } from './bulk-kinds.ts';
  * since each can be taken back.
  */
 export const bulkTitle = (object: ObjectType, sent: SentSet, { custom, tags }: BulkSet, count: number): string => {
-  const own = bulkFields[object]
+  const own = kindFacts[object].bulkFields
     .filter(({ key }) => key in sent)
     .map(
       ({ key, column }) => ownImportColumns[object].find((one) => [key, column].includes(one.key))?.header ?? column,

@@ -12,7 +12,7 @@ import type { ProductRow } from '#shared/software/product.columns.ts';
 import { domainOf } from '#shared/software/product.rules.ts';
 import type { Product } from '#shared/software/product.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { recordRights } from '#shared/kinds/record-rights.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { segmentsOfAssets } from '#functions/assets/asset-segments.ts';
@@ -45,7 +45,8 @@ const car: RecordKind<Vehicle, VehicleRow> = {
   object: 'car',
   list: 'fleet',
   ...carSight,
-  ...recordRights.car,
+  read: kindFacts.car.read,
+  write: kindFacts.car.write,
   factOf: ({ plate, person_name }) => facts(plate, person_name),
   toChange: async (actor, id) => (await vehicles(actor).seeToChange(id)).vehicle,
   update: vehicleStore.update,
@@ -57,7 +58,8 @@ const asset: RecordKind<Asset, AssetRow> = {
   object: 'asset',
   list: 'assets',
   ...assetSight,
-  ...recordRights.asset,
+  read: kindFacts.asset.read,
+  write: kindFacts.asset.write,
   factOf: ({ serial_number, owner_employee_name }) => facts(serial_number, owner_employee_name),
   toChange: async (actor, id) => (await assets(actor).seeToChange(id)).asset,
   update: assetStore.update,
@@ -69,7 +71,8 @@ const softwareProduct: RecordKind<Product, ProductRow> = {
   object: 'software_product',
   list: 'software',
   ...productSight,
-  ...recordRights.software_product,
+  read: kindFacts.software_product.read,
+  write: kindFacts.software_product.write,
   factOf: ({ url }) => facts(domainOf(url)),
   toChange: (actor, id) => products(actor).toChange(id),
   update: productStore.update,
@@ -81,7 +84,8 @@ const softwareLicense: RecordKind<License, LicenseRow> = {
   object: 'software_license',
   list: 'licenses',
   ...licenseSight,
-  ...recordRights.software_license,
+  read: kindFacts.software_license.read,
+  write: kindFacts.software_license.write,
   factOf: ({ person_name, username }) => facts(person_name, username),
   toChange: (actor, id) => licenses(actor).toChange(id),
   update: licenseStore.update,
@@ -93,7 +97,8 @@ const employee: RecordKind<Employee, EmployeeRow> = {
   object: 'employee',
   list: 'people',
   ...employeeSight,
-  ...recordRights.employee,
+  read: kindFacts.employee.read,
+  write: kindFacts.employee.write,
   factOf: ({ team_names, employee_number }) => facts(team_names, employee_number),
   toChange: storedPerson,
   update: employeeStore.update,

@@ -1,14 +1,14 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { License } from '#shared/software/license.ts';
 import type { Product } from '#shared/software/product.ts';
-import { recordRights } from '#shared/kinds/record-rights.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { holderAccess, type HolderRules } from '#functions/platform/assignments/holder-access.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
 import { licenseIndex, licenseRowOf, licenseStore } from './license-store.ts';
 import { productCollection, productStore } from './product-store.ts';
 
 export const licenseHolders: HolderRules = {
-  write: recordRights.software_license.write,
+  write: kindFacts.software_license.write,
   notYours: 'This licence belongs to nobody in your teams.',
 };
 

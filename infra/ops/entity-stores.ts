@@ -1,23 +1,15 @@
-import { assetStore } from '#functions/assets/asset-store.ts';
+import { recordStores } from '#functions/workflows/snapshots/record-stores.ts';
 import { assetTypeStore } from '#functions/assets/asset-types.ts';
-import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { viewStore } from '#functions/records/saved-views.ts';
 import { segmentStore } from '#functions/platform/segments/segments.ts';
 import { userStore } from '#functions/platform/session/users.ts';
-import { licenseStore } from '#functions/software/license-store.ts';
-import { productStore } from '#functions/software/product-store.ts';
 
 /** Every type that is kept with a packed row. */
 export const entityStores = [
-  vehicleStore,
-  assetStore,
+  ...Object.values(recordStores),
   assetTypeStore,
-  productStore,
-  licenseStore,
-  employeeStore,
   teamStore,
   segmentStore,
   userStore,

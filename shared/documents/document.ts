@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import type { ObjectType } from '#shared/records/object-types.ts';
-import type { Permission } from '#shared/permissions/rules.ts';
 
 /**
  * What may be kept beside a record, with the endings that a name of that type may have (docs/areas/files.md#documents).
@@ -62,16 +60,3 @@ export type DocumentType = z.infer<typeof documentType>;
  * Of what the company owns or pays for: hidden from light access, as those of vehicles are
  * (docs/areas/files.md#documents).
  */
-const ofThings = { read: 'documents:things', write: 'documents:things-write' } as const;
-
-/**
- * The rights that the documents of a kind of record ask for, beside the right to see the record
- * (docs/areas/files.md#documents).
- */
-export const documentRights: Readonly<Record<ObjectType, { readonly read: Permission; readonly write: Permission }>> = {
-  car: { read: 'fleet:documents', write: 'fleet:documents-write' },
-  asset: ofThings,
-  software_product: ofThings,
-  software_license: ofThings,
-  employee: { read: 'documents:read', write: 'documents:write' },
-};

@@ -2,7 +2,7 @@ import type { ColumnKind } from '#shared/list/column.ts';
 import { isIsoDate, toDmy } from '#shared/values/dates.ts';
 import { formatAmount } from '#shared/values/money.ts';
 import type { FeedObject } from '#shared/activity/events.ts';
-import { messageFiles } from './message-files.ts';
+import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { ownColumns } from './record-rows.ts';
 
 /** i18next's `t`, as far as sentences need it: shared code knows no library. */
@@ -13,7 +13,7 @@ const kindsOf = (object: FeedObject): ReadonlyMap<string, ColumnKind> =>
 
 /** The words for fields and values of one kind of record, from the texts its own pages use. */
 export const fieldTexts = (object: FeedObject, t: Translate) => {
-  const namespace = messageFiles[object];
+  const namespace = feedFactsOf(object).messages;
   const kinds = kindsOf(object);
   // What people typed is never a default: the library would fill in the braces of it.
   const named = (key: string, otherwise: string): string => t(`${namespace}:${key}`, { defaultValue: '' }) || otherwise;

@@ -1,10 +1,11 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { assetSamples } from '#shared/assets/asset.import.ts';
-import { carSamples } from '#shared/fleet/vehicle.import.ts';
+import { assetImportColumns, assetSamples } from '#shared/assets/asset.import.ts';
+import { carColumns, carSamples } from '#shared/fleet/vehicle.import.ts';
+import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportKind } from '#shared/imports/import-kind.ts';
-import { employeeSamples } from '#shared/people/employee.import.ts';
+import { employeeImportColumns, employeeSamples } from '#shared/people/employee.import.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { softwareSamples } from '#shared/software/software.import.ts';
+import { productImportColumns, softwareImportColumns, softwareSamples } from '#shared/software/software.import.ts';
 
 /** Every import, by the name that its pages and calls give it. */
 export const importKinds = {
@@ -22,18 +23,18 @@ export const importKinds = {
 
 export type ImportName = keyof typeof importKinds;
 
-/** The import that brings in records of each kind. */
-export const importNameOf: Readonly<Record<ObjectType, ImportName>> = {
-  car: 'car',
-  asset: 'asset',
-  software_product: 'software',
-  software_license: 'software',
-  employee: 'employee',
-};
-
 export const isImportName = (name: string): name is ImportName => Object.hasOwn(importKinds, name);
 
 /** Any of them lets a person upload a workbook; the import itself asks for its own. */
 export const importPermissions: readonly Permission[] = [
   ...new Set(Object.values(importKinds).map(({ permission }) => permission)),
 ];
+
+/** What a file may hold of a record of each kind, apart from custom fields and tags. */
+export const ownImportColumns: Readonly<Record<ObjectType, readonly ImportColumn[]>> = {
+  car: carColumns,
+  asset: assetImportColumns,
+  software_product: productImportColumns,
+  software_license: softwareImportColumns,
+  employee: employeeImportColumns,
+};

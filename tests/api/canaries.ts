@@ -1,4 +1,4 @@
-import { documentRights } from '#shared/documents/document.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, isLight, isTeamScoped, type Permission } from '#shared/permissions/rules.ts';
 import { actorOf, type Persona } from '#tests/personas.ts';
@@ -34,9 +34,9 @@ const canaries = {
   assets: { texts: ['Hiddenvendor', 'Seenvendor'], isKeptFrom: lacks('assets:read') },
   licenses: { texts: ['hidden.login', 'seen.login'], isKeptFrom: lacks('software:read') },
   hiddenLicense: { texts: ['hidden.login'], isKeptFrom: isTeamScoped },
-  licenseDocument: { texts: ['canary-key'], isKeptFrom: lacks(documentRights.software_license.read) },
-  assetDocument: { texts: ['canary-manual'], isKeptFrom: lacks(documentRights.asset.read) },
-  carDocument: { texts: ['canary-lease'], isKeptFrom: lacks(documentRights.car.read) },
-  personDocument: { texts: ['canary-contract'], isKeptFrom: lacks(documentRights.employee.read) },
+  licenseDocument: { texts: ['canary-key'], isKeptFrom: lacks(kindFacts.software_license.documents.read) },
+  assetDocument: { texts: ['canary-manual'], isKeptFrom: lacks(kindFacts.asset.documents.read) },
+  carDocument: { texts: ['canary-lease'], isKeptFrom: lacks(kindFacts.car.documents.read) },
+  personDocument: { texts: ['canary-contract'], isKeptFrom: lacks(kindFacts.employee.documents.read) },
 } as const satisfies Record<string, Canary>;
 export const canaryList = Object.entries(canaries) as [string, Canary][];

@@ -9,27 +9,18 @@ import { root } from './broken-project.ts';
 
 /** What the compiler asks for when a kind of record is added to `objectTypes`: every table over all kinds. */
 const tables = [
-  'frontend/src/activity/type-select.tsx',
   'frontend/src/records/record-kinds.ts',
   'frontend/src/records/use-record.ts',
   'functions/platform/records/record-columns.ts',
-  'functions/platform/storage/keys.ts',
   'functions/records/bulk-kinds.ts',
   'functions/records/record-kinds.ts',
   'functions/records/record-sights.ts',
-  'functions/workflows/bulk-run/run-kinds.ts',
-  'functions/workflows/bulk-run/undo-runs.ts',
-  'functions/workflows/snapshots/write.ts',
-  'infra/local/seed/extras.ts',
+  'functions/workflows/bulk-run/record-runs.ts',
+  'functions/workflows/snapshots/record-stores.ts',
   'infra/ops/fsck/check-entities.ts',
-  'infra/ops/fsck/check-events.ts',
   'shared/activity/events.ts',
-  'shared/documents/document.ts',
-  'shared/kinds/bulk-fields.ts',
   'shared/kinds/import-kinds.ts',
-  'shared/kinds/message-files.ts',
-  'shared/kinds/own-import-columns.ts',
-  'shared/kinds/record-rights.ts',
+  'shared/kinds/kind-facts.ts',
   'shared/kinds/record-rows.ts',
 ];
 

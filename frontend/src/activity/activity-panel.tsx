@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventType, FeedObject } from '#shared/activity/events.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { messageFiles } from '#shared/kinds/message-files.ts';
+import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { toProblemOf } from '../api/problem.ts';
 import { useCan } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -36,7 +36,7 @@ export const ActivityPanel = ({ object, id, notesOn }: Props) => {
 };
 
 const Panel = ({ object, id, notesOn }: Props) => {
-  const { t } = useTranslation(['activity', messageFiles[object]]);
+  const { t } = useTranslation(['activity', feedFactsOf(object).messages]);
   const [types, setTypes] = useState<readonly EventType[]>();
   const feed = useFeed(object, id, types);
   return (

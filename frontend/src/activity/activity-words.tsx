@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { eventText } from '#shared/kinds/event-text.ts';
 import type { ActivityItem } from '#shared/activity/events.ts';
-import { messageFiles } from '#shared/kinds/message-files.ts';
+import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { Link } from '../ui/router.ts';
 import classes from './activity.module.css';
 
@@ -16,7 +16,7 @@ const PLACE = '\u0000';
 
 /** Who did what; behind an impersonation both names are told. */
 export const ActivityWords = ({ item, link }: Props) => {
-  const { t } = useTranslation(['activity', messageFiles[item.relatedObject], 'documents']);
+  const { t } = useTranslation(['activity', feedFactsOf(item.relatedObject).messages, 'documents']);
   const name = item.related_name;
   const record = link !== undefined && name ? <Link to={link}>{name}</Link> : undefined;
   const { sentence, lines } = eventText(item, t, record && PLACE);

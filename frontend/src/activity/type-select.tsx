@@ -1,6 +1,8 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EventType, FeedObject } from '#shared/activity/events.ts';
+import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
+import { objectTypes } from '#shared/records/object-types.ts';
 import { knownTypes } from './event-icon.ts';
 
 type Props = {
@@ -11,19 +13,9 @@ type Props = {
   about?: FeedObject;
 };
 
-/** How the types begin that only one kind of record has. */
-export const beginnings: Readonly<Record<FeedObject, string>> = {
-  car: 'car_',
-  asset: 'asset_',
-  software_product: 'software_product_',
-  software_license: 'license_',
-  employee: 'employee_',
-  user: 'user_',
-};
-
 /** A type that bears the name of another kind of record never stands in this one's feed. */
 const canBeAbout = (type: EventType, about: FeedObject): boolean =>
-  !Object.entries(beginnings).some(([kind, beginning]) => kind !== about && type.startsWith(beginning)) ||
+  ![...objectTypes, 'user' as const].some((kind) => kind !== about && type.startsWith(feedFactsOf(kind).eventPrefix)) ||
   // A person's feed repeats what became of his account, his and a product's what became of a licence.
   (about === 'employee' && type.startsWith('user_')) ||
   ((about === 'employee' || about === 'software_product') && type.startsWith('license_') && type !== 'license_updated');

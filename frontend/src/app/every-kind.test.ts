@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { eventTypes, feedObject } from '#shared/activity/events.ts';
-import { messageFiles } from '#shared/kinds/message-files.ts';
+import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
-import { beginnings } from '../activity/type-select.tsx';
 import { importLooks } from '../features/imports/import-objects.ts';
 import { recordKinds } from '../records/record-kinds.ts';
 import { paths } from '../ui/paths.ts';
@@ -60,11 +59,11 @@ describe.each(objectTypes)('%s', (object) => {
 
 describe.each(feedObject.options)('the feed of %s', (object) => {
   it('has types of its own, which begin as it says', () => {
-    expect(eventTypes.filter((type) => type.startsWith(beginnings[object])).length).toBeGreaterThan(0);
+    expect(eventTypes.filter((type) => type.startsWith(feedFactsOf(object).eventPrefix)).length).toBeGreaterThan(0);
   });
 
   it('has a file with the words of its fields', () => {
-    expect(textOf(`${messageFiles[object]}:title`)).toBeDefined();
+    expect(textOf(`${feedFactsOf(object).messages}:title`)).toBeDefined();
   });
 });
 

@@ -3,7 +3,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import { visibleColumns, type Column } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { bulkFields } from '#shared/kinds/bulk-fields.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
 
 export type InputKind = 'line' | 'text' | 'url' | 'email' | 'number' | 'money' | 'date' | 'choice' | 'person' | 'teams';
@@ -73,7 +73,7 @@ export const bulkInputs = (
   const columns = new Map(
     visibleColumns(ownColumns[object] as readonly Column<never>[], actor).map((column) => [column.key, column]),
   );
-  const own = bulkFields[object].flatMap(({ key, column }) => {
+  const own = kindFacts[object].bulkFields.flatMap(({ key, column }) => {
     const known = columns.get(column);
     return known ? [ownInput(key, known, t)] : [];
   });

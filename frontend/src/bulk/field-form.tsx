@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
-import { messageFiles } from '#shared/kinds/message-files.ts';
+import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { isLight } from '#shared/permissions/rules.ts';
 import { query } from '../api/query.ts';
 import { SelectField } from '../form/select-field.tsx';
@@ -15,7 +15,7 @@ import { BulkValue } from './bulk-value.tsx';
 import { useBulkEdit } from './use-bulk-edit.ts';
 
 const useInputs = (object: BulkFormProps['object']): BulkInput[] => {
-  const { t } = useTranslation(['bulk', 'form', messageFiles[object]]);
+  const { t } = useTranslation(['bulk', 'form', feedFactsOf(object).messages]);
   const actor = useActor();
   const { data } = useQuery({
     ...query(listCustomFields, { query: { object_type: object } }),

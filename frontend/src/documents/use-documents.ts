@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { listFiles } from '#shared/contract/files/list-files.ts';
-import { documentRights } from '#shared/documents/document.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { query } from '../api/query.ts';
 import { useCan } from '../ui/actor.tsx';
 
@@ -17,6 +17,6 @@ export const useDocuments = ({ object, id }: RecordRef, deleted = false) =>
 
 export const useDocumentRights = (object: ObjectType): { read: boolean; write: boolean } => {
   const can = useCan();
-  const { read, write } = documentRights[object];
+  const { read, write } = kindFacts[object].documents;
   return { read: can(read), write: can(write) };
 };

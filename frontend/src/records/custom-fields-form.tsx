@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
-import { messageFiles } from '#shared/kinds/message-files.ts';
+import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { useCall } from '../api/query.ts';
 import { afterPress } from '../form/after-press.ts';
 import { changedFields } from '../form/changed-fields.ts';
@@ -26,7 +26,7 @@ type Props = { object: ObjectType; record: RecordFacts; back: string };
 /** All custom fields of one record; what is sent is what was changed. */
 export const CustomFieldsForm = ({ object, record, back }: Props) => {
   const kind = recordKinds[object];
-  const { t } = useTranslation(['custom-fields', 'form', messageFiles[object]]);
+  const { t } = useTranslation(['custom-fields', 'form', feedFactsOf(object).messages]);
   const navigate = useNavigate();
   const { hash } = useLocation();
   const call = useCall(setCustomFieldValue);

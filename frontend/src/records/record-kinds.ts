@@ -1,5 +1,5 @@
 import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
-import { messageFiles } from '#shared/kinds/message-files.ts';
+import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { paths } from '../ui/paths.ts';
 
@@ -62,7 +62,9 @@ export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
 };
 
 /** The files of messages with the words of all kinds, for what shows fields of any of them. */
-export const recordMessageFiles: readonly string[] = [...new Set(objectTypes.map((object) => messageFiles[object]))];
+export const recordMessageFiles: readonly string[] = [
+  ...new Set(objectTypes.map((object) => feedFactsOf(object).messages)),
+];
 
 /** The kind of record that an address or an answer names; undefined for any other word. */
 export const objectTypeOf = (text: string | null | undefined): ObjectType | undefined =>

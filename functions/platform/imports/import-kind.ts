@@ -1,5 +1,5 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { ownImportColumns } from '#shared/kinds/own-import-columns.ts';
+import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { customImportColumns, tagsImportColumn } from '#shared/imports/extras-columns.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportCell } from '#shared/imports/convert-cell.ts';

@@ -1,6 +1,6 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
-import { ownImportColumns } from '#shared/kinds/own-import-columns.ts';
+import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { customHeaders, tagsImportColumn } from '#shared/imports/extras-columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { customFieldsFor } from './custom-fields.ts';

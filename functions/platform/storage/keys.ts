@@ -1,16 +1,9 @@
-import type { ObjectType } from '#shared/records/object-types.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 
 /** Key design of the three tables (docs/areas/platform.md#storage). Keys carry no tenant: the stack is the wall. */
-/**
- * Partitions per type of entity. Records that grow with the company are spread over several; people, teams and users
- * change rarely, and each partition costs every warm list one query. Changing a number needs a rewrite of the type.
- */
-const partitionCounts: Readonly<Record<ObjectType, number> & Record<string, number>> = {
-  car: 4,
-  asset: 4,
-  software_license: 4,
-  software_product: 1,
-  employee: 1,
+/** Partitions per type of entity; why there are one or more says `kind-facts.ts`. */
+const partitionCounts: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(Object.entries(kindFacts).map(([object, { partitions }]) => [object, partitions])),
   team: 1,
   user: 1,
   segment: 1,

@@ -1,37 +1,24 @@
-import type { ObjectType } from '#shared/records/object-types.ts';
 import { feedExport } from '#functions/activity/feed-export.ts';
-import { assetExport } from '#functions/assets/asset-export.ts';
 import { assignAssetsRun } from '#functions/assets/assign-assets-run.ts';
 import { transferAssetsRun } from '#functions/assets/transfer-assets-run.ts';
-import { carExport } from '#functions/fleet/car-export.ts';
 import { checkRun, commitRun } from './import-runs.ts';
+import { recordRuns } from './record-runs.ts';
 import { undoAssetsRun, undoBulkEditRun, undoImportRun, undoLeaverRun, undoSoftwareRun } from './undo-runs.ts';
-import { employeeExport } from '#functions/people/employee-export.ts';
 import { leaverWork } from '#functions/people/leaver-work.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
 import { assignSoftwareRun } from '#functions/software/assign-software-run.ts';
-import { licenseExport } from '#functions/software/license-export.ts';
-import { productExport } from '#functions/software/product-export.ts';
-import { exportRun, type Exporter } from '#functions/platform/runs/export-list.ts';
+import { exportRun } from '#functions/platform/runs/export-list.ts';
 import type { RunKind } from '#functions/platform/runs/run-kind.ts';
 
-/** The export of each list, and of the feed of the company. */
-const exporters: Readonly<Record<ObjectType | 'activity', Exporter<never>>> = {
-  car: carExport,
-  asset: assetExport,
-  software_product: productExport,
-  software_license: licenseExport,
-  employee: employeeExport,
-  activity: feedExport,
-};
+const exporters = [...Object.values(recordRuns).map(({ exporter }) => exporter), feedExport];
 
 /** Every kind of run: a new one is a file with an `itemKind` or `taskKind` and a line here. */
 const kinds: readonly RunKind[] = [
   checkRun,
   commitRun,
   undoImportRun,
-  exportRun(Object.values(exporters)),
+  exportRun(exporters),
   numberRecordsRun,
   bulkEditRun,
   undoBulkEditRun,

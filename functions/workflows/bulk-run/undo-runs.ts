@@ -1,30 +1,19 @@
-import type { ObjectType } from '#shared/records/object-types.ts';
+import { isObjectType } from '#shared/records/object-types.ts';
 import { importKinds } from '#shared/kinds/import-kinds.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { ASSETS_UNDO_KIND } from '#functions/assets/asset-runs.ts';
-import { assetUndo } from '#functions/assets/undo-assets.ts';
-import { carUndo } from '#functions/fleet/undo-cars.ts';
 import { UNDO_KIND } from '#functions/imports/run-names.ts';
 import { LEAVER_UNDO_KIND } from '#functions/people/leaver.ts';
-import { employeeUndo } from '#functions/people/undo-employees.ts';
 import type { RecordUndo, UndoSession } from '#functions/platform/runs/record-undo.ts';
 import { undoRunKind } from '#functions/platform/runs/undo-run-kind.ts';
 import { BULK_UNDO_KIND } from '#functions/records/bulk-edit.ts';
 import { SOFTWARE_UNDO_KIND } from '#functions/software/software-runs.ts';
-import { licenseUndo, productUndo } from '#functions/software/undo-software.ts';
-
-const undos: Readonly<Record<ObjectType, RecordUndo>> = {
-  car: carUndo,
-  asset: assetUndo,
-  software_product: productUndo,
-  software_license: licenseUndo,
-  employee: employeeUndo,
-};
+import { recordRuns } from './record-runs.ts';
 
 const undoOf = (object: string): RecordUndo => {
-  if (!Object.hasOwn(undos, object)) throw new Error(`there is no undo of ${object}`);
-  return undos[object as ObjectType];
+  if (!isObjectType(object)) throw new Error(`there is no undo of ${object}`);
+  return recordRuns[object].undo;
 };
 
 const open = (object: string, actor: Actor, ids: readonly number[]): Promise<UndoSession> =>

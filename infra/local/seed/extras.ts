@@ -118,7 +118,7 @@ const toField = ({ object, name, type, options = [], help, visible }: Draft, ind
 
 export const demoCustomFields: readonly CustomField[] = drafts.map(toField);
 
-const tags: Readonly<Record<ObjectType, readonly string[]>> = {
+const tags: Readonly<Partial<Record<ObjectType, readonly string[]>>> = {
   car: ['lease 2026', 'laadpaal thuis', 'te vervangen', 'schadegeval', 'grande remise', 'dakkoffer'],
   asset: ['refurbished', 'garantie 2027', 'te herstellen', 'home office', 'prêt court'],
   software_product: ['GDPR ok', 'verwerkersovereenkomst', 'SSO', 'à renouveler'],
@@ -127,8 +127,9 @@ const tags: Readonly<Record<ObjectType, readonly string[]>> = {
 };
 
 const tagsOf = (object: ObjectType, random: Random): string[] | null => {
-  if (!random.chance(TAGGED)) return null;
-  return [...new Set(Array.from({ length: random.between(1, 3) }, () => random.pick(tags[object])))];
+  const names = tags[object];
+  if (!names || !random.chance(TAGGED)) return null;
+  return [...new Set(Array.from({ length: random.between(1, 3) }, () => random.pick(names)))];
 };
 
 /** The record with values of custom fields and tags on some; counting fields number by id. */

@@ -1,5 +1,6 @@
-import { eventTypes, subjectOf, type EventType, type FeedObject } from '#shared/activity/events.ts';
-import { objectTypes } from '#shared/records/object-types.ts';
+import { eventTypes, subjectOf, type EventType } from '#shared/activity/events.ts';
+import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
+import { isObjectType, objectTypes } from '#shared/records/object-types.ts';
 import { companyFeedKey } from '#functions/platform/storage/keys.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
 import type { Finding } from './finding.ts';
@@ -8,16 +9,8 @@ import { scanTable } from './scan-tables.ts';
 
 const listed = new Set<string>(objectTypes);
 /** Recorded once per record of its kind; notes and documents may be added as often as one likes. */
-const additions: Readonly<Record<FeedObject, EventType>> = {
-  car: 'car_added',
-  asset: 'asset_added',
-  software_product: 'software_product_added',
-  software_license: 'license_added',
-  employee: 'employee_added',
-  user: 'user_added',
-};
 const isAddition = (object: string, type: string): boolean =>
-  Object.entries(additions).some(([of, added]) => of === object && added === type);
+  (object === 'user' || isObjectType(object)) && type === `${feedFactsOf(object).eventPrefix}added`;
 
 /** Feeds of products and people repeat the events of licences, which tell of no change of their own. */
 const isRepeated = (object: string, type: string): boolean => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentRights } from '#shared/documents/document.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { useScanner, sandboxScanner } from '#functions/files/malware-scan.ts';
 import { purgeDue } from '#functions/platform/documents/purge.ts';
@@ -326,8 +326,8 @@ describe('rights', () => {
       for (const name of personaNames) {
         const client = await runtime.as(name);
         const may = {
-          read: can(actorOf(name), documentRights[object].read),
-          write: can(actorOf(name), documentRights[object].write),
+          read: can(actorOf(name), kindFacts[object].documents.read),
+          write: can(actorOf(name), kindFacts[object].documents.write),
         };
         const statuses = [
           (await list(id, { client, object })).status,
@@ -346,7 +346,12 @@ describe('rights', () => {
 
   it('hide files of things from light access, and all files without document access', async () => {
     const light = actorOf('light');
-    for (const [object, { read, write }] of Object.entries(documentRights))
+    for (const [
+      object,
+      {
+        documents: { read, write },
+      },
+    ] of Object.entries(kindFacts))
       expect([object, can(light, read), can(light, write)]).toEqual([
         object,
         object === 'employee',
@@ -355,7 +360,9 @@ describe('rights', () => {
     const { body } = await admin.post('/api/software/products/add', { name: 'Filed', url: 'filed.example' });
     expect((await list(body.id, { client: await runtime.as('light'), object: 'software_product' })).status).toBe(403);
     const without = { ...actorOf('admin'), document_access: 0 as const };
-    for (const { read, write } of Object.values(documentRights))
+    for (const {
+      documents: { read, write },
+    } of Object.values(kindFacts))
       expect([can(without, read), can(without, write)]).toEqual([false, false]);
   });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
-import { documentRights } from '#shared/documents/document.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { Loaded } from '../../api/loaded.tsx';
 import { objectTypeOf, recordKinds } from '../../records/record-kinds.ts';
 import { useDocumentRights, useDocuments, type RecordRef } from '../../documents/use-documents.ts';
@@ -39,7 +39,7 @@ const Rightful = ({ object, id, use, children }: RecordRef & Required<Props>) =>
       {children}
     </DocumentsLoader>
   ) : (
-    <ForbiddenPage permission={documentRights[object][use]} />
+    <ForbiddenPage permission={kindFacts[object].documents[use]} />
   );
 
 const DocumentsLoader = ({ object, id, children }: RecordRef & Pick<Props, 'children'>) => {

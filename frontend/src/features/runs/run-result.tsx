@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '#shared/contract/runs/run.ts';
-import { messageFiles } from '#shared/kinds/message-files.ts';
+import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { paths } from '../../ui/paths.ts';
 import { objectTypeOf, recordKinds } from '../../records/record-kinds.ts';
 import { Link } from '../../ui/router.ts';
@@ -31,7 +31,7 @@ export const RunResult = ({ run }: { run: RunView }) => {
   const to = isCheck ? `${page}?step=check&import=${textOf(run.result, 'import_id')}` : list;
   return (
     <Button component={Link} to={to} variant="default">
-      {t(isCheck ? 'toImport' : (messageFiles[object] as 'fleet'))}
+      {t(isCheck ? 'toImport' : (feedFactsOf(object).messages as 'fleet'))}
     </Button>
   );
 };

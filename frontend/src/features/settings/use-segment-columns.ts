@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { customColumn } from '#shared/custom-fields/custom-column.ts';
-import { messageFiles } from '#shared/kinds/message-files.ts';
+import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
 import { visibleColumns, type Column } from '#shared/list/column.ts';
 import { tagsColumn } from '#shared/records/tags.ts';
@@ -21,7 +21,7 @@ const nothing = () => null;
 export const useSegmentColumns = (object: ObjectType) => {
   // Each object has its own type of rows, and conditions ask for none of their values.
   const columns = ownColumns[object] as readonly Column<never>[];
-  const { t } = useTranslation([messageFiles[object], 'records', 'form']);
+  const { t } = useTranslation([feedFactsOf(object).messages, 'records', 'form']);
   const actor = useActor();
   const fields = useQuery(query(listCustomFields, { query: { object_type: object } }));
   const own = useMemo(() => {

@@ -1,0 +1,23 @@
+import type { ObjectType } from '#shared/records/object-types.ts';
+import { assetExport } from '#functions/assets/asset-export.ts';
+import { assetUndo } from '#functions/assets/undo-assets.ts';
+import { carExport } from '#functions/fleet/car-export.ts';
+import { carUndo } from '#functions/fleet/undo-cars.ts';
+import { employeeExport } from '#functions/people/employee-export.ts';
+import { employeeUndo } from '#functions/people/undo-employees.ts';
+import type { Exporter } from '#functions/platform/runs/export-list.ts';
+import type { RecordUndo } from '#functions/platform/runs/record-undo.ts';
+import { licenseExport } from '#functions/software/license-export.ts';
+import { productExport } from '#functions/software/product-export.ts';
+import { licenseUndo, productUndo } from '#functions/software/undo-software.ts';
+
+type RecordRuns = { readonly exporter: Exporter<never>; readonly undo: RecordUndo };
+
+/** What runs do with records of each kind: the export of their list, and the undo of any run that changed them. */
+export const recordRuns: Readonly<Record<ObjectType, RecordRuns>> = {
+  car: { exporter: carExport, undo: carUndo },
+  asset: { exporter: assetExport, undo: assetUndo },
+  software_product: { exporter: productExport, undo: productUndo },
+  software_license: { exporter: licenseExport, undo: licenseUndo },
+  employee: { exporter: employeeExport, undo: employeeUndo },
+};

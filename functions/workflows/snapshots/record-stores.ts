@@ -1,0 +1,15 @@
+import type { ObjectType } from '#shared/records/object-types.ts';
+import { assetStore } from '#functions/assets/asset-store.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { licenseStore } from '#functions/software/license-store.ts';
+import { productStore } from '#functions/software/product-store.ts';
+
+/** Where records of each kind are kept, for work that treats all of them alike. */
+export const recordStores = {
+  car: vehicleStore,
+  asset: assetStore,
+  software_product: productStore,
+  software_license: licenseStore,
+  employee: employeeStore,
+} as const satisfies Readonly<Record<ObjectType, { readonly type: string }>>;

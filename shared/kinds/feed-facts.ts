@@ -1,0 +1,6 @@
+import type { FeedObject } from '#shared/activity/events.ts';
+import { kindFacts } from './kind-facts.ts';
+
+/** What a feed knows of the kind of record that it is about; users have a feed, too. */
+export const feedFactsOf = (object: FeedObject): { readonly messages: string; readonly eventPrefix: string } =>
+  object === 'user' ? { messages: 'settings', eventPrefix: 'user_' } : kindFacts[object];

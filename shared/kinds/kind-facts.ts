@@ -1,0 +1,87 @@
+import type { Permission } from '#shared/permissions/rules.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
+
+/** An own field that may be set on many records at once; its column says its label, kind, options and right. */
+export type BulkField = { readonly key: string; readonly column: string };
+
+type KindFacts = {
+  /** The right to see records of the kind and the right to change them; scope and fields may ask for more. */
+  readonly read: Permission;
+  readonly write: Permission;
+  /** The rights that its documents ask for, beside the right to see the record (docs/areas/files.md#documents). */
+  readonly documents: { readonly read: Permission; readonly write: Permission };
+  /** The file of messages that names its fields and their values. */
+  readonly messages: string;
+  /** How the types of its events begin. */
+  readonly eventPrefix: string;
+  /** The fields of a bulk edit. What names or measures one record (name, plate, e-mail, CO2 …) is not among them. */
+  readonly bulkFields: readonly BulkField[];
+  /**
+   * Over how many partitions the records are spread: several for what grows with the company, one for what changes
+   * rarely, since each costs every warm list one query. Changing the number needs a rewrite of the kind.
+   */
+  readonly partitions: number;
+};
+
+const columnFields = (...keys: readonly string[]): BulkField[] => keys.map((key) => ({ key, column: key }));
+
+const documentsOfThings = { read: 'documents:things', write: 'documents:things-write' } as const;
+
+/** What the mechanisms know of each kind of record, as far as it is plain data; columns stand in `record-rows.ts`. */
+export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
+  car: {
+    read: 'fleet:read',
+    write: 'fleet:write',
+    documents: { read: 'fleet:documents', write: 'fleet:documents-write' },
+    messages: 'fleet',
+    eventPrefix: 'car_',
+    bulkFields: [
+      ...columnFields('supplier', 'color', 'contract_type', 'usage_type', 'is_utility_vehicle'),
+      { key: 'related_employee_id', column: 'person_name' },
+      ...columnFields('is_pool_vehicle', 'order_date', 'date_commissioning'),
+      ...columnFields('cost_yearly', 'operational_cost_yearly', 'own_contribution', 'own_contribution_payment_type'),
+    ],
+    partitions: 4,
+  },
+  asset: {
+    read: 'assets:read',
+    write: 'assets:write',
+    documents: documentsOfThings,
+    messages: 'assets',
+    eventPrefix: 'asset_',
+    bulkFields: [...columnFields('vendor', 'price'), { key: 'owner_employee_id', column: 'owner_employee_name' }],
+    partitions: 4,
+  },
+  software_product: {
+    read: 'software:read',
+    write: 'software:edit-product',
+    documents: documentsOfThings,
+    messages: 'software',
+    eventPrefix: 'software_product_',
+    bulkFields: columnFields('seat_cost', 'cost_period', 'renewal_date'),
+    partitions: 1,
+  },
+  software_license: {
+    read: 'software:read',
+    write: 'software:write',
+    documents: documentsOfThings,
+    messages: 'software',
+    eventPrefix: 'license_',
+    bulkFields: [],
+    partitions: 4,
+  },
+  employee: {
+    read: 'people:read',
+    write: 'people:write',
+    documents: { read: 'documents:read', write: 'documents:write' },
+    messages: 'people',
+    eventPrefix: 'employee_',
+    bulkFields: [
+      { key: 'team_ids', column: 'team' },
+      { key: 'team_ids_add', column: 'team' },
+      { key: 'team_ids_remove', column: 'team' },
+      ...columnFields('statute', 'dimona_statute', 'start_date', 'active_until', 'seniority_date'),
+    ],
+    partitions: 1,
+  },
+};
