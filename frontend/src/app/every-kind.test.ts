@@ -4,7 +4,7 @@ import { eventTypes, feedObject } from '#shared/activity/events.ts';
 import { messageFiles } from '#shared/kinds/message-files.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { beginnings } from '../activity/type-select.tsx';
-import { importLooks } from '../features/imports/import-objects.ts';
+import { importLooks } from '../features/imports/import-configs.ts';
 import { recordKinds } from '../records/record-kinds.ts';
 import { paths } from '../ui/paths.ts';
 import { matchRoutes } from '../ui/router.ts';

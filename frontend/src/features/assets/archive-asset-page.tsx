@@ -47,7 +47,7 @@ const Archive = ({ asset }: { asset: AssetDetails }) => {
 
 const ArchiveAssetRoute = () => <Loaded answer={useAsset()}>{({ asset }) => <Archive asset={asset} />}</Loaded>;
 
-/** /assets/{id}/delete, the archive confirmation. */
+/** Asks before an asset is archived: /assets/{id}/delete. */
 export const ArchiveAssetPage = () => (
   <RequireRight permission="assets:write">
     <ArchiveAssetRoute />

@@ -6,7 +6,7 @@ import { useVehicle } from './use-vehicle.ts';
 
 type Props = { children: (details: CarDetails, customFields: readonly CustomFieldOut[]) => ReactNode };
 
-/** Reads the vehicle of the address. */
+/** Reads the vehicle that the address names. */
 export const VehicleLoader = ({ children }: Props) => (
   <Loaded answer={useVehicle()}>{({ details, custom_fields }) => children(details, custom_fields)}</Loaded>
 );

@@ -23,7 +23,7 @@ import { VehicleLoader } from './vehicle-loader.tsx';
 import { VehicleMenu } from './vehicle-menu.tsx';
 import { VehicleSections } from './vehicle-sections.tsx';
 
-/** Panels of the side column, top to bottom. */
+/** The panels of the side column, top to bottom. */
 const sidePanels: readonly { key: string; permission: Permission; panel: (id: number) => ReactNode }[] = [
   {
     key: 'documents',

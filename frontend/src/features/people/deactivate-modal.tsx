@@ -17,37 +17,40 @@ import { useActor, useCan } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Link, useNavigate } from '../../ui/router.ts';
-import { heldWords } from './held-words.ts';
-import { useMayDecide } from './use-may-decide.ts';
-import classes from './held.module.css';
+import { assignmentSummary } from './assignment-summary.ts';
+import { useDecidableTypes } from './use-decidable-types.ts';
+import classes from './assignments.module.css';
 
 type Props = { person: EmployeeOut; close: () => void };
 
-/** Says what the person still holds, asks once, and leaves it held. */
+/** Asks before a person is deactivated, and lists what they still have; it stays assigned to them. */
 export const DeactivateModal = ({ person, close }: Props) => {
   const { t } = useTranslation('people');
   const { today } = useActor();
   const maySetDate = useCan()('people:wage-columns');
-  const mayDecide = useMayDecide();
+  const decidableTypes = useDecidableTypes();
   const navigate = useNavigate();
   const { name } = person;
   const held = useQuery(query(getAssignments, { params: { id: String(person.id) }, query: { on: today } }));
   const call = useCall(deleteEmployee);
   const form = useForm({ initialValues: { active_until: person.active_until ?? '' } });
-  const holds = held.data ? heldWords(held.data, t) : '';
+  const holds = held.data ? assignmentSummary(held.data, t) : '';
   const decide = { label: t('actions.leaving'), onClick: () => void navigate(paths.leaving(person.id)) };
   const submit = ({ active_until }: { active_until: string }): void => {
     if (active_until !== '' && parseDmy(active_until) === null) {
       form.setErrors({ active_until: issue('active_until', 'invalid_date').message });
       return;
     }
-    // The profile behind knows of it before the call ends and may take this modal away: the promise still answers.
+    // The profile behind may unmount this modal before the call ends; unlike a callback, the promise still resolves.
     call.mutateAsync({ body: { id: person.id, ...(maySetDate && { active_until: active_until || today }) } }).then(
       (answer) => {
-        const kept = heldWords(answer.held, t);
+        const kept = assignmentSummary(answer.held, t);
         if (kept === '') notifySuccess(t('deactivate.done', { name }));
         else
-          notifySuccess(t('deactivate.doneHolds', { name, things: kept }), mayDecide.length > 0 ? decide : undefined);
+          notifySuccess(
+            t('deactivate.doneHolds', { name, things: kept }),
+            decidableTypes.length > 0 ? decide : undefined,
+          );
         close();
       },
       (error: unknown) => void applyProblem(form, toProblemOf(error)),
@@ -68,7 +71,7 @@ export const DeactivateModal = ({ person, close }: Props) => {
         <div className={classes.holds}>
           <Banner
             tone="amber"
-            action={mayDecide.length > 0 && <Link to={paths.leaving(person.id)}>{t('actions.leaving')}</Link>}
+            action={decidableTypes.length > 0 && <Link to={paths.leaving(person.id)}>{t('actions.leaving')}</Link>}
           >
             {t('deactivate.holds', { name, things: holds })}
             <ul>

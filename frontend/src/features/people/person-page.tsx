@@ -12,9 +12,9 @@ import { RecordHeader, RecordPage, type Fact } from '../../ui/record-page.tsx';
 import { useLocation, useNavigate } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { DeactivateModal } from './deactivate-modal.tsx';
-import { HeldCard } from './held-card.tsx';
-import { HeldToday } from './held-today.tsx';
-import { PersonActions } from './person-actions.tsx';
+import { AssignmentsCard } from './assignments-card.tsx';
+import { AssignmentsToday } from './assignments-today.tsx';
+import { PersonActions } from './person-menu.tsx';
 import { PersonBanners } from './person-banners.tsx';
 import { PersonLoader } from './person-loader.tsx';
 import { PersonSections } from './person-sections.tsx';
@@ -40,7 +40,7 @@ const Person = ({ person }: { person: PersonDetail }) => {
       ? []
       : [{ key: 'start', label: t('page.start'), value: person.start_date ?? <Empty /> }]),
     ...(can('fleet:read') || can('assets:read') || can('software:read')
-      ? [{ key: 'held', label: t('page.held'), value: <HeldToday id={person.id} /> }]
+      ? [{ key: 'held', label: t('page.held'), value: <AssignmentsToday id={person.id} /> }]
       : []),
   ];
   return (
@@ -66,7 +66,7 @@ const Person = ({ person }: { person: PersonDetail }) => {
       }
     >
       <PersonSections person={person} canEdit={canEdit} />
-      <HeldCard person={person} />
+      <AssignmentsCard person={person} />
       {isDeactivating && (
         <DeactivateModal
           person={person}
@@ -77,5 +77,5 @@ const Person = ({ person }: { person: PersonDetail }) => {
   );
 };
 
-/** A person: profile, everything assigned, activity. */
+/** The page of a person: /people/{id}. */
 export const PersonPage = () => <PersonLoader>{(person) => <Person key={person.id} person={person} />}</PersonLoader>;

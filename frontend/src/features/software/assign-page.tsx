@@ -28,10 +28,10 @@ const Assign = ({ product }: { product: ProductDetails }) => {
   const wizard = useWizardForm<Form, 'people'>({ start, first: 'people', stepOf: () => 'people', isDone: false });
   const { form } = wizard;
   const { employee_ids: people, start_date: from } = form.values;
-  const home = paths.softwareProduct(product.id);
+  const productPath = paths.softwareProduct(product.id);
   const submit = (): void =>
     wizard.settle(assign(product.id, people, from), (run) => {
-      void navigate(run === undefined ? home : paths.assignSoftware(product.id, run), { replace: true });
+      void navigate(run === undefined ? productPath : paths.assignSoftware(product.id, run), { replace: true });
     });
   const field = fieldOf(form, (name) => t(`field.${name}`));
   return (
@@ -49,7 +49,7 @@ const Assign = ({ product }: { product: ProductDetails }) => {
       check={() => [...dateIssues('start_date', from), ...peopleIssues(people)]}
       wrongTitle={catalogue.invalid.title}
       finish={submit}
-      onClose={() => void navigate(home)}
+      onClose={() => void navigate(productPath)}
     >
       <AssignFields people={field('employee_ids')} from={field('start_date')} free={product.seats_free} />
     </FormWizard>
@@ -70,7 +70,10 @@ const AssignRoute = () => {
   );
 };
 
-/** /software/products/{id}/assign. Once a run has started the address names it, so that leaving is safe. */
+/**
+ * Assigns a product to people: /software/products/{id}/assign. The address names the run once it has started, so
+ * leaving is safe.
+ */
 export const AssignPage = () => (
   <RequireRight permission="software:write">
     <AssignRoute />

@@ -47,7 +47,9 @@ const Confirm = ({ license, way }: Props) => {
   );
 };
 
-/** The way is chosen when the page opens: what was just done does not ask for its opposite. */
+/**
+ * The action is chosen once, when the page opens; otherwise the page would offer the opposite right after a success.
+ */
 const Choose = ({ license }: { license: LicenseDetails }) => {
   const rights = useLicenseRights(license);
   const [way] = useState<Props['way'] | undefined>(
@@ -64,7 +66,7 @@ const DeleteLicenseRoute = () => (
   <Loaded answer={useLicense()}>{({ details }) => <Choose key={details.id} license={details} />}</Loaded>
 );
 
-/** /software/licenses/{id}/delete deactivates an active licence and reactivates a deactivated one. */
+/** Deactivates an active licence, or reactivates a deactivated one: /software/licenses/{id}/delete. */
 export const DeleteLicensePage = () => (
   <RequireRight permission="software:write">
     <DeleteLicenseRoute />

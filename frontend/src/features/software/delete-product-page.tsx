@@ -46,7 +46,7 @@ const Delete = ({ product }: { product: ProductDetails }) => {
 
 const DeleteProductRoute = () => <Loaded answer={useProduct()}>{({ details }) => <Delete product={details} />}</Loaded>;
 
-/** /software/products/{id}/delete. */
+/** Asks before a product is deleted: /software/products/{id}/delete. */
 export const DeleteProductPage = () => (
   <RequireRight permission="software:edit-product">
     <DeleteProductRoute />

@@ -73,7 +73,7 @@ const LicensesList = () => {
   );
 };
 
-/** Every licence, each on a line. */
+/** The list of licences: /software/licenses. */
 export const LicensesPage = () => (
   <RequireRight permission="software:read">
     <LicensesList />

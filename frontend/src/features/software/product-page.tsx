@@ -23,13 +23,13 @@ import { ProductMenu } from './product-menu.tsx';
 import { ProductSection } from './product-section.tsx';
 import { useProduct, useProductRights } from './use-software.ts';
 
-/** Limits of the list of licences (docs/areas/software.md#limits). */
+/** The limits of the list of licences (docs/areas/software.md#limits). */
 const PER_PAGE = 5;
 const DEBOUNCE_MS = 250;
 
 const Licenses = ({ product: { id, active_count: active, inactive_count: inactive } }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
-  // The counts are those of the company, the list is that of the people in sight.
+  // The counts cover the company, the list only people visible to the user.
   const isUsed = active + inactive > 0;
   return (
     <SectionCard title={t('licenses')} flush>
@@ -37,7 +37,7 @@ const Licenses = ({ product: { id, active_count: active, inactive_count: inactiv
         by="person"
         perPage={PER_PAGE}
         debounceMs={DEBOUNCE_MS}
-        ask={(keyword, page) =>
+        queryOf={(keyword, page) =>
           query(listProductLicenses, {
             params: { id: String(id) },
             query: { keyword, page, per_page: String(PER_PAGE) },

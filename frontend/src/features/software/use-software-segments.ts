@@ -3,7 +3,7 @@ import { listProducts } from '#shared/contract/software/list-products.ts';
 import { query } from '../../api/query.ts';
 import { useRecordSegments } from '../../records/use-record-segments.ts';
 
-/** What the segment select of products offers, and whether there is any product at all. */
+/** The options of the segment select of products, and whether any product exists at all. */
 export const useProductSegments = () =>
   useRecordSegments(
     'software_product',
@@ -13,7 +13,7 @@ export const useProductSegments = () =>
     'productSegment',
   );
 
-/** The same for licences. */
+/** The options of the segment select of licences, and whether any licence exists at all. */
 export const useLicenseSegments = () =>
   useRecordSegments('software_license', 'software', ['all', 'inactive'], (segment) =>
     query(listLicenses, { query: { per_page: 1, segment_id: segment } }),

@@ -19,15 +19,21 @@ export const useLicense = () => {
   return useQuery(query(getLicense, { params: { id } }));
 };
 
-/** A deleted product only reads (docs/areas/software.md#product). */
+/** What this user may do with this product; a deleted product is read-only (docs/areas/software.md#product). */
 export const useProductRights = (product: ProductDetails): { edit: boolean; assign: boolean } => {
   const can = useCan();
-  const isThere = product.deleted === 0;
-  return { edit: isThere && can('software:edit-product'), assign: isThere && can('software:write') };
+  const isActive = product.deleted === 0;
+  return { edit: isActive && can('software:edit-product'), assign: isActive && can('software:write') };
 };
 
-/** What is deactivated reads until it is reactivated, which who left gets nothing by; of a deleted product nothing changes. */
+/**
+ * What this user may do with this licence. A deactivated licence is read-only until it is reactivated, which requires
+ * that its person has not left; a licence of a deleted product never changes.
+ */
 export const useLicenseRights = (license: LicenseDetails): { edit: boolean; reactivate: boolean } => {
-  const may = useCan()('software:write') && license.product_deleted === 0;
-  return { edit: may && license.active === 1, reactivate: may && license.active === 0 && license.person_left === 0 };
+  const mayChange = useCan()('software:write') && license.product_deleted === 0;
+  return {
+    edit: mayChange && license.active === 1,
+    reactivate: mayChange && license.active === 0 && license.person_left === 0,
+  };
 };

@@ -16,12 +16,12 @@ import { useRecordColumns } from '../../records/use-record-columns.tsx';
 import { useListActions } from '../../records/use-list-actions.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { FleetEmpty } from './fleet-empty.tsx';
-import { useFleetSegments } from './use-fleet-segments.ts';
+import { useVehicleSegments } from './use-vehicle-segments.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import { vehicleCell } from './vehicle-cell.tsx';
 
 /** The columns this user may see, with their cells. */
-const useFleetColumns = () => {
+const useVehicleColumns = () => {
   const { t } = useTranslation('fleet');
   const actor = useActor();
   const own = useMemo(
@@ -37,17 +37,17 @@ const useFleetColumns = () => {
 };
 
 /** The list of vehicles: /fleet. */
-export const FleetListPage = () => {
+export const VehiclesPage = () => {
   const { t } = useTranslation('fleet');
   const can = useCan();
-  const columns = useFleetColumns();
+  const columns = useVehicleColumns();
   const actions = useListActions({
     texts: 'fleet',
     export: { endpoint: exportCars, permission: 'fleet:export' },
     import: { to: paths.importVehicles, permission: 'fleet:import' },
   });
   const bulk = useBulkActions('car', 'fleet:write');
-  const { choices, nothingYet } = useFleetSegments();
+  const { choices, nothingYet } = useVehicleSegments();
   return (
     <>
       <title>{t('title')}</title>

@@ -54,8 +54,8 @@ const NewUser = () => {
   );
 };
 
-/** Gives someone access. */
-export const UserNewPage = () => (
+/** Adds a user: /settings/users/new. */
+export const NewUserPage = () => (
   <RequireRight permission="users:manage">
     <NewUser />
   </RequireRight>

@@ -51,8 +51,8 @@ const NewPerson = () => {
   );
 };
 
-/** Adds a person. */
-export const PersonNewPage = () => (
+/** Adds a person: /people/new. */
+export const NewPersonPage = () => (
   <RequireRight permission="people:write">
     <NewPerson />
   </RequireRight>

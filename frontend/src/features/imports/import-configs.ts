@@ -4,20 +4,20 @@ import type { importParams } from '#shared/contract/imports/import.ts';
 
 export type ImportObject = z.output<typeof importParams>['object'];
 
-/** How the wizard speaks of one importable object; the texts stand under its name in imports.json. */
-export type ImportLook = {
+/** The import wizard of one kind of object; its texts are under the name of the object in imports.json. */
+export type ImportConfig = {
   object: ImportObject;
-  /** The kind of record whose right it takes and to whose list it leads. */
+  /** The kind of record whose import right the wizard requires, and to whose list it leads. */
   kind: ObjectType;
-  /** Fields that are read together as the name of a row; they share a column of the check. */
+  /** The fields that make up the name of a row; they share a column of the check. */
   name: readonly string[];
-  /** Keys that find existing records, the surest first. */
+  /** The fields that can identify existing records, the most reliable first. */
   keys: readonly string[];
-  /** Rows can give a record another person, from a day on. */
+  /** Whether rows can give a record to another person, from a day on. */
   hasChangeDate: boolean;
 };
 
-export const importLooks: Readonly<Record<ImportObject, ImportLook>> = {
+export const importLooks: Readonly<Record<ImportObject, ImportConfig>> = {
   car: {
     object: 'car',
     kind: 'car',

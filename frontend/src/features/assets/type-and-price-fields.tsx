@@ -8,8 +8,8 @@ type Props = {
   onAddType: (name: string) => void;
 };
 
-/** What is given, and what it costs without VAT. */
-export const WhatFields = ({ type, price, onAddType }: Props) => (
+/** The type of an asset, and its price without VAT. */
+export const TypeAndPriceFields = ({ type, price, onAddType }: Props) => (
   <>
     <AssetTypePicker {...type} required onAddNew={onAddType} />
     <MoneyField {...price} />

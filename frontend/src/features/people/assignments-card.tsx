@@ -15,29 +15,29 @@ import { Can, useActor, useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { HeldRows } from './held-rows.tsx';
-import { holdsSomething } from './held-words.ts';
-import { newAssetFor, newVehicleFor } from './new-for.ts';
-import { useMayDecide } from './use-may-decide.ts';
-import classes from './held.module.css';
+import { AssignmentRows } from './assignment-rows.tsx';
+import { hasAssignments } from './assignment-summary.ts';
+import { newAssetFor, newVehicleFor } from './new-record-links.ts';
+import { useDecidableTypes } from './use-decidable-types.ts';
+import classes from './assignments.module.css';
 
 const MoveAssetsModal = lazy(async () => ({ default: (await import('./move-assets-modal.tsx')).MoveAssetsModal }));
 
-type ListProps = { person: EmployeeOut; held: Held & { on: string }; isToday: boolean };
+type ListProps = { person: EmployeeOut; assignments: Held & { on: string }; isToday: boolean };
 
-const HeldList = ({ person, held, isToday }: ListProps) => {
+const AssignmentList = ({ person, assignments, isToday }: ListProps) => {
   const { t } = useTranslation('people');
-  if (holdsSomething(held)) return <HeldRows held={held} />;
+  if (hasAssignments(assignments)) return <AssignmentRows assignments={assignments} />;
   return (
     <p className={classes.nothing}>
       {isToday
         ? t('held.nothingToday', { name: person.name })
-        : t('held.nothing', { name: person.name, date: held.on })}
+        : t('held.nothing', { name: person.name, date: assignments.on })}
     </p>
   );
 };
 
-const Give = ({ person }: { person: EmployeeOut }) => {
+const AddButtons = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const button = (to: string, label: string) => (
     <Button component={Link} to={to} variant="subtle" color="accent" leftSection={<IconPlus />}>
@@ -53,26 +53,26 @@ const Give = ({ person }: { person: EmployeeOut }) => {
   );
 };
 
-/** The assets that the person has now, on their way to somebody else or back to stock. */
+/** The button that opens the modal to transfer or return the person's present assets. */
 const MoveAssets = ({ person, assets }: { person: EmployeeOut; assets: Held['assets'] }) => {
   const { t } = useTranslation('people');
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<IconArrowsExchange />} onClick={() => setAsks(true)}>
+      <Button variant="default" leftSection={<IconArrowsExchange />} onClick={() => setOpen(true)}>
         {t('move.open')}
       </Button>
-      {asks && (
+      {isOpen && (
         <Suspense>
-          <MoveAssetsModal person={person} assets={assets} close={() => setAsks(false)} />
+          <MoveAssetsModal person={person} assets={assets} close={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   );
 };
 
-/** Everything a person holds on a day, today to begin with, with the dates of each. */
-export const HeldCard = ({ person }: { person: EmployeeOut }) => {
+/** Everything assigned to a person on a day, at first today, with the dates of each assignment. */
+export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const { today } = useActor();
   const can = useCan();
@@ -82,15 +82,15 @@ export const HeldCard = ({ person }: { person: EmployeeOut }) => {
     setText(typed);
     if (parseDmy(typed) !== null) setOn(typed);
   };
-  const held = useQuery({
+  const assignments = useQuery({
     ...query(getAssignments, { params: { id: String(person.id) }, query: { on } }),
     placeholderData: keepPreviousData,
   });
-  const now = held.data?.on === today ? held.data.assets : [];
-  const holdsNow = held.data?.on === today && holdsSomething(held.data);
-  const mayDecide = useMayDecide();
+  const assetsToday = assignments.data?.on === today ? assignments.data.assets : [];
+  const hasAssignmentsToday = assignments.data?.on === today && hasAssignments(assignments.data);
+  const decidableTypes = useDecidableTypes();
   return (
-    <SectionCard title={t('held.title')} action={person.deleted === 0 && <Give person={person} />}>
+    <SectionCard title={t('held.title')} action={person.deleted === 0 && <AddButtons person={person} />}>
       {can('fleet:read') || can('assets:read') || can('software:read') ? (
         <>
           <div className={classes.tools}>
@@ -113,8 +113,8 @@ export const HeldCard = ({ person }: { person: EmployeeOut }) => {
                   {t('held.software')}
                 </Button>
               </Can>
-              {now.length > 0 && can('assets:write') && <MoveAssets person={person} assets={now} />}
-              {holdsNow && mayDecide.length > 0 && (
+              {assetsToday.length > 0 && can('assets:write') && <MoveAssets person={person} assets={assetsToday} />}
+              {hasAssignmentsToday && decidableTypes.length > 0 && (
                 <Button
                   component={Link}
                   to={paths.leaving(person.id)}
@@ -126,9 +126,13 @@ export const HeldCard = ({ person }: { person: EmployeeOut }) => {
               )}
             </span>
           </div>
-          {held.isError && <ErrorBox problem={toProblemOf(held.error)} onRetry={() => void held.refetch()} />}
-          {held.data && <HeldList person={person} held={held.data} isToday={held.data.on === today} />}
-          {held.isPending && <Skeleton height={44} />}
+          {assignments.isError && (
+            <ErrorBox problem={toProblemOf(assignments.error)} onRetry={() => void assignments.refetch()} />
+          )}
+          {assignments.data && (
+            <AssignmentList person={person} assignments={assignments.data} isToday={assignments.data.on === today} />
+          )}
+          {assignments.isPending && <Skeleton height={44} />}
         </>
       ) : (
         <p className={classes.nothing}>{t('held.noRight')}</p>

@@ -11,10 +11,10 @@ import { useListActions } from '../../records/use-list-actions.tsx';
 import { useRecordColumns } from '../../records/use-record-columns.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { peopleColumns } from './people-columns.tsx';
+import { peopleColumns } from './person-cell.tsx';
 import { PeopleEmpty } from './people-empty.tsx';
 import { PersonCard } from './person-card.tsx';
-import { usePeopleSegments } from './use-people-segments.ts';
+import { usePersonSegments } from './use-person-segments.ts';
 
 const PeopleList = () => {
   const { t } = useTranslation('people');
@@ -28,7 +28,7 @@ const PeopleList = () => {
     export: { endpoint: exportEmployees, permission: 'people:export' },
     import: { to: paths.importPeople, permission: 'people:import' },
   });
-  const { choices, nobodyExists } = usePeopleSegments();
+  const { choices, nobodyExists } = usePersonSegments();
   return (
     <>
       <ListPage
@@ -55,7 +55,8 @@ const PeopleList = () => {
   );
 };
 
-export const PeopleListPage = () => (
+/** The list of people: /people. */
+export const PeoplePage = () => (
   <RequireRight permission="people:read">
     <PeopleList />
   </RequireRight>

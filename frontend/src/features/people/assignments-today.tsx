@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { query } from '../../api/query.ts';
 import { useActor } from '../../ui/actor.tsx';
-import { heldWords } from './held-words.ts';
+import { assignmentSummary } from './assignment-summary.ts';
 
-/** How much the person holds now, for the header. */
-export const HeldToday = ({ id }: { id: number }) => {
+/** The counts of what the person has today, for the header. */
+export const AssignmentsToday = ({ id }: { id: number }) => {
   const { t } = useTranslation('people');
   const { today } = useActor();
   const { data } = useQuery(query(getAssignments, { params: { id: String(id) }, query: { on: today } }));
-  return data ? heldWords(data, t) || t('page.heldNothing') : null;
+  return data ? assignmentSummary(data, t) || t('page.heldNothing') : null;
 };

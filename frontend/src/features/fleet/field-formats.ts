@@ -1,5 +1,5 @@
-/** Fields whose values are words of `fleet.json`, and fields that are amounts: for list, record and conflict alike. */
-export const wordedFields: ReadonlySet<string> = new Set([
+/** Fields whose values are translated in `fleet.json`; list, record and stale edit show them alike. */
+export const translatedFields: ReadonlySet<string> = new Set([
   'type',
   'fuel',
   'contract_type',
@@ -10,6 +10,7 @@ export const wordedFields: ReadonlySet<string> = new Set([
   'is_utility_vehicle',
 ]);
 
+/** Fields that are amounts. */
 export const moneyFields: ReadonlySet<string> = new Set([
   'catalogue_value',
   'cost_yearly',

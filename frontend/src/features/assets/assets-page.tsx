@@ -123,7 +123,7 @@ const AssetsList = () => {
 };
 
 /** The list of assets: /assets. */
-export const AssetsListPage = () => (
+export const AssetsPage = () => (
   <RequireRight permission="assets:read">
     <AssetsList />
   </RequireRight>

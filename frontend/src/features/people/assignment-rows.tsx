@@ -9,7 +9,7 @@ import { Plate } from '../../ui/plate.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
-import classes from './held.module.css';
+import classes from './assignments.module.css';
 
 type RowProps = {
   to: string;
@@ -20,8 +20,8 @@ type RowProps = {
   on: string;
 };
 
-/** Something a person holds, with its days up to `on`. */
-const HeldRow = ({ to, icon, name, mark, days: { start_date, end_date }, on }: RowProps) => {
+/** One assignment, with its days up to `on`. */
+const AssignmentRow = ({ to, icon, name, mark, days: { start_date, end_date }, on }: RowProps) => {
   const { t } = useTranslation('people');
   const days = daysBetween(parseDmy(start_date) ?? '', parseDmy(end_date ?? on) ?? '');
   return (
@@ -43,24 +43,24 @@ const HeldRow = ({ to, icon, name, mark, days: { start_date, end_date }, on }: R
   );
 };
 
-/** Vehicles, assets, then licences; an asset that was not accepted yet says so. */
-export const HeldRows = ({ held }: { held: Held & { on: string } }) => {
+/** The vehicles, assets and licences of a person, with a badge on assets that await acceptance. */
+export const AssignmentRows = ({ assignments }: { assignments: Held & { on: string } }) => {
   const { t } = useTranslation('people');
   return (
     <ul className={classes.list}>
-      {held.vehicles.map((vehicle) => (
-        <HeldRow
+      {assignments.vehicles.map((vehicle) => (
+        <AssignmentRow
           key={`vehicle-${vehicle.id}`}
           to={paths.vehicle(vehicle.id)}
           icon={<VehicleIcon type={vehicle.type} />}
           name={vehicle.name}
           mark={vehicle.plate && <Plate plate={vehicle.plate} />}
           days={vehicle}
-          on={held.on}
+          on={assignments.on}
         />
       ))}
-      {held.assets.map((asset) => (
-        <HeldRow
+      {assignments.assets.map((asset) => (
+        <AssignmentRow
           key={`asset-${asset.id}`}
           to={paths.asset(asset.id)}
           icon={<LetterTile name={asset.name} picture={asset.picture} />}
@@ -71,11 +71,11 @@ export const HeldRows = ({ held }: { held: Held & { on: string } }) => {
           }
           mark={asset.acceptance === 'awaiting' && <ToneBadge tone="amber">{t('held.awaiting')}</ToneBadge>}
           days={asset}
-          on={held.on}
+          on={assignments.on}
         />
       ))}
-      {held.licences.map((licence) => (
-        <HeldRow
+      {assignments.licences.map((licence) => (
+        <AssignmentRow
           key={`licence-${licence.id}`}
           to={paths.softwareLicense(licence.id)}
           icon={<LetterTile name={licence.name} picture={logoPath(licence.product_logo)} />}
@@ -86,7 +86,7 @@ export const HeldRows = ({ held }: { held: Held & { on: string } }) => {
           }
           mark={null}
           days={licence}
-          on={held.on}
+          on={assignments.on}
         />
       ))}
     </ul>

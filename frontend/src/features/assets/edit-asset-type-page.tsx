@@ -15,18 +15,18 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useParams } from '../../ui/router.ts';
-import { AssetTypeFields, typeIssues, useTypeWords, type TypeForm } from './asset-type-fields.tsx';
+import { AssetTypeFields, assetTypeIssues, useAssetTypeWords, type AssetTypeForm } from './asset-type-fields.tsx';
 
-const formOf = ({ name, picture }: AssetTypeOut): TypeForm => ({ name, picture: pictureId(picture) });
+const formOf = ({ name, picture }: AssetTypeOut): AssetTypeForm => ({ name, picture: pictureId(picture) });
 
 const EditAssetType = ({ type }: { type: AssetTypeOut }) => {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const words = useTypeWords();
+  const words = useAssetTypeWords();
   const call = useCall(editAssetType);
-  const edit = useEdit<TypeForm, AssetTypeOut>({ record: type, formOf, call });
-  const send = (mine: TypeForm, { record, values }: EditStart<TypeForm, AssetTypeOut>): void => {
-    if (edit.issues.show(typeIssues(mine))) return;
+  const edit = useEdit<AssetTypeForm, AssetTypeOut>({ record: type, formOf, call });
+  const send = (mine: AssetTypeForm, { record, values }: EditStart<AssetTypeForm, AssetTypeOut>): void => {
+    if (edit.issues.show(assetTypeIssues(mine))) return;
     const body = { id: type.id, version: record.version, ...changedFields(values, mine) };
     void edit.settle(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('assetTypes.saved'));
@@ -49,7 +49,7 @@ const EditAssetType = ({ type }: { type: AssetTypeOut }) => {
   );
 };
 
-const AssetTypeEditRoute = () => {
+const EditAssetTypeRoute = () => {
   const { id = '' } = useParams();
   const answer = useQuery({ ...query(listAssetTypes, { query: { per_page: '1000' } }), ...readOnce });
   return (
@@ -62,9 +62,9 @@ const AssetTypeEditRoute = () => {
   );
 };
 
-/** /settings/assetTypes/{id}. */
-export const AssetTypeEditPage = () => (
+/** Edits an asset type: /settings/assetTypes/{id}. */
+export const EditAssetTypePage = () => (
   <RequireRight permission="asset-types:edit">
-    <AssetTypeEditRoute />
+    <EditAssetTypeRoute />
   </RequireRight>
 );

@@ -7,10 +7,10 @@ import type { SegmentOption } from '../../list/segment-option.ts';
 import { useRecordSegments } from '../../records/use-record-segments.ts';
 
 /**
- * What the segment select of the people list offers: everyone, deactivated, teams, custom ones, and the ready-made
- * filters that match somebody.
+ * The options of the segment select in the list of people: everyone, deactivated, teams, custom segments, and the
+ * ready-made filters that match somebody.
  */
-export const usePeopleSegments = (): { choices: SegmentOption[]; nobodyExists: boolean } => {
+export const usePersonSegments = (): { choices: SegmentOption[]; nobodyExists: boolean } => {
   const { t } = useTranslation('people');
   const { choices, nothingYet } = useRecordSegments('employee', 'people', ['all', 'inactive'], (segment) =>
     query(listEmployees, { query: { per_page: 1, segment_id: segment } }),
@@ -18,7 +18,7 @@ export const usePeopleSegments = (): { choices: SegmentOption[]; nobodyExists: b
   const filters = useQuery(query(defaultFilters, {}));
   const ready = (filters.data?.filters ?? [])
     .filter(({ count }) => count > 0)
-    // why: the label is a full key with its namespace
+    // why: the label is a full message key with its namespace
     .map(({ id, label, count }) => ({ value: id, label: t(label as 'segment.all'), count }));
   return { choices: [...choices, ...ready], nobodyExists: nothingYet };
 };

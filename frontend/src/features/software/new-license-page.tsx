@@ -17,33 +17,33 @@ import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { ProductPicker } from './product-picker.tsx';
-import { useTellAssigned } from './use-assign.ts';
+import { useNotifyAssigned } from './use-assign.ts';
 import { usePerson } from './use-person.ts';
 
 type Form = { product_id: number; username: string; start_date: string };
 
-const AddSoftware = ({ person }: { person: EmployeeOut }) => {
+const NewLicense = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
   const { today } = useActor();
   const form = useForm<Form>({ initialValues: { product_id: 0, username: '', start_date: today } });
   const issues = useFormIssues(form);
   const call = useCall(addLicense);
-  const tell = useTellAssigned();
+  const notifyAssigned = useNotifyAssigned();
   const { values } = form;
   const guard = useLeaveGuard((values.product_id > 0 || values.username !== '') && !call.isSuccess);
-  const home = paths.softwareOfPerson(person.id);
+  const softwarePath = paths.softwareOfPerson(person.id);
   const submit = (): void => {
-    const found = [
+    const foundIssues = [
       ...(values.product_id <= 0 ? [issue('product_id', 'required')] : []),
       ...dateIssues('start_date', values.start_date),
     ];
-    if (issues.show(found)) return;
+    if (issues.show(foundIssues)) return;
     call.mutateAsync({ body: { ...values, employee_id: person.id } }).then(
       (answer) => {
         guard.letGo();
-        tell(answer);
-        void navigate(home);
+        notifyAssigned(answer);
+        void navigate(softwarePath);
       },
       ({ problem }: NonNullable<typeof call.error>) => issues.showProblem(problem),
     );
@@ -59,9 +59,9 @@ const AddSoftware = ({ person }: { person: EmployeeOut }) => {
       crumbs={[
         { label: t('person.people'), to: paths.people },
         { label: person.name, to: paths.person(person.id) },
-        { label: t('title'), to: home },
+        { label: t('title'), to: softwarePath },
       ]}
-      cancelTo={home}
+      cancelTo={softwarePath}
       submit={t('actions.assignProduct')}
       issues={issues}
       labelOf={(path) => t(`field.${path}`)}
@@ -77,23 +77,23 @@ const AddSoftware = ({ person }: { person: EmployeeOut }) => {
   );
 };
 
-const AddSoftwareRoute = () => (
+const NewLicenseRoute = () => (
   <Loaded answer={usePerson()}>
     {(person) =>
       person.deleted === 1 ? (
         <Navigate to={paths.softwareOfPerson(person.id)} replace />
       ) : (
-        <AddSoftware person={person} />
+        <NewLicense person={person} />
       )
     }
   </Loaded>
 );
 
-/** /people/{id}/add/software assigns one product to the person. */
-export const AddSoftwarePage = () => (
+/** Assigns one product to a person: /people/{id}/add/software. */
+export const NewLicensePage = () => (
   <RequireRight permission="software:write">
     <RequireRight permission="people:read">
-      <AddSoftwareRoute />
+      <NewLicenseRoute />
     </RequireRight>
   </RequireRight>
 );

@@ -22,13 +22,13 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { LicenseRows } from './license-rows.tsx';
 import { ProductLogo } from './product-logo.tsx';
 import { SoftwareTabs } from './software-tabs.tsx';
-import { usePlace } from './use-place.ts';
+import { useLicensePlace } from './use-license-place.ts';
 import { useLicenseSegments } from './use-software-segments.ts';
 import classes from './software.module.css';
 
 type Group = EndpointResponse<typeof listLicensesGrouped>['data'][number];
 
-/** Limits of this list (docs/areas/software.md#limits). */
+/** The limits of this list (docs/areas/software.md#limits). */
 const DEBOUNCE_MS = 200;
 const PER_PAGE = 10;
 
@@ -60,10 +60,10 @@ const ProductGroup = ({ group, segment }: { group: Group; segment: string }) => 
   );
 };
 
-const Grouped = () => {
+const LicensesByProduct = () => {
   const { t } = useTranslation(['software', 'list']);
   const can = useCan();
-  const { segment, page, search, show } = usePlace();
+  const { segment, page, search, show } = useLicensePlace();
   const [text, type] = useTypedSearch(search, (words) => show({ search: words }), DEBOUNCE_MS);
   const size = useMediaQuery(PHONE) ? 'md' : 'xs';
   const { choices } = useLicenseSegments();
@@ -135,9 +135,9 @@ const Grouped = () => {
   );
 };
 
-/** The licences of each product together. */
-export const GroupedPage = () => (
+/** The licences, grouped by product: /software/licenses/grouped. */
+export const LicensesByProductPage = () => (
   <RequireRight permission="software:read">
-    <Grouped />
+    <LicensesByProduct />
   </RequireRight>
 );

@@ -6,14 +6,14 @@ import { paths } from '../../ui/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
-import { newAssetFor, newVehicleFor } from './new-for.ts';
-import { useMayDecide } from './use-may-decide.ts';
+import { newAssetFor, newVehicleFor } from './new-record-links.ts';
+import { useDecidableTypes } from './use-decidable-types.ts';
 
-/** What can be done with an active person. */
+/** The actions on an active person other than editing them. */
 export const PersonActions = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const can = useCan();
-  const mayDecide = useMayDecide();
+  const decidableTypes = useDecidableTypes();
   if (person.deleted === 1 || !can('people:write')) return null;
   return (
     <>
@@ -36,7 +36,7 @@ export const PersonActions = ({ person }: { person: EmployeeOut }) => {
             {t('actions.assignProduct')}
           </Menu.Item>
         )}
-        {mayDecide.length > 0 && (
+        {decidableTypes.length > 0 && (
           <Menu.Item component={Link} to={paths.leaving(person.id)} leftSection={<IconClipboardCheck />}>
             {t('actions.leaving')}
           </Menu.Item>

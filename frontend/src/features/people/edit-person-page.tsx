@@ -20,13 +20,13 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
   const show = usePersonWords();
   const call = useCall(editEmployee);
   const edit = useEdit<PersonForm, EmployeeOut>({ record: person, formOf, call });
-  const home = paths.person(person.id);
+  const recordPath = paths.person(person.id);
   const send = (mine: PersonForm, { record, values }: EditStart<PersonForm, EmployeeOut>): void => {
     if (edit.issues.show(personIssues(mine))) return;
     const body = { id: person.id, version: record.version, ...personChanges(values, mine) };
     void edit.settle(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('form.saved', { name: `${mine.first_name} ${mine.last_name}` }));
-      void navigate(home);
+      void navigate(recordPath);
     });
   };
   return (
@@ -35,7 +35,7 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
       title={t('form.editTitle', { name: person.name })}
       crumbs={[
         { label: t('title'), to: paths.people },
-        { label: person.name, to: home },
+        { label: person.name, to: recordPath },
       ]}
       submit={t('form.save')}
       labelOf={(field) => t(`field.${field as PersonField}`)}
@@ -48,8 +48,8 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
   );
 };
 
-/** Edits a person; a deactivated one is read-only, so the address leads to the profile. */
-export const PersonEditPage = () => (
+/** Edits a person: /people/{id}/edit. A deactivated person is read-only, so the address redirects to the profile. */
+export const EditPersonPage = () => (
   <RequireRight permission="people:write">
     <PersonLoader>
       {(person) =>

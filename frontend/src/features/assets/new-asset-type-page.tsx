@@ -8,25 +8,29 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useLocation, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
-import { AssetTypeFields, typeIssues, useTypeWords, type TypeForm } from './asset-type-fields.tsx';
+import { AssetTypeFields, assetTypeIssues, useAssetTypeWords, type AssetTypeForm } from './asset-type-fields.tsx';
 
 const withType = (back: string, id: number): string => `${back}${back.includes('?') ? '&' : '?'}asset_type_id=${id}`;
 
-/** A type that does not exist yet, named as the address asks. */
+/** A type that does not exist yet, with the name that the address suggests. */
 type BlankType = { version: 0; name: string };
-const formOf = ({ name }: BlankType): TypeForm => ({ name, picture: '' });
+const formOf = ({ name }: BlankType): AssetTypeForm => ({ name, picture: '' });
 
-const AddAssetType = () => {
+const NewAssetType = () => {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const words = useTypeWords();
+  const words = useAssetTypeWords();
   const { state } = useLocation();
   const [params] = useSearchParams();
   const back = safeBack(params.get('back')) ?? paths.assetTypes;
   const call = useCall(addAssetType);
-  const edit = useEdit<TypeForm, BlankType>({ record: { version: 0, name: params.get('name') ?? '' }, formOf, call });
+  const edit = useEdit<AssetTypeForm, BlankType>({
+    record: { version: 0, name: params.get('name') ?? '' },
+    formOf,
+    call,
+  });
   const save = () => {
-    if (edit.issues.show(typeIssues(edit.values))) return;
+    if (edit.issues.show(assetTypeIssues(edit.values))) return;
     const { picture } = edit.values;
     const name = edit.values.name.trim();
     void edit.settle(
@@ -34,7 +38,7 @@ const AddAssetType = () => {
       edit.values,
       ({ id }) => {
         if (back !== paths.assetTypes) {
-          // There it stands in its field; what was typed goes back with it.
+          // The new type is chosen in the field there; the values typed earlier travel back in the state.
           void navigate(withType(back, id), { replace: true, state });
           return;
         }
@@ -61,9 +65,9 @@ const AddAssetType = () => {
   );
 };
 
-/** /settings/assetTypes/add?name=&back=; `back` is opened with the id of the new type. */
-export const AssetTypeAddPage = () => (
+/** Adds an asset type: /settings/assetTypes/add?name=&back=; `back` is opened with the id of the new type. */
+export const NewAssetTypePage = () => (
   <RequireRight permission="assets:write">
-    <AddAssetType />
+    <NewAssetType />
   </RequireRight>
 );

@@ -5,8 +5,8 @@ type Place = { segment: string; search: string; page: number };
 
 const start = { page: 1, per_page: 10, sort: null, segment: 'all', columns: null };
 
-/** What is shown of licences, in the address, so that coming back shows the same; a change of one begins at its first page. */
-export const usePlace = (): Place & { show: (change: Partial<Place>) => void } => {
+/** The segment, search and page of a list of licences, kept in the address; a change shows the first page again. */
+export const useLicensePlace = (): Place & { show: (change: Partial<Place>) => void } => {
   const [params, setParams] = useSearchParams();
   const { segment, search, page } = readListState(params, start);
   const show = (change: Partial<Place>): void =>

@@ -8,8 +8,8 @@ import classes from './readiness-card.module.css';
 
 const answers = [1, 0] as const;
 
-/** The one payroll question that two buttons answer. */
-export const UtilityAnswer = ({ details }: { details: CarDetails }) => {
+/** Whether a vehicle is a utility vehicle, the one payroll question that two buttons answer. */
+export const UtilityQuestion = ({ details }: { details: CarDetails }) => {
   const { t } = useTranslation('fleet');
   const { mutate, isPending, variables } = useCall(editCar);
   const answer = (value: (typeof answers)[number]): void =>

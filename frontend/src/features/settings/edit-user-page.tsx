@@ -14,7 +14,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useParams } from '../../ui/router.ts';
-import { oneUser } from './find-user.ts';
+import { userById } from './find-user.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserFields } from './user-fields.tsx';
 import { formOf, userIssues, type UserForm } from './user-form.ts';
@@ -54,14 +54,14 @@ const EditUser = ({ user }: { user: UserOut }) => {
 
 const EditUserRoute = () => {
   const { id = '' } = useParams();
-  const answer = useQuery(oneUser(Number(id)));
+  const answer = useQuery(userById(Number(id)));
   return (
     <Loaded answer={answer}>{(user) => (user === null ? <NotFound /> : <EditUser key={user.id} user={user} />)}</Loaded>
   );
 };
 
-/** A user: who, role, rights, access. */
-export const UserEditPage = () => (
+/** Edits the name, role, rights and access of a user: /settings/users/{id}. */
+export const EditUserPage = () => (
   <RequireRight permission="users:manage">
     <EditUserRoute />
   </RequireRight>
