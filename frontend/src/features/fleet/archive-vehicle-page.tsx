@@ -21,7 +21,7 @@ import { useVehicleRights } from './use-vehicle.ts';
 import { VehicleLoader } from './vehicle-loader.tsx';
 
 /** Asks for the end date of use before a vehicle is archived; Cancel leads back to the vehicle. */
-export const ArchiveVehiclePage = () => <VehicleLoader>{(details) => <Archive details={details} />}</VehicleLoader>;
+export const ArchiveVehiclePage = () => <VehicleLoader>{({ details }) => <Archive details={details} />}</VehicleLoader>;
 
 const issuesOf = (date: string, required: boolean, min: IsoDate | undefined): Issue[] => {
   if (date === '') return required ? [issue('date_end', 'please_fill_end_date')] : [];

@@ -12,7 +12,9 @@ import { useVehicleRights } from './use-vehicle.ts';
 import { VehicleLoader } from './vehicle-loader.tsx';
 
 /** Asks before a vehicle is restored, then opens /fleet/{id} with a toast titled Unarchive. */
-export const UnarchiveVehiclePage = () => <VehicleLoader>{(details) => <Unarchive details={details} />}</VehicleLoader>;
+export const UnarchiveVehiclePage = () => (
+  <VehicleLoader>{({ details }) => <Unarchive details={details} />}</VehicleLoader>
+);
 
 const Unarchive = ({ details }: { details: CarDetails }) => {
   const { t } = useTranslation('fleet');

@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import { IconApps, IconCar, IconClipboardCheck, IconDeviceLaptop, IconPencil, IconUserOff } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconApps, IconCar, IconClipboardCheck, IconDeviceLaptop, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { paths } from '../../ui/paths.ts';
@@ -10,41 +10,35 @@ import { newAssetFor, newVehicleFor } from './new-record-links.ts';
 import { useDecidableTypes } from './use-decidable-types.ts';
 
 /** The actions on an active person other than editing them. */
-export const PersonActions = ({ person }: { person: EmployeeOut }) => {
+export const PersonMenu = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const can = useCan();
   const decidableTypes = useDecidableTypes();
-  if (person.deleted === 1 || !can('people:write')) return null;
   return (
-    <>
-      <Button component={Link} to={`${paths.person(person.id)}/edit`} leftSection={<IconPencil />}>
-        {t('actions.edit')}
-      </Button>
-      <RecordMenu>
-        {can('fleet:write') && (
-          <Menu.Item component={Link} to={newVehicleFor(person.id)} leftSection={<IconCar />}>
-            {t('actions.addVehicle')}
-          </Menu.Item>
-        )}
-        {can('assets:write') && (
-          <Menu.Item component={Link} to={newAssetFor(person.id)} leftSection={<IconDeviceLaptop />}>
-            {t('actions.assignAsset')}
-          </Menu.Item>
-        )}
-        {can('software:write') && (
-          <Menu.Item component={Link} to={paths.addSoftwareToPerson(person.id)} leftSection={<IconApps />}>
-            {t('actions.assignProduct')}
-          </Menu.Item>
-        )}
-        {decidableTypes.length > 0 && (
-          <Menu.Item component={Link} to={paths.leaving(person.id)} leftSection={<IconClipboardCheck />}>
-            {t('actions.leaving')}
-          </Menu.Item>
-        )}
-        <Menu.Item component={Link} to={`${paths.person(person.id)}/deactivate`} leftSection={<IconUserOff />}>
-          {t('actions.deactivate')}
+    <RecordMenu>
+      {can('fleet:write') && (
+        <Menu.Item component={Link} to={newVehicleFor(person.id)} leftSection={<IconCar />}>
+          {t('actions.addVehicle')}
         </Menu.Item>
-      </RecordMenu>
-    </>
+      )}
+      {can('assets:write') && (
+        <Menu.Item component={Link} to={newAssetFor(person.id)} leftSection={<IconDeviceLaptop />}>
+          {t('actions.assignAsset')}
+        </Menu.Item>
+      )}
+      {can('software:write') && (
+        <Menu.Item component={Link} to={paths.addSoftwareToPerson(person.id)} leftSection={<IconApps />}>
+          {t('actions.assignProduct')}
+        </Menu.Item>
+      )}
+      {decidableTypes.length > 0 && (
+        <Menu.Item component={Link} to={paths.leaving(person.id)} leftSection={<IconClipboardCheck />}>
+          {t('actions.leaving')}
+        </Menu.Item>
+      )}
+      <Menu.Item component={Link} to={`${paths.person(person.id)}/deactivate`} leftSection={<IconUserOff />}>
+        {t('actions.deactivate')}
+      </Menu.Item>
+    </RecordMenu>
   );
 };

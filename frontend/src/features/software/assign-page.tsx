@@ -6,7 +6,6 @@ import { paths } from '../../ui/paths.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { useActor } from '../../ui/actor.tsx';
-import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { FormWizard } from '../../wizard/form-wizard.tsx';
@@ -15,7 +14,7 @@ import { AssignFields } from './assign-fields.tsx';
 import { AssignProgress } from './assign-progress.tsx';
 import { useAssignSteps } from './use-assign-steps.ts';
 import { useAssign } from './use-assign.ts';
-import { useProduct } from './use-software.ts';
+import { ProductLoader } from './product-loader.tsx';
 
 type Form = { employee_ids: number[]; start_date: string };
 const inForm = ['people'] as const;
@@ -60,13 +59,13 @@ const AssignRoute = () => {
   const [params] = useSearchParams();
   const run = params.get('run');
   return (
-    <Loaded answer={useProduct()}>
+    <ProductLoader>
       {({ details }) => {
         if (run !== null) return <AssignProgress key={run} product={details} runId={run} />;
         if (details.deleted === 1) return <Navigate to={paths.softwareProduct(details.id)} replace />;
         return <Assign product={details} />;
       }}
-    </Loaded>
+    </ProductLoader>
   );
 };
 

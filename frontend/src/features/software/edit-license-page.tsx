@@ -7,7 +7,7 @@ import { LoadedOnce } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useParams } from '../../ui/router.ts';
 import { EditLicenseForm } from './edit-license-form.tsx';
-import { useLicenseRights } from './use-software.ts';
+import { useLicenseRights } from './use-license.ts';
 
 /** The form, or a redirect to the page of a licence that may not be edited. */
 const EditableLicense = ({ license }: { license: LicenseDetails }) =>

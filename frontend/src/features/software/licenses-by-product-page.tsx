@@ -23,7 +23,7 @@ import { LicenseRows } from './license-rows.tsx';
 import { ProductLogo } from './product-logo.tsx';
 import { SoftwareTabs } from './software-tabs.tsx';
 import { useLicensePlace } from './use-license-place.ts';
-import { useLicenseSegments } from './use-software-segments.ts';
+import { useLicenseSegments } from './use-license-segments.ts';
 import classes from './software.module.css';
 
 type Group = EndpointResponse<typeof listLicensesGrouped>['data'][number];

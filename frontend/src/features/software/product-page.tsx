@@ -11,7 +11,6 @@ import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
-import { Loaded } from '../../api/loaded.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
@@ -19,9 +18,10 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { LicenseSearch } from './license-search.tsx';
 import { hasProductBanners, ProductBanners } from './product-banners.tsx';
 import { ProductHeader } from './product-header.tsx';
+import { ProductLoader } from './product-loader.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ProductSection } from './product-section.tsx';
-import { useProduct, useProductRights } from './use-software.ts';
+import { useProductRights } from './use-product.ts';
 
 /** The limits of the list of licences (docs/areas/software.md#limits). */
 const PER_PAGE = 5;
@@ -91,11 +91,9 @@ const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) 
   );
 };
 
-const ProductRoute = () => <Loaded answer={useProduct()}>{(product) => <Product product={product} />}</Loaded>;
-
 /** The page of a product: /software/products/{id}. */
 export const ProductPage = () => (
   <RequireRight permission="software:read">
-    <ProductRoute />
+    <ProductLoader>{(product) => <Product product={product} />}</ProductLoader>
   </RequireRight>
 );
