@@ -1,4 +1,4 @@
-/** How many labels one page prints; their ids are in the address, which must not get too long. */
+/** At most this many labels are on one sheet, because their ids are in its address. */
 export const LABELS_MAX = 200;
 
 /** The ids of assets in an address, without duplicates. */

@@ -14,7 +14,7 @@ import { AssetLabel } from './asset-label.tsx';
 import { labelIds, LABELS_MAX } from './label-ids.ts';
 import classes from './labels.module.css';
 
-/** How many values one condition takes. */
+/** At most this many values are in one condition. */
 const VALUES_MAX = 50;
 
 /** A filter for these assets, split into conditions of at most `VALUES_MAX` values. */

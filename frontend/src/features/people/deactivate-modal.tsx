@@ -31,11 +31,11 @@ export const DeactivateModal = ({ person, close }: Props) => {
   const decidableTypes = useDecidableTypes();
   const navigate = useNavigate();
   const { name } = person;
-  const held = useQuery(query(getAssignments, { params: { id: String(person.id) }, query: { on: today } }));
+  const assignments = useQuery(query(getAssignments, { params: { id: String(person.id) }, query: { on: today } }));
   const call = useCall(deleteEmployee);
   const form = useForm({ initialValues: { active_until: person.active_until ?? '' } });
-  const holds = held.data ? assignmentSummary(held.data, t) : '';
-  const decide = { label: t('actions.leaving'), onClick: () => void navigate(paths.leaving(person.id)) };
+  const summary = assignments.data ? assignmentSummary(assignments.data, t) : '';
+  const leavingAction = { label: t('actions.leaving'), onClick: () => void navigate(paths.leaving(person.id)) };
   const submit = ({ active_until }: { active_until: string }): void => {
     if (active_until !== '' && parseDmy(active_until) === null) {
       form.setErrors({ active_until: issue('active_until', 'invalid_date').message });
@@ -44,12 +44,12 @@ export const DeactivateModal = ({ person, close }: Props) => {
     // The profile behind may unmount this modal before the call ends; unlike a callback, the promise still resolves.
     call.mutateAsync({ body: { id: person.id, ...(maySetDate && { active_until: active_until || today }) } }).then(
       (answer) => {
-        const kept = assignmentSummary(answer.held, t);
-        if (kept === '') notifySuccess(t('deactivate.done', { name }));
+        const remaining = assignmentSummary(answer.held, t);
+        if (remaining === '') notifySuccess(t('deactivate.done', { name }));
         else
           notifySuccess(
-            t('deactivate.doneHolds', { name, things: kept }),
-            decidableTypes.length > 0 ? decide : undefined,
+            t('deactivate.doneHolds', { name, things: remaining }),
+            decidableTypes.length > 0 ? leavingAction : undefined,
           );
         close();
       },
@@ -67,15 +67,15 @@ export const DeactivateModal = ({ person, close }: Props) => {
       close={close}
     >
       <Text>{t('deactivate.text', { name })}</Text>
-      {holds !== '' && (
+      {summary !== '' && (
         <div className={classes.holds}>
           <Banner
             tone="amber"
             action={decidableTypes.length > 0 && <Link to={paths.leaving(person.id)}>{t('actions.leaving')}</Link>}
           >
-            {t('deactivate.holds', { name, things: holds })}
+            {t('deactivate.holds', { name, things: summary })}
             <ul>
-              {held.data?.vehicles.map((vehicle) => (
+              {assignments.data?.vehicles.map((vehicle) => (
                 <li key={vehicle.id}>
                   {vehicle.name}
                   {vehicle.plate && (
@@ -85,10 +85,10 @@ export const DeactivateModal = ({ person, close }: Props) => {
                   )}
                 </li>
               ))}
-              {held.data?.assets.map((asset) => (
+              {assignments.data?.assets.map((asset) => (
                 <li key={asset.id}>{[asset.name, asset.serial_number ?? []].flat().join(', ')}</li>
               ))}
-              {held.data?.licences.map((licence) => (
+              {assignments.data?.licences.map((licence) => (
                 <li key={licence.id}>{[licence.name, licence.username ?? []].flat().join(', ')}</li>
               ))}
             </ul>

@@ -24,7 +24,7 @@ type Props = { person: EmployeeOut; leaver: Leaver };
 export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
   const { t } = useTranslation('leaver');
   const navigate = useNavigate();
-  const mayDecide = useDecidableTypes();
+  const decidableTypes = useDecidableTypes();
   const today = parseDmy(useActor().today);
   const [lastRecipient, setLastRecipient] = useState<PersonChoice>();
   const lines = linesOf(leaver);
@@ -63,7 +63,7 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
             type={type}
             lines={lines[type]}
             choices={choices}
-            mayDecide={mayDecide.includes(type)}
+            mayDecide={decidableTypes.includes(type)}
             onDecide={decide}
             errorOf={errorOf}
             lastRecipient={lastRecipient}

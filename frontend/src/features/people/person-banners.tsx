@@ -36,7 +36,7 @@ export const PersonBanners = ({ person }: { person: EmployeeOut }) => {
       () => notifySuccess(t('deactivate.reactivated', { name })),
       () => undefined,
     );
-  const holds = useRemainingAssignments(id);
+  const remaining = useRemainingAssignments(id);
   if (person.deleted === 0) return null;
   return (
     <>
@@ -51,9 +51,9 @@ export const PersonBanners = ({ person }: { person: EmployeeOut }) => {
       >
         {t('page.deactivatedSince', { name })}
       </Banner>
-      {holds !== '' && (
+      {remaining !== '' && (
         <Banner tone="amber" action={<Link to={paths.leaving(id)}>{t('actions.leaving')}</Link>}>
-          {t('page.stillHolds', { name, things: holds })}
+          {t('page.stillHolds', { name, things: remaining })}
         </Banner>
       )}
       {call.error && <ErrorBox problem={call.error.problem} onRetry={() => void reactivate()} />}
