@@ -19,10 +19,10 @@ import classes from './activity-page.module.css';
 const CompanyActivity = () => {
   const { t } = useTranslation('activity');
   const { filters, change } = useFeedFilters();
-  const asked = writeFilters(filters);
-  const feed = useCompanyFeed(asked);
+  const activeFilters = writeFilters(filters);
+  const feed = useCompanyFeed(activeFilters);
   const { isExporting, start } = useExport(exportActivity, paths.run);
-  const isFiltered = Object.keys(asked).length > 0;
+  const isFiltered = Object.keys(activeFilters).length > 0;
   const nothing = feed.hasNextPage ? 'company.searching' : isFiltered ? 'company.noMatch' : 'company.none';
   return (
     <div className={classes.page}>
@@ -37,7 +37,7 @@ const CompanyActivity = () => {
             variant="default"
             leftSection={<IconFileSpreadsheet />}
             loading={isExporting}
-            onClick={() => start({ query: asked })}
+            onClick={() => start({ query: activeFilters })}
           >
             {t('company.export')}
           </Button>
@@ -69,7 +69,7 @@ const CompanyActivity = () => {
   );
 };
 
-/** What happened in the whole company, for administrators. */
+/** The events of the whole company, for administrators. */
 export const ActivityPage = () => (
   <RequireRight permission="activity:company">
     <CompanyActivity />

@@ -12,11 +12,11 @@ import classes from './activity-page.module.css';
 type Props = {
   filters: FeedFilters;
   onChange: (change: Partial<FeedFilters>) => void;
-  /** Absent while nothing is filtered. */
+  /** Undefined while no filter is set. */
   onClear: (() => void) | undefined;
 };
 
-/** By type, by person (who did it or whom it is about) and by day. */
+/** The filters of the feed: type, person (whoever did it or is affected by it) and days. */
 export const FeedFilterBar = ({ filters, onChange, onClear }: Props) => {
   const { t } = useTranslation('activity');
   return (
@@ -45,7 +45,7 @@ export const FeedFilterBar = ({ filters, onChange, onClear }: Props) => {
 
 type DayProps = { label: string; value: string; onChange: (day: string) => void };
 
-/** A day filters once it is a day; until then what is typed stays. */
+/** A day filters once its text is a valid date; until then the field keeps what was typed. */
 const Day = ({ label, value, onChange }: DayProps) => {
   const [typed, setTyped] = useState<string>();
   return (

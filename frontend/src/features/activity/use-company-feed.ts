@@ -3,7 +3,9 @@ import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { callEndpoint } from '../../api/call.ts';
 
-/** The events of the company page by page. A rare filter may give an empty page after which there is more. */
+/**
+ * The events of the company, page by page. With a filter that rarely matches, a page may be empty although more follow.
+ */
 export const useCompanyFeed = (filters: Readonly<Record<string, string>>) => {
   const feed = useInfiniteQuery({
     queryKey: [listActivity.id, 'company', filters],

@@ -3,8 +3,8 @@ import { useSearchParams } from '../../ui/router.ts';
 import { readFilters, writeFilters, type FeedFilters } from './feed-filters.ts';
 
 /**
- * The filters that stand in the address. A busy page shows a new address late: until then what was chosen counts, so that
- * the next choice adds to it instead of replacing it.
+ * The filters in the address. A busy page shows a new address late; until then the chosen filters count, so that the
+ * next choice adds to them instead of replacing them.
  */
 export const useFeedFilters = () => {
   const [params, setParams] = useSearchParams();

@@ -5,11 +5,11 @@ import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Loaded } from '../../api/loaded.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
-import { useAsset, useAssetRights } from './use-asset.ts';
+import { AssetLoader } from './asset-loader.tsx';
+import { useAssetRights } from './use-asset.ts';
 
 const Archive = ({ asset }: { asset: AssetDetails }) => {
   const { t } = useTranslation('assets');
@@ -45,11 +45,9 @@ const Archive = ({ asset }: { asset: AssetDetails }) => {
   );
 };
 
-const ArchiveAssetRoute = () => <Loaded answer={useAsset()}>{({ asset }) => <Archive asset={asset} />}</Loaded>;
-
-/** /assets/{id}/delete, the archive confirmation. */
+/** Asks before an asset is archived: /assets/{id}/delete. */
 export const ArchiveAssetPage = () => (
   <RequireRight permission="assets:write">
-    <ArchiveAssetRoute />
+    <AssetLoader>{({ asset }) => <Archive asset={asset} />}</AssetLoader>
   </RequireRight>
 );

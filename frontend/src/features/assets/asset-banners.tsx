@@ -11,11 +11,12 @@ import { Link } from '../../ui/router.ts';
 
 type Props = { asset: AssetDetails; mayUnarchive: boolean };
 
-/** Only admins see the unarchive button, others a message (docs/areas/assets.md#archive). */
+/** Only admins see the unarchive button, others see a message (docs/areas/assets.md#archive). */
 const Archived = ({ asset, mayUnarchive }: Props) => {
   const { t } = useTranslation('assets');
   const call = useCall(unarchiveAsset);
-  // The banner goes as soon as the asset is back, before the call ends: the promise still answers.
+  // The banner unmounts as soon as the asset is restored, before the call ends; unlike a callback, the promise still
+  // resolves.
   const unarchive = () =>
     call.mutateAsync({ body: { id: asset.id } }).then(
       () => notifySuccess(t('unarchive.done', { name: asset.name })),
@@ -40,7 +41,7 @@ const Archived = ({ asset, mayUnarchive }: Props) => {
   );
 };
 
-/** What holds for the whole asset: archived, and a serial number that another one has too. */
+/** The banners of an asset: that it is archived, and that another asset has the same serial number. */
 export const AssetBanners = ({ asset, mayUnarchive }: Props) => {
   const { t } = useTranslation('assets');
   const { serial_number: serial } = asset;

@@ -4,7 +4,7 @@ import { RowCard } from '../../list/row-parts.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Money } from '../../ui/money.tsx';
 
-/** An asset at phone width: what it is, who has it, price and serial number. */
+/** An asset at phone width: its type, its owner, its price and its serial number. */
 export const AssetCard = ({ asset }: { asset: AssetRowOut }) => {
   const { t } = useTranslation('assets');
   return (

@@ -8,7 +8,7 @@ import { Money } from '../../ui/money.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 
-/** How a value of the list looks. */
+/** One cell of the list of assets. */
 export const assetCell = (key: string, asset: AssetRowOut, t: TFunction): ReactNode => {
   if (key === 'name')
     return (

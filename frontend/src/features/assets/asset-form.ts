@@ -6,10 +6,10 @@ import { parseMoney } from '#shared/values/money.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { typedNumber } from '../../form/typed-number.ts';
 
-/** What the edit form holds: text as typed, in wire spelling, so that wrong input is kept. */
+/** The values of the edit form: text as typed, in wire spelling, so that invalid input is kept. */
 export type AssetForm = { owner_employee_id: number; price: string; vendor: string; serial_number: string };
 
-/** The days of a change of owner; no part of the asset. */
+/** The days of a change of owner, which are not part of the asset. */
 export type OwnerDays = { start_date_new_owner: string; end_date_old_owner: string };
 
 export const formOf = (asset: AssetDetails): AssetForm => ({
@@ -25,24 +25,24 @@ export const priceIssues = (price: string): Issue[] => {
 };
 
 /**
- * What is wrong with the text of the days, then whether they are there when the owner changes
+ * The issues of the days when the owner changes: first those of their text, then whether required days are missing
  * (docs/areas/assets.md#change-of-owner).
  */
 export const ownerDayIssues = (oldOwner: number, newOwner: number, days: OwnerDays): Issue[] => {
   if (oldOwner === newOwner) return [];
-  const wrong = [
+  const textIssues = [
     ...(newOwner > 0 ? dateIssues('start_date_new_owner', days.start_date_new_owner) : []),
     ...(oldOwner > 0 ? dateIssues('end_date_old_owner', days.end_date_old_owner) : []),
   ];
-  if (wrong.length > 0) return wrong;
+  if (textIssues.length > 0) return textIssues;
   return ownerDateIssues(oldOwner, newOwner, {
     start_date_new_owner: parseDmy(days.start_date_new_owner),
     end_date_old_owner: parseDmy(days.end_date_old_owner),
   });
 };
 
-/** The days that a change of owner sends. */
-export const sentDays = (oldOwner: number, newOwner: number, days: OwnerDays): Partial<OwnerDays> =>
+/** The days in the request that changes the owner. */
+export const ownerDaysBody = (oldOwner: number, newOwner: number, days: OwnerDays): Partial<OwnerDays> =>
   oldOwner === newOwner
     ? {}
     : {

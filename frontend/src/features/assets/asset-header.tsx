@@ -31,7 +31,7 @@ const Badges = ({ asset }: { asset: AssetDetails }) => {
   );
 };
 
-/** Name, state, and the facts people come for. */
+/** The name and state of an asset, and the facts people look up most. */
 export const AssetHeader = ({ asset, owner, actions }: Props) => {
   const { t } = useTranslation('assets');
   return (

@@ -5,11 +5,11 @@ import { paths } from '../../ui/paths.ts';
 import { assetTag } from './label-ids.ts';
 import classes from './labels.module.css';
 
-/** Dark squares of a QR code as one path, a unit each. */
+/** The dark squares of a QR code as one SVG path; each square is one unit wide. */
 const pathOf = (squares: readonly (readonly boolean[])[]): string =>
   squares.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 
-/** A code that leads to an address. */
+/** The QR code of a URL. */
 const Code = ({ url }: { url: string }) => {
   const { squares, size } = useMemo(() => {
     const { data, size: width } = encode(url, { ecc: 'M', border: 2 });
@@ -24,8 +24,8 @@ const Code = ({ url }: { url: string }) => {
 };
 
 /**
- * What sticks on the thing: a code of the asset's page, what it is, its serial number and the tag one can read out. The
- * code says nothing but where the page is, and the page asks who scans.
+ * The label to stick on an asset: a QR code of its page, its type, its serial number and a tag that can be read out.
+ * The code contains only the URL of the page, and the page asks whoever scans it to sign in.
  */
 export const AssetLabel = ({ asset }: { asset: AssetRowOut }) => {
   const url = `${globalThis.location.origin}${paths.asset(asset.id)}`;

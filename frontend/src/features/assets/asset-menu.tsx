@@ -12,22 +12,22 @@ import type { AssetRights } from './use-asset.ts';
 
 type Props = { asset: AssetDetails; rights: AssetRights };
 
-/** Everything that is not the primary action. */
+/** All actions on an asset other than editing it. */
 export const AssetMenu = ({ asset, rights }: Props) => {
   const { t } = useTranslation('assets');
-  const [asks, setAsks] = useState<'handOver' | 'return'>();
+  const [openModal, setOpenModal] = useState<'handOver' | 'return'>();
   const isOwned = asset.owner_employee_id > 0;
-  const close = () => setAsks(undefined);
+  const close = () => setOpenModal(undefined);
   return (
     <>
       <RecordMenu>
         {rights.edit && (
-          <Menu.Item leftSection={<IconUserShare />} onClick={() => setAsks('handOver')}>
+          <Menu.Item leftSection={<IconUserShare />} onClick={() => setOpenModal('handOver')}>
             {t(isOwned ? 'actions.transfer' : 'actions.give')}
           </Menu.Item>
         )}
         {rights.edit && isOwned && (
-          <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => setAsks('return')}>
+          <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => setOpenModal('return')}>
             {t('actions.return')}
           </Menu.Item>
         )}
@@ -40,8 +40,8 @@ export const AssetMenu = ({ asset, rights }: Props) => {
           </Menu.Item>
         )}
       </RecordMenu>
-      {asks === 'handOver' && <HandOverModal asset={asset} close={close} />}
-      {asks === 'return' && <ReturnModal asset={asset} close={close} />}
+      {openModal === 'handOver' && <HandOverModal asset={asset} close={close} />}
+      {openModal === 'return' && <ReturnModal asset={asset} close={close} />}
     </>
   );
 };

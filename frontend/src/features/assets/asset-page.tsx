@@ -12,15 +12,15 @@ import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { HolderHistory } from '../../records/holder-history.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
-import { Loaded } from '../../api/loaded.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { AssetBanners, hasBanners } from './asset-banners.tsx';
 import { AssetHeader } from './asset-header.tsx';
+import { AssetLoader } from './asset-loader.tsx';
 import { AssetMenu } from './asset-menu.tsx';
 import { AssetSection } from './asset-section.tsx';
-import { useAsset, useAssetRights } from './use-asset.ts';
+import { useAssetRights } from './use-asset.ts';
 
 type Details = EndpointResponse<typeof getAssetDetails>;
 
@@ -71,11 +71,9 @@ const Asset = ({ details }: { details: Details }) => {
   );
 };
 
-const AssetRoute = () => <Loaded answer={useAsset()}>{(details) => <Asset details={details} />}</Loaded>;
-
 /** The page of an asset: /assets/{id}. */
 export const AssetPage = () => (
   <RequireRight permission="assets:read">
-    <AssetRoute />
+    <AssetLoader>{(details) => <Asset details={details} />}</AssetLoader>
   </RequireRight>
 );

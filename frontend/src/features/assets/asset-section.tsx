@@ -11,7 +11,7 @@ import { assetTag } from './label-ids.ts';
 
 type Props = { asset: AssetDetails; mayEdit: boolean };
 
-/** What is known about the asset; empty values can be filled in by whoever may edit. */
+/** The fields of an asset; users who may edit it can fill in empty ones. */
 export const AssetSection = ({ asset, mayEdit }: Props) => {
   const { t } = useTranslation('assets');
   const edit = paths.editAsset(asset.id);

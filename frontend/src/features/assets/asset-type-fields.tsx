@@ -9,16 +9,16 @@ import { SENDING } from '../../form/picture-id.ts';
 import { TextField } from '../../form/text-field.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 
-/** `picture` is the id of an upload or of what is stored; '' is none. */
-export type TypeForm = { name: string; picture: string };
+/** The values of the form; `picture` is the id of an upload or of the stored picture, '' for none. */
+export type AssetTypeForm = { name: string; picture: string };
 
-export const typeIssues = ({ name, picture }: TypeForm): Issue[] => [
+export const assetTypeIssues = ({ name, picture }: AssetTypeForm): Issue[] => [
   ...(name.trim() === '' ? [issue('name', 'required')] : []),
   ...(picture === SENDING ? [issue('picture', 'still_sending')] : []),
 ];
 
-/** Labels and the way to the pages of asset types. */
-export const useTypeWords = () => {
+/** The labels of the fields, and the breadcrumbs of the pages of asset types. */
+export const useAssetTypeWords = () => {
   const { t } = useTranslation('settings');
   return {
     labelOf: (path: string): string => t(path === 'picture' ? 'assetTypes.picture' : 'assetTypes.name'),
@@ -30,14 +30,14 @@ export const useTypeWords = () => {
 };
 
 type Props = {
-  form: Pick<ReturnType<typeof useForm<TypeForm>>, 'values' | 'getInputProps'>;
-  /** Links to what is stored. */
+  form: Pick<ReturnType<typeof useForm<AssetTypeForm>>, 'values' | 'getInputProps'>;
+  /** Links to the stored pictures. */
   pictures?: readonly (string | null)[];
 };
 
-/** Name and picture of an asset type, new or edited. */
+/** The name and picture of an asset type, new or edited. */
 export const AssetTypeFields = ({ form, pictures = [] }: Props) => {
-  const { labelOf } = useTypeWords();
+  const { labelOf } = useAssetTypeWords();
   const field = fieldOf(form, labelOf);
   return (
     <>

@@ -10,23 +10,23 @@ import { LetterTile } from '../../ui/letter-tile.tsx';
 import { useAssetType } from './use-asset-type.ts';
 
 type Props = FieldProps<number> & {
-  /** Leads to where a type is added, with the name that was typed (docs/areas/assets.md#pages). */
+  /** Opens the page that adds a type, with the name that was typed (docs/areas/assets.md#pages). */
   onAddNew: (name: string) => void;
 };
 
 const PER_PAGE = 50;
 
-/** Picture and name, and a new type when there is none. */
+/** Chooses an asset type by picture and name, or adds one when no type has the typed name. */
 export const AssetTypePicker = ({ value = 0, onChange, onAddNew, ...field }: Props) => {
   const { t } = useTranslation('assets');
   const picker = useSearchPicker();
   const { asked, term } = picker;
-  const found = useQuery({
+  const answer = useQuery({
     ...query(listAssetTypes, { query: { keyword: asked, per_page: String(PER_PAGE) } }),
     placeholderData: keepPreviousData,
   });
-  const types = found.data?.data ?? [];
-  // The one chosen may not be among what was searched.
+  const types = answer.data?.data ?? [];
+  // The chosen type may not be among the search results.
   const chosen = useAssetType(value);
   const hasExact = types.some((type) => type.name.toLocaleLowerCase() === term.toLocaleLowerCase());
   const submit = (option: string) => {
@@ -34,9 +34,9 @@ export const AssetTypePicker = ({ value = 0, onChange, onAddNew, ...field }: Pro
     onChange(Number(option));
     picker.combobox.closeDropdown();
   };
-  const notice = found.isError
+  const notice = answer.isError
     ? t('types.failed')
-    : found.isPending
+    : answer.isPending
       ? t('types.searching')
       : types.length === 0 && asked !== ''
         ? t('types.nothing')
@@ -56,7 +56,7 @@ export const AssetTypePicker = ({ value = 0, onChange, onAddNew, ...field }: Pro
       choose={t('types.choose')}
       searchWords={t('types.search')}
       notice={notice}
-      hasFailed={found.isError}
+      hasFailed={answer.isError}
       onSubmit={submit}
     >
       {types.map(({ id, name, picture }) => (
@@ -69,7 +69,7 @@ export const AssetTypePicker = ({ value = 0, onChange, onAddNew, ...field }: Pro
           {name}
         </PickerOption>
       ))}
-      {!found.isPending && !hasExact && (
+      {!answer.isPending && !hasExact && (
         <PickerOption value="new" kind="action" face={<IconPlus size={16} stroke={1.75} />}>
           {term === '' ? t('types.addNew') : t('types.addNamed', { name: term })}
         </PickerOption>

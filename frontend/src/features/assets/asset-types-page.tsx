@@ -119,7 +119,7 @@ const AssetTypes = () => {
   );
 };
 
-/** /settings/assetTypes: what the company hands out. */
+/** The types of assets that the company hands out: /settings/assetTypes. */
 export const AssetTypesPage = () => (
   <RequireRight permission="assets:read">
     <AssetTypes />

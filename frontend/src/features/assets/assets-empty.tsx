@@ -2,7 +2,7 @@ import { IconDeviceLaptop } from '@tabler/icons-react';
 import { paths } from '../../ui/paths.ts';
 import { ListFirst } from '../../list/list-first.tsx';
 
-/** No asset exists yet. */
+/** What the list shows while no asset exists. */
 export const AssetsEmpty = () => (
   <ListFirst
     texts="assets"

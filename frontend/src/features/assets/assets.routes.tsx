@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
   {
     path: 'assets',
     children: [
-      { index: true, lazy: async () => ({ Component: (await import('./assets-list-page.tsx')).AssetsListPage }) },
+      { index: true, lazy: async () => ({ Component: (await import('./assets-page.tsx')).AssetsPage }) },
       { path: 'new', lazy: async () => ({ Component: (await import('./new-asset-page.tsx')).NewAssetPage }) },
       {
         path: 'assign/bulk',
@@ -47,11 +47,11 @@ export const routes: RouteObject[] = [
       { index: true, lazy: async () => ({ Component: (await import('./asset-types-page.tsx')).AssetTypesPage }) },
       {
         path: 'add',
-        lazy: async () => ({ Component: (await import('./asset-type-add-page.tsx')).AssetTypeAddPage }),
+        lazy: async () => ({ Component: (await import('./new-asset-type-page.tsx')).NewAssetTypePage }),
       },
       {
         path: ':id',
-        lazy: async () => ({ Component: (await import('./asset-type-edit-page.tsx')).AssetTypeEditPage }),
+        lazy: async () => ({ Component: (await import('./edit-asset-type-page.tsx')).EditAssetTypePage }),
       },
     ],
   },

@@ -3,7 +3,10 @@ import { useSearchParams } from '../../ui/router.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkWizard } from './bulk-wizard.tsx';
 
-/** /assets/assign/bulk, three steps. Once the run has started the address names it, so that leaving is safe. */
+/**
+ * Assigns assets to many people in three steps: /assets/assign/bulk. The address names the run once it has started, so
+ * leaving is safe.
+ */
 export const BulkAssignPage = () => {
   const [params] = useSearchParams();
   const run = params.get('run');

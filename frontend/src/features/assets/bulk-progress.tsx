@@ -4,7 +4,7 @@ import { RunStep } from '../../runs/run-step.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { useBulkSteps } from './use-bulk-steps.ts';
 
-/** Step three: person by person, what became of each, then Finish. */
+/** Step three: the outcome for each person, then Finish. */
 export const BulkProgress = ({ runId }: { runId: string }) => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();

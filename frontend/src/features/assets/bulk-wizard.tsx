@@ -17,8 +17,8 @@ import { priceIssues } from './asset-form.ts';
 import { useAssetType } from './use-asset-type.ts';
 import { PeopleChoice } from '../../people-choice/people-choice.tsx';
 import { useBulkSteps } from './use-bulk-steps.ts';
-import { useTypeTrip } from './use-type-trip.ts';
-import { WhatFields } from './what-fields.tsx';
+import { useAddTypeDetour } from './use-add-type-detour.ts';
+import { TypeAndPriceFields } from './type-and-price-fields.tsx';
 
 type BulkForm = { assetTypeId: number; price: string; start_date: string; employee_ids: number[] };
 type Step = 'asset' | 'people';
@@ -32,17 +32,17 @@ const issuesOf = (step: Step, form: BulkForm): Issue[] =>
     ? [...assetIssues(form), ...priceIssues(form.price), ...dateIssues('start_date', form.start_date)]
     : bulkAssignIssues(form);
 
-/** Steps one and two: what is given at which price, and to whom. */
+/** Steps one and two: the type and price of the assets, and the people who get them. */
 export const BulkWizard = () => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
   const { today } = useActor();
   const start: BulkForm = { assetTypeId: 0, price: '', start_date: today, employee_ids: [] };
-  const trip = useTypeTrip(start);
+  const detour = useAddTypeDetour(start);
   const call = useCall(bulkAssignAssets);
   const wizard = useWizardForm<BulkForm, Step>({
     start,
-    initial: trip.initial,
+    initial: detour.initial,
     first: 'asset',
     stepOf,
     isDone: call.isSuccess,
@@ -76,12 +76,12 @@ export const BulkWizard = () => {
     >
       {step === 'asset' ? (
         <>
-          <WhatFields
+          <TypeAndPriceFields
             type={field('assetTypeId')}
             price={field('price')}
             onAddType={(name) => {
               wizard.guard.letGo();
-              void trip.addType(name, values);
+              void detour.addType(name, values);
             }}
           />
           <DateField {...field('start_date')} help={t('help.start_date')} />

@@ -14,11 +14,14 @@ import type { EditStart } from '../../form/use-stale-edit.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
-import { formOf, ownerDayIssues, priceIssues, sentDays, type AssetForm, type OwnerDays } from './asset-form.ts';
+import { formOf, ownerDayIssues, priceIssues, ownerDaysBody, type AssetForm, type OwnerDays } from './asset-form.ts';
 import { OwnerDayFields } from './owner-day-fields.tsx';
 import { SerialFields } from './serial-fields.tsx';
 
-/** Owner, price, vendor and serial number; another owner asks for both days (docs/areas/assets.md#change-of-owner). */
+/**
+ * Edits owner, price, vendor and serial number; a change of owner requires both days
+ * (docs/areas/assets.md#change-of-owner).
+ */
 export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
@@ -33,7 +36,7 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
     call,
   });
   const { form } = edit;
-  const home = paths.asset(asset.id);
+  const recordPath = paths.asset(asset.id);
 
   const send = (mine: AssetForm, { record, values }: EditStart<AssetForm, AssetDetails>): void => {
     const { start_date_new_owner, end_date_old_owner } = form.values;
@@ -44,12 +47,12 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
       asset_id: asset.id,
       version: record.version,
       ...changedFields(values, mine),
-      ...sentDays(...owners, days),
+      ...ownerDaysBody(...owners, days),
     };
     void edit.settle(call.mutateAsync({ body }), mine, ({ warnings }) => {
       const done = t('edit.saved');
       notifySuccess(warnings.length === 0 ? done : { title: done, text: t('serial.taken') });
-      void navigate(home);
+      void navigate(recordPath);
     });
   };
   const field = fieldOf(form, (name) => t(`field.${name}`));
@@ -59,7 +62,7 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
       title={t('edit.title', { name: asset.name })}
       crumbs={[
         { label: t('title'), to: paths.assets },
-        { label: asset.name, to: home },
+        { label: asset.name, to: recordPath },
       ]}
       submit={t('edit.save')}
       labelOf={(name) => t(`field.${name}`)}
@@ -71,7 +74,7 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
       send={send}
     >
       <PersonPicker {...field('owner_employee_id')} nobody={role !== 'team_only' && t('nobody')} />
-      <OwnerDayFields field={field} from={edit.start.record} to={form.values.owner_employee_id} />
+      <OwnerDayFields field={field} asset={edit.start.record} newOwnerId={form.values.owner_employee_id} />
       <MoneyField {...field('price')} />
       <SerialFields field={field} except={asset.id} />
     </EditPage>

@@ -7,7 +7,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useParams } from '../../ui/router.ts';
 import { EditAssetForm } from './edit-asset-form.tsx';
 
-/** /assets/{id}/edit; an archived asset is read-only, so the address leads to it. */
+/** Edits an asset: /assets/{id}/edit. An archived asset is read-only, so the address redirects to its page. */
 export const EditAssetPage = () => (
   <RequireRight permission="assets:write">
     <EditAssetRoute />

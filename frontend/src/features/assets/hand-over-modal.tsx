@@ -22,7 +22,7 @@ const issuesOf = (to: number, date: string): Issue[] => [
 ];
 
 /**
- * Gives the asset to somebody from a day on; whoever has it has it until that day
+ * Gives the asset to somebody from a day on; its present owner keeps it until that day
  * (docs/areas/assets.md#change-of-owner).
  */
 export const HandOverModal = ({ asset, close }: Props) => {
@@ -34,8 +34,8 @@ export const HandOverModal = ({ asset, close }: Props) => {
   const isOwned = asset.owner_employee_id > 0;
   const save = () => {
     const { owner_employee_id: to, start_date_new_owner: date } = form.values;
-    const found = issuesOf(to, date);
-    if (found.length > 0) return applyIssues(form, found);
+    const foundIssues = issuesOf(to, date);
+    if (foundIssues.length > 0) return applyIssues(form, foundIssues);
     if (to === asset.owner_employee_id) return form.setErrors({ owner_employee_id: t('handOver.same') });
     call.mutate(
       {

@@ -14,9 +14,10 @@ import { AssetLabel } from './asset-label.tsx';
 import { labelIds, LABELS_MAX } from './label-ids.ts';
 import classes from './labels.module.css';
 
+/** At most this many values are in one condition. */
 const VALUES_MAX = 50;
 
-/** Any of these assets, in portions that a condition takes. */
+/** A filter for these assets, split into conditions of at most `VALUES_MAX` values. */
 const filterOf = (ids: readonly number[]): string =>
   JSON.stringify({
     match: 'any',
@@ -86,7 +87,7 @@ const Labels = () => {
   );
 };
 
-/** A sheet of QR labels to print; what is archived has none. */
+/** A sheet of QR labels to print; archived assets have none. */
 export const LabelsPage = () => (
   <RequireRight permission="assets:read">
     <Labels />

@@ -19,8 +19,8 @@ import { useWizardForm } from '../../wizard/use-wizard-form.ts';
 import { priceIssues } from './asset-form.ts';
 import { useAssetType } from './use-asset-type.ts';
 import { SerialFields } from './serial-fields.tsx';
-import { useTypeTrip } from './use-type-trip.ts';
-import { WhatFields } from './what-fields.tsx';
+import { useAddTypeDetour } from './use-add-type-detour.ts';
+import { TypeAndPriceFields } from './type-and-price-fields.tsx';
 
 type NewAsset = {
   assetTypeId: number;
@@ -51,7 +51,7 @@ const issuesOf = (form: NewAsset): Issue[] => [
   ...(form.ownerEmployeeId > 0 ? dateIssues('start_date', form.start_date) : []),
 ];
 
-const sent = ({ start_date: from, ...form }: NewAsset) => ({
+const bodyOf = ({ start_date: from, ...form }: NewAsset) => ({
   ...form,
   ...(form.ownerEmployeeId > 0 && { start_date: from }),
 });
@@ -62,11 +62,11 @@ const AssetWizard = () => {
   const [params] = useSearchParams();
   const { today, role } = useActor();
   const start = emptyAsset(Number(params.get('employee_id') ?? 0) || 0, today);
-  const trip = useTypeTrip(start);
+  const detour = useAddTypeDetour(start);
   const call = useCall(addAsset);
   const wizard = useWizardForm<NewAsset, Step>({
     start,
-    initial: trip.initial,
+    initial: detour.initial,
     first: 'asset',
     stepOf,
     isDone: call.isSuccess,
@@ -77,7 +77,7 @@ const AssetWizard = () => {
   const type = useAssetType(values.assetTypeId);
   const back = safeBack(params.get('back'));
   const finish = (): void =>
-    wizard.settle(call.mutateAsync({ body: sent(values) }), ({ id, warnings }) => {
+    wizard.settle(call.mutateAsync({ body: bodyOf(values) }), ({ id, warnings }) => {
       const done = t('wizard.assigned');
       notifySuccess(warnings.length === 0 ? done : { title: done, text: t('serial.taken') });
       void navigate(back ?? paths.asset(id));
@@ -101,12 +101,12 @@ const AssetWizard = () => {
     >
       {step === 'asset' ? (
         <>
-          <WhatFields
+          <TypeAndPriceFields
             type={field('assetTypeId')}
             price={field('price')}
             onAddType={(name) => {
               wizard.guard.letGo();
-              void trip.addType(name, values);
+              void detour.addType(name, values);
             }}
           />
           <PersonPicker {...field('ownerEmployeeId')} nobody={role !== 'team_only' && t('nobody')} />
@@ -119,7 +119,7 @@ const AssetWizard = () => {
   );
 };
 
-/** /assets/new, in two steps; `employee_id` and `back` come from the person's page. */
+/** Adds an asset in two steps: /assets/new; `employee_id` and `back` come from the person's page. */
 export const NewAssetPage = () => (
   <RequireRight permission="assets:write">
     <AssetWizard />

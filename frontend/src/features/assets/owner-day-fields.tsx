@@ -6,26 +6,29 @@ import { FieldPair } from '../../form/field-pair.tsx';
 import type { OwnerDays } from './asset-form.ts';
 
 type Props = {
-  /** Who owns it before, and who afterwards; 0 is nobody. */
-  from: AssetDetails;
-  to: number;
+  /** The asset before the change. */
+  asset: AssetDetails;
+  /** The id of the owner after the change; 0 is nobody. */
+  newOwnerId: number;
   field: (name: keyof OwnerDays) => FieldProps;
 };
 
-/** While the owner changes: the day the old one ends and the day the new one starts. */
-export const OwnerDayFields = ({ from, to, field }: Props) => {
+/** The last day of the old owner and the first day of the new one, shown when the owner changes. */
+export const OwnerDayFields = ({ asset, newOwnerId, field }: Props) => {
   const { t } = useTranslation('assets');
-  if (to === from.owner_employee_id) return null;
+  if (newOwnerId === asset.owner_employee_id) return null;
   return (
     <FieldPair>
-      {from.owner_employee_id > 0 && (
+      {asset.owner_employee_id > 0 && (
         <DateField
           {...field('end_date_old_owner')}
-          help={t('help.end_date_old_owner', { owner: from.owner_employee_name })}
+          help={t('help.end_date_old_owner', { owner: asset.owner_employee_name })}
           required
         />
       )}
-      {to > 0 && <DateField {...field('start_date_new_owner')} help={t('help.start_date_new_owner')} required />}
+      {newOwnerId > 0 && (
+        <DateField {...field('start_date_new_owner')} help={t('help.start_date_new_owner')} required />
+      )}
     </FieldPair>
   );
 };

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { SERIAL_MAX, VENDOR_MAX } from '#shared/assets/asset.rules.ts';
 import type { FieldProps } from '../../form/field-props.ts';
 import { TextField } from '../../form/text-field.tsx';
-import { SerialTaken } from './serial-taken.tsx';
+import { SerialWarning } from './serial-warning.tsx';
 
 type Props = {
   field: (name: 'vendor' | 'serial_number') => FieldProps;
-  /** The asset that may have the number, being edited. */
+  /** The id of the asset that is edited, which may have the number itself. */
   except?: number;
 };
 
@@ -18,7 +18,7 @@ export const SerialFields = ({ field, except = 0 }: Props) => {
     <>
       <TextField {...field('vendor')} maxLength={VENDOR_MAX} />
       <TextField {...serial} help={t('help.serial_number')} maxLength={SERIAL_MAX} />
-      <SerialTaken serial={serial.value ?? ''} except={except} />
+      <SerialWarning serial={serial.value ?? ''} except={except} />
     </>
   );
 };

@@ -14,15 +14,15 @@ export const useAsset = () => {
 export type AssetRights = { edit: boolean; unarchive: boolean };
 
 /**
- * What this user may do with this asset. Archived ones read only; whether it is his to change is the server's answer
- * (docs/areas/session-and-rights.md#teams).
+ * What this user may do with this asset. An archived asset is read-only; whether the user may change the asset at all
+ * is decided by the server (docs/areas/session-and-rights.md#teams).
  */
 export const useAssetRights = (asset: AssetDetails): AssetRights => {
   const can = useCan();
-  const { may_change: isHis } = asset;
+  const { may_change: mayChange } = asset;
   const archived = asset.deleted === 1;
   return {
-    edit: can('assets:write') && !archived && isHis,
-    unarchive: can('assets:unarchive') && archived && isHis,
+    edit: can('assets:write') && !archived && mayChange,
+    unarchive: can('assets:unarchive') && archived && mayChange,
   };
 };

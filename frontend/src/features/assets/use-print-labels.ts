@@ -15,7 +15,7 @@ const idsOf = async ({ all, ids, state }: BulkTarget): Promise<readonly number[]
   return data.map(({ id }) => id);
 };
 
-/** Opens the sheet of labels for chosen assets; a sheet takes `LABELS_MAX`. */
+/** Opens the sheet of labels for the selected assets; a sheet takes at most `LABELS_MAX`. */
 export const usePrintLabels = (): ((target: BulkTarget) => Promise<void>) => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();

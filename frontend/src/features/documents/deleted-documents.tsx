@@ -8,7 +8,7 @@ import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { useDocuments, type RecordRef } from '../../documents/use-documents.ts';
 import classes from './documents-page.module.css';
 
-/** What was deleted lately, with the way back after the toast is gone. */
+/** The documents deleted recently, which can be restored after the toast is gone. */
 export const DeletedDocuments = ({ record }: { record: RecordRef }) => {
   const { t } = useTranslation('documents');
   const answer = useDocuments(record, true);

@@ -17,7 +17,7 @@ import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { TypeSelect } from './type-select.tsx';
 
-/** /{relatedObject}/{relatedObjectId}/documents/{documentId}. */
+/** The page of a document: /{relatedObject}/{relatedObjectId}/documents/{documentId}. */
 export const DocumentPage = () => {
   const { documentId } = useParams();
   return (

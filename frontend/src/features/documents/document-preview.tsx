@@ -12,7 +12,7 @@ import classes from './documents-page.module.css';
 
 /**
  * The document itself, from the files host and never from a blob: a blob would inherit the page's policy, whose
- * `object-src` stops Chrome's viewer. The link lives a minute, so every opening asks for a new one.
+ * `object-src` stops Chrome's viewer. The link is valid for a minute, so every opening requests a new one.
  */
 export const DocumentPreview = ({ document }: { document: DocumentOut }) => {
   const { t } = useTranslation('documents');

@@ -16,7 +16,7 @@ import { RenameForm } from './rename-form.tsx';
 import { TypeSelect } from './type-select.tsx';
 import classes from './documents-page.module.css';
 
-/** /{relatedObject}/{relatedObjectId}/documents. */
+/** The documents of a record: /{relatedObject}/{relatedObjectId}/documents. */
 export const DocumentsPage = () => <RecordLoader>{(record) => <Documents record={record} />}</RecordLoader>;
 
 const Documents = ({ record }: { record: LoadedRecord }) => {

@@ -1,6 +1,6 @@
 import type { RouteObject } from '../../ui/router.ts';
 
-/** The same pages for every kind of record. */
+/** The pages of documents, the same for every kind of record. */
 export const routes: RouteObject[] = [
   {
     path: 'upload/:relatedObject/:relatedObjectId',

@@ -13,27 +13,30 @@ export type LoadedRecord = RecordRef & {
   name: string;
   documents: DocumentOut[];
   write: boolean;
-  /** The way back up: the list of its kind, and itself. */
+  /** The breadcrumbs: the list of the record's kind, and the record. */
   crumbs: { label: string; to: string }[];
-  home: string;
+  path: string;
 };
 
 type Props = { use?: 'read' | 'write'; children: (record: LoadedRecord) => ReactNode };
 
-/** Reads the record of the address with its documents: skeleton, 403, 404 or red box, or the page. */
+/**
+ * Reads the record that the address names with its documents, and draws a skeleton, the 403 or 404 page, an error or
+ * the page.
+ */
 export const RecordLoader = ({ use = 'read', children }: Props) => {
   const { relatedObject, relatedObjectId = '' } = useParams();
   const object = objectTypeOf(relatedObject);
   const isId = /^[1-9]\d{0,14}$/.test(relatedObjectId);
   if (object === undefined || !isId) return <NotFound />;
   return (
-    <Rightful object={object} id={Number(relatedObjectId)} use={use}>
+    <WithRight object={object} id={Number(relatedObjectId)} use={use}>
       {children}
-    </Rightful>
+    </WithRight>
   );
 };
 
-const Rightful = ({ object, id, use, children }: RecordRef & Required<Props>) =>
+const WithRight = ({ object, id, use, children }: RecordRef & Required<Props>) =>
   useDocumentRights(object)[use] ? (
     <DocumentsLoader object={object} id={id}>
       {children}
@@ -47,15 +50,15 @@ const DocumentsLoader = ({ object, id, children }: RecordRef & Pick<Props, 'chil
   const answer = useDocuments({ object, id });
   const { write } = useDocumentRights(object);
   const kind = recordKinds[object];
-  const home = kind.path(id);
+  const path = kind.path(id);
   return (
     <Loaded answer={answer}>
       {({ data: documents, relatedObjectData: { name } }) => {
         const crumbs = [
           { label: t(`crumb.${object}`), to: kind.list },
-          { label: name, to: home },
+          { label: name, to: path },
         ];
-        return children({ object, id, name, documents, write, crumbs, home });
+        return children({ object, id, name, documents, write, crumbs, path });
       }}
     </Loaded>
   );

@@ -9,14 +9,16 @@ import { useCall } from '../../api/query.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import classes from './documents-page.module.css';
 
-/** The name where it stands; its ending is not typed, because what the file is does not change. Esc gives up. */
+/**
+ * Renames a document in place. The ending cannot be edited, because renaming does not change the format; Esc cancels.
+ */
 export const RenameForm = ({ document, close }: { document: DocumentOut; close: () => void }) => {
   const { t } = useTranslation('documents');
   const { id, filename, version } = document;
   const ending = endingOf(filename);
   const suffix = ending === '' ? '' : filename.slice(-(ending.length + 1));
   const [name, setName] = useState(filename.slice(0, filename.length - suffix.length));
-  const [refused, setRefused] = useState<string>();
+  const [nameError, setNameError] = useState<string>();
   const edit = useCall(editFile);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -27,7 +29,7 @@ export const RenameForm = ({ document, close }: { document: DocumentOut; close: 
           notifySuccess(t('renamed', { name: saved }));
           close();
         },
-        onError: ({ problem }) => setRefused(problem.fields[0]?.message ?? problem.reason_phrase),
+        onError: ({ problem }) => setNameError(problem.fields[0]?.message ?? problem.reason_phrase),
       },
     );
   };
@@ -40,14 +42,14 @@ export const RenameForm = ({ document, close }: { document: DocumentOut; close: 
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- why: the field stands in the place of the button that was pressed
         autoFocus
         value={name}
-        error={refused}
+        error={nameError}
         maxLength={FILE_NAME_MAX - suffix.length}
         rightSection={suffix === '' ? undefined : <span className={classes.suffix}>{suffix}</span>}
         rightSectionWidth={16 + suffix.length * 7}
         rightSectionPointerEvents="none"
         onChange={(event) => {
           setName(event.currentTarget.value);
-          setRefused(undefined);
+          setNameError(undefined);
         }}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       />

@@ -9,7 +9,7 @@ import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 
 const NONE = '';
 
-/** What a document is about; saved as soon as it is chosen. */
+/** The type of a document, saved as soon as it is chosen. */
 export const TypeSelect = ({ document, write }: { document: DocumentOut; write: boolean }) => {
   const { t } = useTranslation('documents');
   const edit = useCall(editFile);

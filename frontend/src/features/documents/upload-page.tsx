@@ -10,7 +10,7 @@ import { safeBack } from '../../ui/safe-back.ts';
 import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import classes from './documents-page.module.css';
 
-/** /upload/{relatedObject}/{relatedObjectId}?back=. */
+/** Uploads documents to a record: /upload/{relatedObject}/{relatedObjectId}?back=. */
 export const UploadPage = () => <RecordLoader use="write">{(record) => <Upload record={record} />}</RecordLoader>;
 
 const Upload = ({ record }: { record: LoadedRecord }) => {
@@ -18,7 +18,7 @@ const Upload = ({ record }: { record: LoadedRecord }) => {
   const [params] = useSearchParams();
   const uploads = useUploads(record);
   const leave = useLeaveGuard(uploads.busy);
-  const back = safeBack(params.get('back')) ?? record.home;
+  const back = safeBack(params.get('back')) ?? record.path;
   const title = t('uploadTo', { name: record.name });
   return (
     <>

@@ -20,8 +20,8 @@ import { useVehicleContext } from './use-vehicle-context.ts';
 import { useVehicleRights } from './use-vehicle.ts';
 import { VehicleLoader } from './vehicle-loader.tsx';
 
-/** Archives after asking for the end date of use; Cancel leads back to the vehicle. */
-export const ArchiveVehiclePage = () => <VehicleLoader>{(details) => <Archive details={details} />}</VehicleLoader>;
+/** Asks for the end date of use before a vehicle is archived; Cancel leads back to the vehicle. */
+export const ArchiveVehiclePage = () => <VehicleLoader>{({ details }) => <Archive details={details} />}</VehicleLoader>;
 
 const issuesOf = (date: string, required: boolean, min: IsoDate | undefined): Issue[] => {
   if (date === '') return required ? [issue('date_end', 'please_fill_end_date')] : [];
@@ -36,9 +36,9 @@ const Archive = ({ details }: { details: CarDetails }) => {
   const { endDatePush } = useVehicleContext();
   const rights = useVehicleRights(details);
   const { today } = useActor();
-  // The day on which the driver got it: no use ends before.
+  // The day on which the driver got the vehicle: its use cannot end earlier.
   const drivers = useQuery(query(getCarAssignments, { params: { id: String(details.id) } }));
-  const min = isoOf(drivers.data?.periods.find((held) => held.end_date === null)?.start_date);
+  const min = isoOf(drivers.data?.periods.find((period) => period.end_date === null)?.start_date);
   const [date, setDate] = useState('');
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const archive = useCall(deleteCar);
@@ -47,9 +47,9 @@ const Archive = ({ details }: { details: CarDetails }) => {
   if (!rights.archive && archive.isIdle) return <Navigate to={back} replace />;
 
   const submit = (): void => {
-    const found = issuesOf(date, endDatePush, min);
-    setIssues(found);
-    if (found.length > 0) return;
+    const foundIssues = issuesOf(date, endDatePush, min);
+    setIssues(foundIssues);
+    if (foundIssues.length > 0) return;
     archive.mutate(
       { body: { id: details.id, date_end: date } },
       {

@@ -13,7 +13,7 @@ import { Banner } from '../../ui/banner.tsx';
 
 type Props = {
   opened: boolean;
-  /** The new driver, 0 and null for nobody. */
+  /** The new driver; id 0 and name null mean nobody. */
   driverId: number;
   driver: string | null;
   today: string;

@@ -4,7 +4,7 @@ import { getCarAssignments } from '#shared/contract/fleet/get-car-assignments.ts
 import { query } from '../../api/query.ts';
 import { HolderHistory } from '../../records/holder-history.tsx';
 
-/** Who drove the vehicle from when to when, latest first. */
+/** The drivers of the vehicle with their periods, latest first. */
 export const DriverHistory = ({ id }: { id: number }) => {
   const { t } = useTranslation('fleet');
   const answer = useQuery(query(getCarAssignments, { params: { id: String(id) } }));

@@ -40,12 +40,12 @@ export const EditVehicleForm = ({ details }: Props) => {
     call,
   });
   const { form, start } = edit;
-  const [asksDate, setAsksDate] = useState(false);
-  /** As chosen in the question; kept when somebody else saved first. */
+  const [isDateModalOpen, setDateModalOpen] = useState(false);
+  /** The date chosen in the modal, kept for another attempt when somebody else saved first. */
   const [changeDate, setChangeDate] = useState<string>();
   const locked = new Set<string>([...details.locked_fields, ...(details.name_locked ? ['brand', 'model'] : [])]);
   const name = vehicleName(details);
-  const home = paths.vehicle(details.id);
+  const recordPath = paths.vehicle(details.id);
 
   const send = (mine: VehicleForm, { record, values }: Start, date?: string): void => {
     const changes = { ...changedFields(values, mine), ...(date !== undefined && { change_date: date }) };
@@ -53,25 +53,25 @@ export const EditVehicleForm = ({ details }: Props) => {
     void edit
       .settle(answer, mine, () => {
         notifySuccess(t('edit.saved'));
-        void navigate(home);
+        void navigate(recordPath);
       })
-      .then(() => setAsksDate(false));
+      .then(() => setDateModalOpen(false));
   };
 
   /**
-   * Payroll section first, then the required fields (docs/areas/fleet.md#required-values); a locked field is not the
-   * typist's to correct.
+   * Issues of the payroll section first, then of the required fields (docs/areas/fleet.md#required-values); a locked
+   * field has none, because the user cannot correct it.
    */
   const check = (): Issue[] =>
     firstPerField([
       ...formIssues(form.values),
       ...editIssues(withOrderDate(fieldsOf(form.values), context), context),
-    ]).filter((found) => !locked.has(found.path));
+    ]).filter((problem) => !locked.has(problem.path));
 
   const submit = () => {
     if (edit.issues.show(check(), t('edit.invalid'))) return;
     const driverChanges = form.values.related_employee_id !== start.values.related_employee_id;
-    if (driverChanges && context.payrollImport) setAsksDate(true);
+    if (driverChanges && context.payrollImport) setDateModalOpen(true);
     else send(form.values, start);
   };
 
@@ -82,7 +82,7 @@ export const EditVehicleForm = ({ details }: Props) => {
       title={t('edit.title', { name })}
       crumbs={[
         { label: t('title'), to: paths.fleet },
-        { label: name, to: home },
+        { label: name, to: recordPath },
       ]}
       submit={t('edit.save')}
       labelOf={(field) => t(`field.${field}`)}
@@ -109,12 +109,12 @@ export const EditVehicleForm = ({ details }: Props) => {
         <CostSection {...section} />
       </FormSection>
       <ChangeDateModal
-        opened={asksDate}
+        opened={isDateModalOpen}
         driverId={form.values.related_employee_id}
         driver={form.values.related_employee_id > 0 ? t('edit.newDriver') : null}
         today={today}
         saving={call.isPending}
-        onClose={() => setAsksDate(false)}
+        onClose={() => setDateModalOpen(false)}
         onConfirm={(date) => {
           setChangeDate(date);
           send(form.values, start, date);

@@ -6,7 +6,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { useParams } from '../../ui/router.ts';
 import { EditVehicleForm } from './edit-vehicle-form.tsx';
 
-/** /fleet/{id}/edit. */
+/** Edits a vehicle: /fleet/{id}/edit. */
 export const EditVehiclePage = () => (
   <RequireRight permission="fleet:write">
     <EditVehicleRoute />

@@ -1,5 +1,5 @@
 import { useCan } from '../../ui/actor.tsx';
 import { Navigate, Outlet } from '../../ui/router.ts';
 
-/** The fleet requires its access check, otherwise redirect to / (docs/areas/fleet.md#pages). */
+/** Shows the pages of the fleet to users who may read it, and redirects others to / (docs/areas/fleet.md#pages). */
 export const FleetAccess = () => (useCan()('fleet:read') ? <Outlet /> : <Navigate to="/" replace />);

@@ -14,18 +14,18 @@ const TEAMS_SHOWN = 8;
 const FUELS_SHOWN = 5;
 const shareOf = (value: number, longest: number): number => (longest === 0 ? 0 : value / longest);
 
-/** How clean the fleet is, fuel by fuel; each opens the vehicles of that fuel. */
+/** The average CO2 emission by fuel; each bar opens the vehicles with that fuel. */
 export const Co2ByFuel = ({ home: { fleet } }: { home: Home }) => {
   const { t } = useTranslation(['home', 'fleet']);
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const fuels = fleet?.co2_by_fuel ?? [];
-  const most = new Set(
+  const mostCommon = new Set(
     fuels
       .toSorted((one, other) => other.vehicles - one.vehicles)
       .slice(0, FUELS_SHOWN)
       .map(({ fuel }) => fuel),
   );
-  const shown = isWhole ? fuels : fuels.filter(({ fuel }) => most.has(fuel));
+  const shown = isExpanded ? fuels : fuels.filter(({ fuel }) => mostCommon.has(fuel));
   const longest = Math.max(0, ...fuels.map(({ average }) => average));
   const count = fuels.reduce((sum, { vehicles }) => sum + vehicles, 0);
   const grams = fuels.reduce((sum, { vehicles, average }) => sum + vehicles * average, 0);
@@ -43,7 +43,7 @@ export const Co2ByFuel = ({ home: { fleet } }: { home: Home }) => {
         }))}
       />
       {shown.length < fuels.length && (
-        <Button className={classes.more ?? ''} variant="subtle" size="xs" onClick={() => setWhole(true)}>
+        <Button className={classes.more ?? ''} variant="subtle" size="xs" onClick={() => setExpanded(true)}>
           {t('fleet.moreFuels', { count: fuels.length - shown.length })}
         </Button>
       )}
@@ -54,7 +54,7 @@ export const Co2ByFuel = ({ home: { fleet } }: { home: Home }) => {
   );
 };
 
-/** What the vehicles of each team cost a year, the dearest first; a team opens them. */
+/** The yearly cost of each team's vehicles, the most expensive team first; each bar opens the vehicles of that team. */
 export const CostByTeam = ({ home: { fleet } }: { home: Home }) => {
   const { t } = useTranslation('home');
   const teams = fleet?.cost_by_team ?? [];

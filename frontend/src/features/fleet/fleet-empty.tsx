@@ -2,7 +2,7 @@ import { paths } from '../../ui/paths.ts';
 import { ListFirst } from '../../list/list-first.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 
-/** No vehicle exists yet. */
+/** What the list shows while no vehicle exists. */
 export const FleetEmpty = () => (
   <ListFirst
     texts="fleet"

@@ -35,22 +35,22 @@ const VehiclesTile = ({ fleet }: { fleet: FleetHome }) => {
 
 const CostTile = ({ fleet }: { fleet: FleetHome }) => {
   const { t, i18n } = useTranslation('home');
-  const [before, now] = fleet.cost_per_month.slice(-2);
-  if (!before || !now) return null;
-  const [was, is] = [totalOf(before), totalOf(now)];
-  const month = monthName(before.month, i18n.language, 'long');
+  const [previous, current] = fleet.cost_per_month.slice(-2);
+  if (!previous || !current) return null;
+  const [previousCost, currentCost] = [totalOf(previous), totalOf(current)];
+  const month = monthName(previous.month, i18n.language, 'long');
   return (
     <StatTile
       icon={IconReceipt}
-      label={t('fleet.cost', { month: monthName(now.month, i18n.language, 'short') })}
-      figure={wholeEuro(is)}
+      label={t('fleet.cost', { month: monthName(current.month, i18n.language, 'short') })}
+      figure={wholeEuro(currentCost)}
       to={listLink(paths.fleet, { sort: '-total_cost_yearly' })}
     >
-      {was === 0
+      {previousCost === 0
         ? t('fleet.noChange', { month })
-        : was === is
+        : previousCost === currentCost
           ? t('fleet.same', { month })
-          : t('fleet.change', { change: change.format((is - was) / was), month })}
+          : t('fleet.change', { change: change.format((currentCost - previousCost) / previousCost), month })}
     </StatTile>
   );
 };

@@ -15,13 +15,13 @@ export const nav: NavEntry[] = [
   },
 ];
 
-/** Every page asks for the fleet right first; without it the way leads to the start. */
+/** The pages of the fleet; `FleetAccess` redirects users without the right to the home page. */
 export const routes: RouteObject[] = [
   {
     path: 'fleet',
     lazy: async () => ({ Component: (await import('./fleet-access.tsx')).FleetAccess }),
     children: [
-      { index: true, lazy: async () => ({ Component: (await import('./fleet-list-page.tsx')).FleetListPage }) },
+      { index: true, lazy: async () => ({ Component: (await import('./vehicles-page.tsx')).VehiclesPage }) },
       { path: 'new', lazy: async () => ({ Component: (await import('./new-vehicle-page.tsx')).NewVehiclePage }) },
       { path: ':id', lazy: async () => ({ Component: (await import('./vehicle-page.tsx')).VehiclePage }) },
       {

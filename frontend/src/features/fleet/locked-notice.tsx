@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { MessageModal } from './message-modal.tsx';
 
 /**
- * Some values can no longer be changed; the way out is a message to payroll, or the reseller
+ * Says that some values are locked; users who may can ask payroll or the reseller in a message
  * (docs/areas/fleet.md#payroll-lock).
  */
 export const LockedNotice = ({ carId }: { carId: number }) => {

@@ -12,7 +12,7 @@ import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 type Props = { to: 'payroll' | 'reseller'; carId: number; close: () => void };
 
 /**
- * A message about the vehicle to payroll or the reseller, at most 500 characters; it is kept in the feed
+ * Sends a message of at most 500 characters about the vehicle to payroll or the reseller; the feed keeps it
  * (docs/areas/fleet.md#payroll-lock).
  */
 export const MessageModal = ({ to, carId, close }: Props) => {
@@ -30,8 +30,8 @@ export const MessageModal = ({ to, carId, close }: Props) => {
           close();
         },
         onError: ({ problem }) => {
-          const wrong = problem.fields.find(({ path }) => path === 'message');
-          if (wrong) setError(wrong.message);
+          const messageIssue = problem.fields.find(({ path }) => path === 'message');
+          if (messageIssue) setError(messageIssue.message);
           else notifyProblem(problem);
         },
       },

@@ -5,7 +5,7 @@ type MonthCost = FleetHome['cost_per_month'][number];
 
 export const totalOf = ({ lease, operational }: MonthCost): number => sumMoney([lease, operational]);
 
-/** `2026-11` as Nov, November, or November 2026. */
+/** A month such as `2026-11` as Nov, November or November 2026. */
 export const monthName = (month: string, language: string, how: 'short' | 'long' | 'full'): string =>
   new Intl.DateTimeFormat(language, {
     timeZone: 'UTC',

@@ -25,7 +25,7 @@ import {
   filledFields,
   firstPerField,
   formIssues,
-  settledForm,
+  applicableForm,
   type VehicleForm,
 } from './vehicle-form.ts';
 import { typeOptions } from './vehicle-options.ts';
@@ -33,7 +33,7 @@ import { typeOptions } from './vehicle-options.ts';
 const STEPS = { car: ['vehicle', 'payroll', 'cost'], other: ['vehicle', 'cost'] } as const;
 type Step = 'vehicle' | 'payroll' | 'cost';
 
-const payrollNames = new Set<string>([
+const payrollFields = new Set<string>([
   'date_first_registration',
   'date_commissioning',
   'order_date',
@@ -43,7 +43,7 @@ const payrollNames = new Set<string>([
   'is_utility_vehicle',
   'usage_type',
 ]);
-const costNames = new Set<string>([
+const costFields = new Set<string>([
   'currency',
   'contract_type',
   'cost_yearly',
@@ -51,9 +51,10 @@ const costNames = new Set<string>([
   'own_contribution',
   'own_contribution_payment_type',
 ]);
-const stepOf = (path: string): Step => (payrollNames.has(path) ? 'payroll' : costNames.has(path) ? 'cost' : 'vehicle');
+const stepOf = (path: string): Step =>
+  payrollFields.has(path) ? 'payroll' : costFields.has(path) ? 'cost' : 'vehicle';
 
-/** What is wrong with one step; the same rules as the API (docs/areas/fleet.md#required-values). */
+/** The issues of one step, by the same rules as the API (docs/areas/fleet.md#required-values). */
 const issuesOfStep = (step: Step, form: VehicleForm, context: VehicleContext): Issue[] => {
   const value = withOrderDate(fieldsOf(form), context);
   const all = [
@@ -69,13 +70,15 @@ const issuesOfStep = (step: Step, form: VehicleForm, context: VehicleContext): I
   return firstPerField(all.filter((found) => stepOf(found.path) === step));
 };
 
-/** What was filled in on the steps of this type: a car that became a bicycle leaves its payroll info behind. */
+/** The values filled in on the steps of this type: payroll values typed for a car are not sent for a bicycle. */
 const sentFields = (form: VehicleForm, steps: readonly Step[]): Partial<VehicleForm> =>
-  Object.fromEntries(Object.entries(filledFields(settledForm(form))).filter(([name]) => steps.includes(stepOf(name))));
+  Object.fromEntries(
+    Object.entries(filledFields(applicableForm(form))).filter(([name]) => steps.includes(stepOf(name))),
+  );
 
 /**
- * /fleet/new: three steps for a car, two for the others (docs/areas/fleet.md#pages); `employee_id` and `back` come from
- * the person's page.
+ * Adds a vehicle: /fleet/new. A car takes three steps, other types two (docs/areas/fleet.md#pages); `employee_id` and
+ * `back` come from the person's page.
  */
 export const NewVehiclePage = () => (
   <RequireRight permission="fleet:write">

@@ -15,7 +15,7 @@ import classes from './fleet-home.module.css';
 
 const NAMED = 2;
 
-/** The first vehicles that payroll would refuse, with what they miss; each opens at its first missing field. */
+/** The first vehicles that payroll would refuse, with their missing values; each opens at its first missing field. */
 export const NotReady = ({ home: { fleet } }: { home: Home }) => {
   const { t } = useTranslation('home');
   if (!fleet) return null;

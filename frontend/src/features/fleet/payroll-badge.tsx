@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './fleet.module.css';
 
-/** Ready, how many values are missing, or that payroll does not ask (docs/areas/fleet.md#payroll-checks). */
+/**
+ * Whether a vehicle is ready for payroll: ready, the number of missing values, or not needed
+ * (docs/areas/fleet.md#payroll-checks).
+ */
 export const PayrollBadge = ({ missing }: { missing: number | null }) => {
   const { t } = useTranslation('fleet');
   if (missing === null) return <span className={classes.dim}>{t('readiness.notNeeded')}</span>;

@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
-import { UtilityAnswer } from './utility-answer.tsx';
+import { UtilityQuestion } from './utility-question.tsx';
 import { vehicleValue } from './vehicle-value.tsx';
 import classes from './readiness-card.module.css';
 
 type Props = { details: CarDetails; mayEdit: boolean };
 
 /**
- * The payroll checks (docs/areas/fleet.md#payroll-checks); what is missing links to its field or is answered in place.
+ * The payroll checks (docs/areas/fleet.md#payroll-checks). A missing value has a link to its field, or buttons that
+ * answer it in place.
  */
 export const ReadinessCard = ({ details, mayEdit }: Props) => {
   const { t } = useTranslation('fleet');
@@ -22,7 +23,7 @@ export const ReadinessCard = ({ details, mayEdit }: Props) => {
   const ready = failing.length === 0;
   const tone = ready ? 'green' : 'amber';
   const State = ready ? IconCircleCheck : IconAlertTriangle;
-  // A save checks every field, so one answer is enough only when nothing else is missing.
+  // A save checks every field, so answering one succeeds only when nothing else is missing.
   const answerable = mayEdit && failing.length === 1;
   return (
     <section className={classes.card} aria-labelledby="readiness">
@@ -59,7 +60,7 @@ export const ReadinessCard = ({ details, mayEdit }: Props) => {
                 {label}
               </span>
               {ok && <span className={classes.value}>{vehicleValue(field, details, t)}</span>}
-              {!ok && answerable && field === 'is_utility_vehicle' && <UtilityAnswer details={details} />}
+              {!ok && answerable && field === 'is_utility_vehicle' && <UtilityQuestion details={details} />}
               {!ok && mayEdit && !(answerable && field === 'is_utility_vehicle') && (
                 <Button
                   component={Link}

@@ -11,8 +11,10 @@ import { Navigate, useNavigate } from '../../ui/router.ts';
 import { useVehicleRights } from './use-vehicle.ts';
 import { VehicleLoader } from './vehicle-loader.tsx';
 
-/** Restores the vehicle, with a toast titled Unarchive, and opens /fleet/{id}. */
-export const UnarchiveVehiclePage = () => <VehicleLoader>{(details) => <Unarchive details={details} />}</VehicleLoader>;
+/** Asks before a vehicle is restored, then opens /fleet/{id} with a toast titled Unarchive. */
+export const UnarchiveVehiclePage = () => (
+  <VehicleLoader>{({ details }) => <Unarchive details={details} />}</VehicleLoader>
+);
 
 const Unarchive = ({ details }: { details: CarDetails }) => {
   const { t } = useTranslation('fleet');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { vehicleContext, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import { useActor } from '../../ui/actor.tsx';
 
-/** Which rules and fields of vehicles apply to who is signed in. */
+/** The rules and fields of vehicles that apply to the signed-in user. */
 export const useVehicleContext = (): VehicleContext => {
   const actor = useActor();
   return useMemo(() => vehicleContext(actor), [actor]);

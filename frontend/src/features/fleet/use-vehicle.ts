@@ -14,17 +14,17 @@ export const useVehicle = () => {
 export type VehicleRights = { edit: boolean; archive: boolean; unarchive: boolean; deletePermanently: boolean };
 
 /**
- * What this user may do with this vehicle. Archived ones read only; whether it is his to change is the server's answer
- * (docs/areas/session-and-rights.md#teams).
+ * What this user may do with this vehicle. An archived vehicle is read-only; whether the user may change the vehicle at
+ * all is decided by the server (docs/areas/session-and-rights.md#teams).
  */
 export const useVehicleRights = (details: CarDetails): VehicleRights => {
   const can = useCan();
-  const { may_change: isHis } = details;
+  const { may_change: mayChange } = details;
   const archived = details.deleted === 1;
   return {
-    edit: can('fleet:write') && !archived && isHis,
-    archive: can('fleet:archive') && !archived && isHis,
-    unarchive: can('fleet:unarchive') && archived && isHis,
+    edit: can('fleet:write') && !archived && mayChange,
+    archive: can('fleet:archive') && !archived && mayChange,
+    unarchive: can('fleet:unarchive') && archived && mayChange,
     deletePermanently: can('fleet:delete-permanently') && archived,
   };
 };

@@ -4,7 +4,7 @@ import { paths } from '../../ui/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
 
-/** What holds for the whole vehicle: archived, and soft findings that block nothing. */
+/** The banners of a vehicle: that it is archived, and warnings that block nothing. */
 export const VehicleBanners = ({ details, mayUnarchive }: { details: CarDetails; mayUnarchive: boolean }) => {
   const { t } = useTranslation('fleet');
   return (

@@ -6,7 +6,7 @@ import { PayrollBadge } from './payroll-badge.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 import classes from './fleet.module.css';
 
-/** A vehicle at phone width: what it is, plate with driver, payroll state. */
+/** A vehicle at phone width: its name, its plate and driver, and whether it is ready for payroll. */
 export const VehicleCard = ({ car }: { car: CarRow }) => {
   const { t } = useTranslation('fleet');
   const driver = car.person_name ?? (car.is_pool_vehicle === 1 ? t('pool') : t('nobody'));

@@ -9,7 +9,7 @@ import { PayrollBadge } from './payroll-badge.tsx';
 import { VehicleAmount } from './vehicle-amount.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 import classes from './fleet.module.css';
-import { moneyFields, wordedFields } from './field-kinds.ts';
+import { moneyFields, translatedFields } from './field-formats.ts';
 
 export const VehicleName = ({ car }: { car: CarRow }) => (
   <NameCell
@@ -23,7 +23,7 @@ export const VehicleName = ({ car }: { car: CarRow }) => (
   </NameCell>
 );
 
-/** How a value of the list looks. */
+/** One cell of the list of vehicles. */
 export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode => {
   if (key === 'name') return <VehicleName car={car} />;
   if (key === 'person_name')
@@ -41,6 +41,6 @@ export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode =
   if (value === null || value === undefined || value === '') return <Empty />;
   if (key === 'plate') return <Plate plate={String(value)} />;
   if (moneyFields.has(key)) return <VehicleAmount field={key} value={Number(value)} car={car} />;
-  if (wordedFields.has(key)) return t(`${key}.${String(value)}`, { defaultValue: '' }) || String(value);
+  if (translatedFields.has(key)) return t(`${key}.${String(value)}`, { defaultValue: '' }) || String(value);
   return <span className="tabular">{String(value)}</span>;
 };

@@ -27,7 +27,7 @@ import classes from './vehicle-fields.module.css';
 export type VehicleFormState = ReturnType<typeof useForm<VehicleForm>>;
 type Props = { form: VehicleFormState; context: VehicleContext; locked?: ReadonlySet<string> };
 
-/** Label, value, error and lock of one field; every section draws its fields through this. */
+/** The label, value, error and lock of one field, for the fields of every section. */
 const useField = ({ form, locked }: Props) => {
   const { t } = useTranslation('fleet');
   return <Name extends keyof VehicleForm>(name: Name, help?: string) => ({
@@ -39,7 +39,7 @@ const useField = ({ form, locked }: Props) => {
   });
 };
 
-/** What it is and who drives it. */
+/** Brand, model, plate, fuel and driver. */
 export const VehicleSection = (props: Props) => {
   const { form, context } = props;
   const { t } = useTranslation('fleet');
@@ -66,7 +66,7 @@ export const VehicleSection = (props: Props) => {
   );
 };
 
-/** Colour, chassis number and what else people note down. */
+/** Colour, chassis number and other details, all optional. */
 export const MoreSection = (props: Props) => {
   const { t } = useTranslation('fleet');
   const field = useField(props);
@@ -89,37 +89,44 @@ const orderDateHelp = (isRequired: boolean, context: VehicleContext): string => 
   return context.orderDateAlways ? 'help.order_date_always' : 'help.order_date_required';
 };
 
-/** The values that decide the benefit in kind and the CO2 contribution; asterisks where payroll asks for them. */
+/**
+ * The values that decide the benefit in kind and the CO2 contribution; those that payroll needs are marked required.
+ */
 export const PayrollSection = (props: Props) => {
   const { form, context } = props;
   const { t } = useTranslation('fleet');
   const field = useField(props);
   const value = fieldsOf(form.values);
-  const asked = context.payrollImport && value.type !== 'bicycle';
+  const isMandatory = context.payrollImport && value.type !== 'bicycle';
   const isBicycle = value.type === 'bicycle';
-  const isOrderDateAsked = asked && isOrderDateRequired(value, context);
-  /** The order date follows the registration until it is typed (docs/areas/fleet.md#payroll-checks). */
-  const register = (text: string): void => {
-    const { order_date: ordered, date_first_registration: before } = form.values;
+  const isOrderDateMandatory = isMandatory && isOrderDateRequired(value, context);
+  /** The order date follows the registration until a user types one (docs/areas/fleet.md#payroll-checks). */
+  const changeRegistration = (text: string): void => {
+    const { order_date: typedOrderDate, date_first_registration: previous } = form.values;
     form.setFieldValue('date_first_registration', text);
-    if (context.orderDatePrefill && value.type === 'car' && (ordered === '' || ordered === before))
+    if (context.orderDatePrefill && value.type === 'car' && (typedOrderDate === '' || typedOrderDate === previous))
       form.setFieldValue('order_date', prefilled(prefilledOrderDate({ date_first_registration: parseDmy(text) })));
   };
   return (
     <div className={classes.fields}>
       <DateField
         {...field('date_first_registration', t('help.date_first_registration'))}
-        onChange={register}
-        required={asked}
+        onChange={changeRegistration}
+        required={isMandatory}
       />
-      {!isBicycle && <DateField {...field('date_commissioning', t('help.date_commissioning'))} required={asked} />}
+      {!isBicycle && (
+        <DateField {...field('date_commissioning', t('help.date_commissioning'))} required={isMandatory} />
+      )}
       {context.orderDate && (
-        <DateField {...field('order_date', t(orderDateHelp(isOrderDateAsked, context)))} required={isOrderDateAsked} />
+        <DateField
+          {...field('order_date', t(orderDateHelp(isOrderDateMandatory, context)))}
+          required={isOrderDateMandatory}
+        />
       )}
       <MoneyField
         {...field('catalogue_value', t('help.catalogue_value'))}
         currency={signOf(form.values.currency)}
-        required={asked}
+        required={isMandatory}
       />
       {!isBicycle && (
         <>
@@ -128,7 +135,7 @@ export const PayrollSection = (props: Props) => {
           <div className={classes.wide}>
             <YesNoUnknown
               {...field('is_utility_vehicle')}
-              required={asked}
+              required={isMandatory}
               yesHelp={t('utilityHelp.1')}
               noHelp={t('utilityHelp.0')}
             />

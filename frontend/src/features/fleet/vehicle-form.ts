@@ -14,8 +14,8 @@ import { parseMoney } from '#shared/values/money.ts';
 import { typedNumber } from '../../form/typed-number.ts';
 
 /**
- * What the form holds: text as typed, in wire spelling, so that wrong input is kept and nothing converts twice. Choices
- * that are empty are ''.
+ * The values of the form: text as typed, in wire spelling, so that invalid input is kept and nothing is converted
+ * twice. An empty choice is ''.
  */
 export type VehicleForm = {
   [K in Exclude<keyof VehicleFields, 'related_employee_id' | 'is_pool_vehicle' | 'is_utility_vehicle'>]: string;
@@ -23,32 +23,35 @@ export type VehicleForm = {
 
 export const formFields = Object.keys(emptyVehicle) as (keyof VehicleForm)[];
 const moneyFields = ['catalogue_value', 'cost_yearly', 'operational_cost_yearly', 'own_contribution'] as const;
-const emptiedOfBicycles = notOfBicycles.filter((field) => field !== 'is_utility_vehicle');
+const emptiedForBicycles = notOfBicycles.filter((field) => field !== 'is_utility_vehicle');
 const wholeNumberFields = ['pk', 'co2_g_km', 'co2_g_km_wltp'] as const;
 
-const typed = (value: unknown): unknown =>
+const asTyped = (value: unknown): unknown =>
   value === null || value === undefined ? '' : typeof value === 'number' ? typedNumber(value) : value;
 
-/** Money, numbers and texts as people would type them; flags and the driver stay numbers. */
+/**
+ * The values of a stored vehicle: money, numbers and texts as people would type them; flags and the driver stay
+ * numbers.
+ */
 export const formOf = (details: CarDetails): VehicleForm =>
   Object.fromEntries(
     formFields.map((field) => {
       const isNumber = field === 'related_employee_id' || field === 'is_pool_vehicle' || field === 'is_utility_vehicle';
-      return [field, isNumber ? details[field] : typed(details[field as keyof CarDetails])];
+      return [field, isNumber ? details[field] : asTyped(details[field as keyof CarDetails])];
     }),
   ) as VehicleForm;
 
 export const emptyForm = (employeeId: number, asksUsage: boolean): VehicleForm => ({
   ...(Object.fromEntries(formFields.map((field) => [field, ''])) as unknown as VehicleForm),
   currency: 'EUR',
-  // Private and commute is the default.
+  // The default where the company uses usage types.
   usage_type: asksUsage ? 'private_and_commute' : '',
   related_employee_id: employeeId,
   is_pool_vehicle: 0,
   is_utility_vehicle: -1,
 });
 
-/** What a new vehicle sends: everything that was filled in. */
+/** The fields that were filled in, which is what a new vehicle sends. */
 export const filledFields = (form: VehicleForm): Partial<VehicleForm> =>
   Object.fromEntries(formFields.filter((field) => form[field] !== '').map((field) => [field, form[field]]));
 
@@ -74,23 +77,23 @@ const dateIssues = (form: VehicleForm): Issue[] =>
     .map((field) => issue(field, 'invalid_date'));
 
 /**
- * A bicycle leaves behind what was filled in for a car: its form neither shows nor sends it
- * (docs/areas/fleet.md#what-a-bicycle-lacks).
+ * The form without the values that do not apply to its type: a bicycle neither shows nor sends what was filled in for a
+ * car (docs/areas/fleet.md#what-a-bicycle-lacks).
  */
-export const settledForm = (form: VehicleForm): VehicleForm =>
+export const applicableForm = (form: VehicleForm): VehicleForm =>
   form.type === 'bicycle'
-    ? { ...form, is_utility_vehicle: -1, ...Object.fromEntries(emptiedOfBicycles.map((field) => [field, ''])) }
+    ? { ...form, is_utility_vehicle: -1, ...Object.fromEntries(emptiedForBicycles.map((field) => [field, ''])) }
     : form;
 
-/** What is wrong with the text itself, before any rule about vehicles. */
+/** The issues of the text itself, before any rule about vehicles. */
 export const formIssues = (form: VehicleForm): Issue[] => {
-  const settled = settledForm(form);
-  return [...dateIssues(settled), ...moneyIssues(settled), ...numberIssues(settled)];
+  const applicable = applicableForm(form);
+  return [...dateIssues(applicable), ...moneyIssues(applicable), ...numberIssues(applicable)];
 };
 
 const isType = (text: string): text is VehicleType => (vehicleTypes as readonly string[]).includes(text);
 
-/** The record the shared rules judge; text that does not parse counts as empty, `formIssues` reports it. */
+/** The record that the shared rules check; text that cannot be parsed counts as empty, and `formIssues` reports it. */
 export const fieldsOf = (form: VehicleForm): VehicleFields => {
   const amount = (text: string): number | null => {
     const parsed = text === '' ? undefined : parseMoney(text);
@@ -129,7 +132,7 @@ export const fieldsOf = (form: VehicleForm): VehicleFields => {
 };
 
 /**
- * Fields as the pages show them: payroll info stands before what describes the vehicle
+ * The fields in the order in which the pages report issues: payroll values before the other fields of the vehicle
  * (docs/areas/fleet.md#required-values).
  */
 const pageOrder: readonly string[] = [
@@ -137,10 +140,11 @@ const pageOrder: readonly string[] = [
   'usage_type', ...formFields,
 ]; // prettier-ignore
 
-/** One message per field, the text's own fault first, in the order of the page. */
+/** One issue per field, the first that was found, in the order of the page. */
 export const firstPerField = (issues: readonly Issue[]): Issue[] =>
   [...new Map(issues.toReversed().map((found) => [found.path, found])).values()].toSorted(
     (one, other) => pageOrder.indexOf(one.path) - pageOrder.indexOf(other.path),
   );
 
+/** A date as the form keeps it. */
 export const prefilled = (iso: string | null): string => (iso === null ? '' : toDmy(iso));

@@ -44,7 +44,7 @@ const Badges = ({ details }: { details: CarDetails }) => {
   );
 };
 
-/** Name, state, and the facts people come for. */
+/** The name and state of a vehicle, and the facts people look up most. */
 export const VehicleHeader = ({ details, actions }: { details: CarDetails; actions: ReactNode }) => {
   const { t } = useTranslation('fleet');
   const fact = (key: 'total_cost_yearly' | 'date_first_registration' | 'catalogue_value', label: string): Fact => ({

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import type { CarDetails } from '#shared/contract/fleet/car.ts';
-import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { Loaded } from '../../api/loaded.tsx';
 import { useVehicle } from './use-vehicle.ts';
 
-type Props = { children: (details: CarDetails, customFields: readonly CustomFieldOut[]) => ReactNode };
+type Props = { children: (answer: EndpointResponse<typeof getCarDetails>) => ReactNode };
 
-/** Reads the vehicle of the address. */
-export const VehicleLoader = ({ children }: Props) => (
-  <Loaded answer={useVehicle()}>{({ details, custom_fields }) => children(details, custom_fields)}</Loaded>
-);
+/** Reads the vehicle that the address names. */
+export const VehicleLoader = ({ children }: Props) => <Loaded answer={useVehicle()}>{children}</Loaded>;

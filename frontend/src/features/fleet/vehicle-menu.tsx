@@ -20,7 +20,7 @@ import type { VehicleRights } from './use-vehicle.ts';
 
 type Props = { details: CarDetails; rights: VehicleRights };
 
-/** A support user deletes an archived vehicle after confirmation and then goes to /fleet. */
+/** Deletes an archived vehicle permanently, for support users: asks first, and leads to /fleet. */
 const useDeletePermanently = (details: CarDetails): (() => void) => {
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ const useDeletePermanently = (details: CarDetails): (() => void) => {
     mutationFn: () => callEndpoint(deleteCarPermanently, { body: { id: details.id } }),
     onSuccess: async () => {
       notifySuccess(t('deletePermanently.done'));
-      // Away first: what is on screen would be read again, and is no longer there.
+      // The page is left first: otherwise it would read the deleted vehicle again.
       await navigate(paths.fleet);
       await client.invalidateQueries();
     },
@@ -45,24 +45,24 @@ const useDeletePermanently = (details: CarDetails): (() => void) => {
     });
 };
 
-/** Everything that is not the primary action; absent when this user has none of it. */
+/** All actions on a vehicle other than editing it; absent when this user may do none of them. */
 export const VehicleMenu = ({ details, rights }: Props) => {
   const { t } = useTranslation('fleet');
   const actor = useActor();
-  const mayWrite = useCan()('messages:send');
-  const mayWriteReseller = mayWrite && hasFeature(actor, 'car/can-message-reseller');
+  const mayMessage = useCan()('messages:send');
+  const mayMessageReseller = mayMessage && hasFeature(actor, 'car/can-message-reseller');
   const [message, setMessage] = useState<'payroll' | 'reseller'>();
   const deletePermanently = useDeletePermanently(details);
-  if (!mayWrite && !rights.archive && !rights.unarchive && !rights.deletePermanently) return null;
+  if (!mayMessage && !rights.archive && !rights.unarchive && !rights.deletePermanently) return null;
   return (
     <>
       <RecordMenu>
-        {mayWrite && (
+        {mayMessage && (
           <Menu.Item leftSection={<IconBuildingBank />} onClick={() => setMessage('payroll')}>
             {t('actions.messagePayroll')}
           </Menu.Item>
         )}
-        {mayWriteReseller && (
+        {mayMessageReseller && (
           <Menu.Item leftSection={<IconMessage2 />} onClick={() => setMessage('reseller')}>
             {t('actions.messageReseller')}
           </Menu.Item>

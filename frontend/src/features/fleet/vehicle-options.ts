@@ -21,10 +21,13 @@ export const usageOptions = (t: Words): Option[] => optionsOf(t, 'usage_type', u
 export const currencyOptions = (t: Words): Option[] => optionsOf(t, 'currency', currencies);
 export const contractOptions = (t: Words): Option[] => optionsOf(t, 'contract_type', contractTypes);
 
-/** A value beyond the known three is shown as it came and stays choosable (docs/areas/fleet.md#fields). */
+/**
+ * The standard payment types, and the stored one if it is another: that is shown as it is and stays selectable
+ * (docs/areas/fleet.md#fields).
+ */
 export const paymentOptions = (t: Words, current: string): Option[] => {
-  const known = optionsOf(t, 'own_contribution_payment_type', ownContributionPaymentTypes);
-  return current === '' || known.some((option) => option.value === current)
-    ? known
-    : [...known, { value: current, label: current }];
+  const standard = optionsOf(t, 'own_contribution_payment_type', ownContributionPaymentTypes);
+  return current === '' || standard.some((option) => option.value === current)
+    ? standard
+    : [...standard, { value: current, label: current }];
 };

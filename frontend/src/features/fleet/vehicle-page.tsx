@@ -23,7 +23,7 @@ import { VehicleLoader } from './vehicle-loader.tsx';
 import { VehicleMenu } from './vehicle-menu.tsx';
 import { VehicleSections } from './vehicle-sections.tsx';
 
-/** Panels of the side column, top to bottom. */
+/** The panels of the side column, top to bottom. */
 const sidePanels: readonly { key: string; permission: Permission; panel: (id: number) => ReactNode }[] = [
   {
     key: 'documents',
@@ -39,7 +39,7 @@ const sidePanels: readonly { key: string; permission: Permission; panel: (id: nu
 
 /** The page of a vehicle: /fleet/{id}. */
 export const VehiclePage = () => (
-  <VehicleLoader>{(details, fields) => <Vehicle details={details} fields={fields} />}</VehicleLoader>
+  <VehicleLoader>{({ details, custom_fields: fields }) => <Vehicle details={details} fields={fields} />}</VehicleLoader>
 );
 
 const Vehicle = ({ details, fields }: { details: CarDetails; fields: readonly CustomFieldOut[] }) => {

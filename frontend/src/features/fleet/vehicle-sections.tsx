@@ -19,7 +19,7 @@ const BrandModel = ({ details }: { details: CarDetails }) => {
   const { t } = useTranslation('fleet');
   const name = vehicleName(details);
   if (!details.name_locked) return name;
-  // The lock never stands alone on a line.
+  // The lock stays with the last word, so that it never stands alone on a line.
   const lastWord = name.lastIndexOf(' ') + 1;
   return (
     <>
@@ -36,7 +36,7 @@ const BrandModel = ({ details }: { details: CarDetails }) => {
   );
 };
 
-/** Which fields a section shows follows from the type and from what the company uses (docs/areas/fleet.md#fields). */
+/** The fields of each section, which depend on the type and on what the company uses (docs/areas/fleet.md#fields). */
 const useFields = (details: CarDetails): { vehicle: Field[]; payroll: Field[]; cost: Field[] } => {
   const context = useVehicleContext();
   const isBicycle = details.type === 'bicycle';
@@ -72,7 +72,7 @@ const useFields = (details: CarDetails): { vehicle: Field[]; payroll: Field[]; c
   };
 };
 
-/** Every field of the vehicle in three sections; empty ones can be filled in by whoever may edit. */
+/** Every field of the vehicle in three sections; users who may edit it can fill in empty ones. */
 export const VehicleSections = ({ details, mayEdit }: Props) => {
   const { t } = useTranslation('fleet');
   const fields = useFields(details);

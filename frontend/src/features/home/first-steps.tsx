@@ -7,7 +7,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { homeParts } from './home-parts.ts';
 import classes from './home.module.css';
 
-/** In a company that begins: what to fill in first, for whoever may. */
+/** The first steps of a new company that this user may take. */
 export const FirstSteps = ({ home }: { home: Home }) => {
   const { t } = useTranslation('home');
   const can = useCan();

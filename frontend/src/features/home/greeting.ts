@@ -8,7 +8,7 @@ const hourInBrussels = new Intl.DateTimeFormat('en-GB', {
 const NOON = 12;
 const EVENING = 18;
 
-/** Which part of the day it is in Belgium, and the day: `Saturday 21/11/2026`. */
+/** The part of the day in Belgium, and the day: `Saturday 21/11/2026`. */
 export const greetingAt = (now: Date, language: string): { part: 'morning' | 'afternoon' | 'evening'; day: string } => {
   const hour = Number(hourInBrussels.format(now));
   const weekday = new Intl.DateTimeFormat(language, { timeZone: 'Europe/Brussels', weekday: 'long' }).format(now);

@@ -18,7 +18,7 @@ import classes from './home.module.css';
 
 const SKELETON_TILES = 4;
 
-/** What is worth a look every day: figures, charts and what waits, of the areas that the user may open. */
+/** The home page: figures, charts and open tasks of the areas that the user may open. */
 export const HomePage = () => {
   const { t, i18n } = useTranslation('home');
   const actor = useActor();
@@ -66,7 +66,7 @@ const HomeParts = ({ home }: { home: Home }) => {
       <div className={classes.cards}>
         {placeCards(cards).map(({ card: { key, Card }, column, row, rows }) => (
           <div key={key} className={classes.card} data-column={column} style={{ gridRow: `${row} / span ${rows}` }}>
-            {/* The words of its area may come later. */}
+            {/* The texts of the card's area may load later. */}
             <Suspense fallback={<Skeleton height={240} radius={8} />}>
               <Card home={home} />
             </Suspense>

@@ -1,15 +1,16 @@
 import type { HomeCard, HomePart } from '../../ui/home-part.ts';
 
-const found = Object.values(import.meta.glob<{ home: HomePart }>('../*/*.home.tsx', { eager: true }));
+const modules = Object.values(import.meta.glob<{ home: HomePart }>('../*/*.home.tsx', { eager: true }));
 
-/** Every area registers its part by the name of its file, as it does its routes. */
-export const homeParts: readonly HomePart[] = found.map(({ home }) => home).toSorted((a, b) => a.order - b.order);
+/** The parts of all areas; an area registers its part by the name of its file, like its routes. */
+export const homeParts: readonly HomePart[] = modules.map(({ home }) => home).toSorted((a, b) => a.order - b.order);
 
 export type Placed = { card: HomeCard; column: 'main' | 'side'; row: number; rows: number };
 
 /**
- * Cards in two columns, in the order in which one column shows them: row by row, main before side. A card without a
- * column of its own goes where there is room; the last one of the shorter column fills it.
+ * Places cards in two columns, and sorts them into the order in which a single column shows them: row by row, main
+ * before side. A card that fits either column goes to the shorter one; the last card of the shorter column fills its
+ * rest.
  */
 export const placeCards = (cards: readonly HomeCard[]): Placed[] => {
   const columns = { main: [] as HomeCard[], side: [] as HomeCard[] };

@@ -3,11 +3,11 @@ import { errorWords, isNumeric, shownValue, type CheckedRow, type ImportField } 
 import { useImportWords } from './use-import-words.ts';
 import classes from './check-table.module.css';
 
-/** One column of the table; the fields of the name share one, under the key ''. */
+/** One column of the table; the fields of the name share one column, whose key is ''. */
 export type CheckColumn = { key: string; label: string; fields: readonly ImportField[] };
 type Props = { row: CheckedRow; column: CheckColumn };
 
-/** Red with its error, accent with what it was, amber words for a doubt; else the value. */
+/** The value of a cell: in red with its error, in the accent colour with its old value, or with a warning in amber. */
 export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
   const { t } = useImportWords();
   const isOfCell = ({ column }: { column: string | null }): boolean => fields.some((field) => field.key === column);
@@ -15,7 +15,7 @@ export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
   const changes = row.changes.filter(isOfCell);
   const warnings = row.warnings.filter(isOfCell);
   const state = errors.length > 0 ? 'wrong' : changes.length > 0 ? 'changed' : 'plain';
-  const olds = fields.flatMap((field) =>
+  const oldValues = fields.flatMap((field) =>
     changes.filter(({ column }) => column === field.key).map(({ old }) => shownValue(t, field, old)),
   );
   return (
@@ -28,7 +28,7 @@ export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
             field={field}
             strong={fields.length > 1 && at === 0}
             isRest={at > 0}
-            wrong={errors.length > 0}
+            isInvalid={errors.length > 0}
           />
         ))}
       </span>
@@ -37,9 +37,9 @@ export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
           {errorWords(t, fields, error)}
         </span>
       ))}
-      {errors.length === 0 && olds.length > 0 && (
+      {errors.length === 0 && oldValues.length > 0 && (
         <span className={classes.under}>
-          {olds.join(' ') === '' ? t('check.wasEmpty') : t('check.was', { value: olds.join(' ').trim() })}
+          {oldValues.join(' ') === '' ? t('check.wasEmpty') : t('check.was', { value: oldValues.join(' ').trim() })}
         </span>
       )}
       {errors.length === 0 &&
@@ -52,13 +52,13 @@ export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
   );
 };
 
-type ValueProps = { row: CheckedRow; field: ImportField; strong: boolean; isRest: boolean; wrong: boolean };
+type ValueProps = { row: CheckedRow; field: ImportField; strong: boolean; isRest: boolean; isInvalid: boolean };
 
-const Value = ({ row, field, strong, isRest, wrong }: ValueProps) => {
+const Value = ({ row, field, strong, isRest, isInvalid }: ValueProps) => {
   const { t } = useImportWords();
   const words = shownValue(t, field, row.cells[field.key] ?? null);
   if (words === '' && isRest) return null;
   if (words === '') return <span className={classes.empty}>{t('check.none')}</span>;
-  if (field.key === 'plate' && !wrong) return <Plate plate={words} />;
+  if (field.key === 'plate' && !isInvalid) return <Plate plate={words} />;
   return <span data-strong={strong}>{words}</span>;
 };

@@ -3,7 +3,7 @@ import { rowFilters, type RowCounts, type RowFilter } from '#shared/imports/impo
 import type { Tone } from '../../ui/tokens.ts';
 import classes from './check-counts.module.css';
 
-/** What a state means, in colour; its word always stands beside it. */
+/** The colour of each state; the name of the state always stands beside it. */
 export const toneOfState = { new: 'green', changed: 'accent', same: 'gray', wrong: 'red' } as const satisfies Record<
   keyof RowCounts,
   Tone
@@ -13,7 +13,7 @@ const number = new Intl.NumberFormat('nl-BE');
 
 type Props = { counts: RowCounts; total: number; filter: RowFilter; onFilter: (filter: RowFilter) => void };
 
-/** The counts of the dry run; each shows its rows. */
+/** The counts of the dry run; each is a button that shows its rows. */
 export const CheckCounts = ({ counts, total, filter, onFilter }: Props) => {
   const { t } = useTranslation('imports');
   return (

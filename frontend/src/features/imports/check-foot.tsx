@@ -9,7 +9,7 @@ import { toProblemOf } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { notifyProblem } from '../../ui/notify.ts';
-import type { ImportLook } from './import-objects.ts';
+import type { ImportConfig } from './import-configs.ts';
 import { useRecheck } from './use-recheck.ts';
 import type { CheckedRows } from './use-check.ts';
 import type { GoTo, ImportPlace } from './use-import-place.ts';
@@ -18,26 +18,26 @@ import classes from './check-step.module.css';
 /** Long enough to finish typing a date before the rows are checked again. */
 const SETTLE_MS = 600;
 
-type Props = { look: ImportLook; place: ImportPlace; goTo: GoTo; checked: CheckedRows };
+type Props = { config: ImportConfig; place: ImportPlace; goTo: GoTo; checked: CheckedRows };
 
-/** From when drivers count, and the button that says how much will be written. */
-export const CheckFoot = ({ look, place, goTo, checked }: Props) => {
+/** The day from which new owners count, and the button that says how many records will be imported. */
+export const CheckFoot = ({ config, place, goTo, checked }: Props) => {
   const { t } = useTranslation('imports');
   const call = useCall(commit);
-  const recheck = useRecheck(look.object, place, goTo, checked);
+  const recheck = useRecheck(config.object, place, goTo, checked);
   const [today] = useState(() => belgianDay(new Date()));
   const from = toDmy(place.from === '' ? today : place.from);
   const [date, setDate] = useState(from);
   const valid = parseDmy(date) !== null;
   const { new: added, changed } = checked.counts;
-  const records = t(`${look.object}.records`, { count: added + changed });
+  const records = t(`${config.object}.records`, { count: added + changed });
 
   const settle = useDebouncedCallback((text: string) => {
     const iso = parseDmy(text);
     if (iso !== null && text !== from) void recheck?.(iso);
   }, SETTLE_MS);
 
-  const go = async (): Promise<void> => {
+  const startImport = async (): Promise<void> => {
     try {
       const { run_id: run } = await call.mutateAsync({ body: { import_id: place.importId } });
       goTo({ step: 'import', run, filter: 'all', page: 1 });
@@ -55,10 +55,10 @@ export const CheckFoot = ({ look, place, goTo, checked }: Props) => {
         {t('back')}
       </Button>
       <span className={classes.grow} />
-      {look.hasChangeDate && recheck && (
+      {config.hasChangeDate && recheck && (
         <div className={classes.from}>
           <DateField
-            label={t(`${look.object}.from` as 'car.from')}
+            label={t(`${config.object}.from` as 'car.from')}
             value={date}
             onChange={(text) => {
               setDate(text);
@@ -70,7 +70,7 @@ export const CheckFoot = ({ look, place, goTo, checked }: Props) => {
       <Button
         disabled={added + changed === 0 || !valid || date !== from}
         loading={call.isPending}
-        onClick={() => void go()}
+        onClick={() => void startImport()}
       >
         {added + changed === 0 ? t('check.nothing') : t('check.go', { records })}
       </Button>

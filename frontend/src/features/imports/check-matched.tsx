@@ -9,7 +9,7 @@ const NAMED = 3;
 
 type Props = { checked: CheckedRows; place: ImportPlace; goTo: GoTo };
 
-/** How many columns are taken over, which are not, and the way back to them. */
+/** How many columns are imported, which are not, and a link back to the choice of columns. */
 export const CheckMatched = ({ checked: { fields, unmapped }, place, goTo }: Props) => {
   const { t } = useTranslation('imports');
   const named = unmapped.slice(0, NAMED).map((header) => t('check.quoted', { header }));

@@ -10,29 +10,29 @@ import { CheckFoot } from './check-foot.tsx';
 import { CheckMatched } from './check-matched.tsx';
 import { CheckTable } from './check-table.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import type { ImportLook } from './import-objects.ts';
+import type { ImportConfig } from './import-configs.ts';
 import { ROWS_PER_PAGE, type CheckedRows } from './use-check.ts';
 import type { GoTo, ImportPlace } from './use-import-place.ts';
 import classes from './check-step.module.css';
 
-type Props = { look: ImportLook; place: ImportPlace; goTo: GoTo; checked: CheckedRows; busy: boolean };
+type Props = { config: ImportConfig; place: ImportPlace; goTo: GoTo; checked: CheckedRows; busy: boolean };
 
-/** The counts, which are filters, and the rows with what is wrong and what would change. */
-export const CheckReport = ({ look, place, goTo, checked, busy }: Props) => {
+/** The counts, which act as filters, and the rows with their errors and changes. */
+export const CheckReport = ({ config, place, goTo, checked, busy }: Props) => {
   const { t } = useTranslation('imports');
   const file = useDownload(errorFile);
   const { counts, count, commit_run_id: committed } = checked;
   const total = counts.new + counts.changed + counts.same + counts.wrong;
-  // Committed before, in another tab or by a link: what it did stands at the last step.
+  // The import was started in another tab or the page was opened by an old link: the last step shows its result.
   useEffect(() => {
     if (committed !== null) goTo({ step: 'import', run: committed }, 'replace');
   }, [committed, goTo]);
   return (
     <ImportFrame
-      look={look}
+      config={config}
       step="check"
       fileName={checked.file_name}
-      foot={<CheckFoot look={look} place={place} goTo={goTo} checked={checked} />}
+      foot={<CheckFoot config={config} place={place} goTo={goTo} checked={checked} />}
     >
       <div className={classes.head}>
         <div className={classes.words}>
@@ -57,7 +57,7 @@ export const CheckReport = ({ look, place, goTo, checked, busy }: Props) => {
         filter={place.filter}
         onFilter={(filter) => goTo({ filter, page: 1 }, 'replace')}
       />
-      <CheckTable look={look} checked={checked} filter={place.filter} busy={busy} />
+      <CheckTable config={config} checked={checked} filter={place.filter} busy={busy} />
       {count > ROWS_PER_PAGE && (
         <Pager page={place.page} perPage={ROWS_PER_PAGE} count={count} onPage={(page) => goTo({ page }, 'replace')} />
       )}

@@ -9,24 +9,24 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CheckReport } from './check-report.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import type { ImportLook } from './import-objects.ts';
+import type { ImportConfig } from './import-configs.ts';
 import { useCheck } from './use-check.ts';
 import { useStartedImport } from './use-started-import.ts';
 import type { GoTo, ImportPlace } from './use-import-place.ts';
 import classes from './check-step.module.css';
 
-type Props = { look: ImportLook; place: ImportPlace; goTo: GoTo };
+type Props = { config: ImportConfig; place: ImportPlace; goTo: GoTo };
 
-/** Step 3: the dry run, then what every row would do. */
-export const CheckStep = ({ look, place, goTo }: Props) => {
+/** Step 3: the dry run, then its report on every row. */
+export const CheckStep = ({ config, place, goTo }: Props) => {
   const { run, rows, isDone } = useCheck(place);
-  const started = useStartedImport(look.object, place.upload);
+  const started = useStartedImport(config.object, place.upload);
   const problem = run.error?.problem ?? rows.error?.problem;
   if (isDone && rows.data && !problem)
-    return <CheckReport look={look} place={place} goTo={goTo} checked={rows.data} busy={rows.isPlaceholderData} />;
+    return <CheckReport config={config} place={place} goTo={goTo} checked={rows.data} busy={rows.isPlaceholderData} />;
   return (
     <ImportFrame
-      look={look}
+      config={config}
       step="check"
       fileName={started.data?.file_name}
       foot={<BackToColumns place={place} goTo={goTo} />}
@@ -42,7 +42,7 @@ export const CheckStep = ({ look, place, goTo }: Props) => {
   );
 };
 
-const BackToColumns = ({ place, goTo }: Omit<Props, 'look'>) => {
+const BackToColumns = ({ place, goTo }: Omit<Props, 'config'>) => {
   const { t } = useTranslation('imports');
   return (
     <Button
@@ -55,7 +55,7 @@ const BackToColumns = ({ place, goTo }: Omit<Props, 'look'>) => {
   );
 };
 
-/** How far the dry run is, or why it stopped. */
+/** The progress of the dry run, or the reason why it stopped. */
 const Progressing = ({ run, total }: { run: RunView; total: number | null }) => {
   const { t } = useTranslation('imports');
   const resume = useCall(resumeRun);

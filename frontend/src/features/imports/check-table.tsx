@@ -4,7 +4,7 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { CheckCell, type CheckColumn } from './check-cell.tsx';
 import { toneOfState } from './check-counts.tsx';
 import { isNumeric, labelOf, type CheckedRow, type ImportField } from './field-label.ts';
-import type { ImportLook } from './import-objects.ts';
+import type { ImportConfig } from './import-configs.ts';
 import type { CheckedRows } from './use-check.ts';
 import { useImportWords } from './use-import-words.ts';
 import classes from './check-table.module.css';
@@ -22,15 +22,15 @@ const columnsOf = (
   return [...(named.length > 0 ? [{ key: '', label: nameLabel, fields: named }] : []), ...rest.map(column)];
 };
 
-type Props = { look: ImportLook; checked: CheckedRows; filter: RowFilter; busy: boolean };
+type Props = { config: ImportConfig; checked: CheckedRows; filter: RowFilter; busy: boolean };
 
 const scroller = `${sheet.scroller} ${classes.scroller}`;
 
-/** The rows of the file as they would be stored, each cell with its own error or what it was before. */
-export const CheckTable = ({ look, checked, filter, busy }: Props) => {
+/** The rows of the file as they would be stored, each cell with its error or its old value. */
+export const CheckTable = ({ config, checked, filter, busy }: Props) => {
   const { t } = useImportWords();
-  const columns = columnsOf(checked.fields, look.name, t(`${look.object}.name`), t);
-  const known = new Set(checked.fields.map(({ key }) => key));
+  const columns = columnsOf(checked.fields, config.name, t(`${config.object}.name`), t);
+  const mappedKeys = new Set(checked.fields.map(({ key }) => key));
   if (checked.data.length === 0) return <p className={classes.none}>{t(`check.noneIn.${filter}`)}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: what scrolls must be reachable by keyboard
@@ -57,7 +57,7 @@ export const CheckTable = ({ look, checked, filter, busy }: Props) => {
                 <ToneBadge tone={toneOfState[row.state]} dot>
                   {t(`check.${row.state}`)}
                 </ToneBadge>
-                <RowErrors row={row} known={known} />
+                <RowErrors row={row} mappedKeys={mappedKeys} />
               </td>
               {columns.map((column) => (
                 <CheckCell key={column.key} row={row} column={column} />
@@ -70,10 +70,10 @@ export const CheckTable = ({ look, checked, filter, busy }: Props) => {
   );
 };
 
-/** What is wrong with the row as a whole, or with a field that no column fills. */
-const RowErrors = ({ row, known }: { row: CheckedRow; known: ReadonlySet<string> }) =>
+/** The errors of the row as a whole, and of fields that no column fills. */
+const RowErrors = ({ row, mappedKeys }: { row: CheckedRow; mappedKeys: ReadonlySet<string> }) =>
   row.errors
-    .filter(({ column }) => column === null || !known.has(column))
+    .filter(({ column }) => column === null || !mappedKeys.has(column))
     .map(({ column, message }) => (
       <span key={`${column} ${message}`} className={classes.rowError}>
         {column === null ? message : `${column}: ${message}`}

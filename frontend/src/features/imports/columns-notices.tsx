@@ -2,13 +2,13 @@ import { paths } from '../../ui/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
 import { labelOf } from './field-label.ts';
-import type { ImportLook } from './import-objects.ts';
+import type { ImportConfig } from './import-configs.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
 import { useImportWords } from './use-import-words.ts';
 import classes from './columns-step.module.css';
 
-const at = new Intl.DateTimeFormat('nl-BE', {
+const dateTime = new Intl.DateTimeFormat('nl-BE', {
   timeZone: 'Europe/Brussels',
   day: '2-digit',
   month: '2-digit',
@@ -17,9 +17,9 @@ const at = new Intl.DateTimeFormat('nl-BE', {
   minute: '2-digit',
 });
 
-type Props = { started: StartedImport; look: ImportLook; draft: MappingDraft };
+type Props = { started: StartedImport; config: ImportConfig; draft: MappingDraft };
 
-/** The head of step 2 and what must be known before going on. */
+/** The heading of step 2, and the notices to read before going on. */
 export const ColumnsNotices = ({ started, draft }: Props) => {
   const { t } = useImportWords();
   const { already_imported: earlier, notices, fields, rows, file_name: file } = started;
@@ -38,7 +38,7 @@ export const ColumnsNotices = ({ started, draft }: Props) => {
       </div>
       {earlier && (
         <Banner tone="amber" action={<Link to={paths.run(earlier.run_id)}>{t('columns.showRun')}</Link>}>
-          {t('columns.already', { date: at.format(new Date(earlier.at)), by: earlier.by })}
+          {t('columns.already', { date: dateTime.format(new Date(earlier.at)), by: earlier.by })}
         </Banner>
       )}
       {notices.map((notice) => (

@@ -11,10 +11,10 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { ColumnsNotices } from './columns-notices.tsx';
 import { ColumnsTable } from './columns-table.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import type { ImportLook } from './import-objects.ts';
+import type { ImportConfig } from './import-configs.ts';
 import { KeyChoice } from './key-choice.tsx';
 import {
-  doubles,
+  duplicateHeaders,
   keepDraft,
   mappingOf,
   readDraft,
@@ -26,15 +26,15 @@ import { useStartedImport, type StartedImport } from './use-started-import.ts';
 import type { GoTo, ImportPlace } from './use-import-place.ts';
 import classes from './columns-step.module.css';
 
-type Props = { look: ImportLook; place: ImportPlace; goTo: GoTo };
+type Props = { config: ImportConfig; place: ImportPlace; goTo: GoTo };
 
-/** Step 2: which column of the file fills which field. */
-export const ColumnsStep = ({ look, place, goTo }: Props) => {
+/** Step 2: the user chooses which column of the file fills which field. */
+export const ColumnsStep = ({ config, place, goTo }: Props) => {
   const { t } = useTranslation('imports');
-  const started = useStartedImport(look.object, place.upload);
-  if (started.data) return <Columns look={look} place={place} goTo={goTo} started={started.data} />;
+  const started = useStartedImport(config.object, place.upload);
+  if (started.data) return <Columns config={config} place={place} goTo={goTo} started={started.data} />;
   return (
-    <ImportFrame look={look} step="columns">
+    <ImportFrame config={config} step="columns">
       <div className={classes.page}>
         {started.isPending && <Skeleton height={320} radius={8} />}
         {started.isError && (
@@ -54,14 +54,14 @@ export const ColumnsStep = ({ look, place, goTo }: Props) => {
   );
 };
 
-const Columns = ({ look, place, goTo, started }: Props & { started: StartedImport }) => {
+const Columns = ({ config, place, goTo, started }: Props & { started: StartedImport }) => {
   const { t } = useTranslation('imports');
   const importId = started.import_id;
-  const [draft, setDraft] = useState(() => readDraft(importId) ?? suggestedDraft(started, look));
+  const [draft, setDraft] = useState(() => readDraft(importId) ?? suggestedDraft(started, config));
   const [edited, setEdited] = useState(false);
   const call = useCall(check);
   const headers = started.columns.map(({ header }) => header);
-  const twice = doubles(draft, headers);
+  const duplicates = duplicateHeaders(draft, headers);
   const matched = headers.filter((header) => (draft.fields[header] ?? '') !== '').length;
 
   const leave = useLeaveGuard(edited && !call.isSuccess);
@@ -71,7 +71,7 @@ const Columns = ({ look, place, goTo, started }: Props & { started: StartedImpor
     setEdited(true);
     keepDraft(importId, next);
   };
-  const go = async (): Promise<void> => {
+  const startCheck = async (): Promise<void> => {
     const from = place.from === '' ? belgianDay(new Date()) : place.from;
     const body = { import_id: importId, mapping: mappingOf(draft), key: draft.key, owner_change_date: toDmy(from) };
     try {
@@ -79,12 +79,12 @@ const Columns = ({ look, place, goTo, started }: Props & { started: StartedImpor
       keepDraft(importId, draft);
       goTo({ step: 'check', importId, run, key: draft.key, from, filter: 'all', page: 1 });
     } catch {
-      // The box above the table says it.
+      // The error box above the table shows the problem.
     }
   };
   return (
     <ImportFrame
-      look={look}
+      config={config}
       step="columns"
       fileName={started.file_name}
       foot={
@@ -93,7 +93,11 @@ const Columns = ({ look, place, goTo, started }: Props & { started: StartedImpor
             {t('back')}
           </Button>
           <span className={classes.summary}>{t('columns.summary', { matched, total: headers.length })}</span>
-          <Button disabled={matched === 0 || twice.size > 0} loading={call.isPending} onClick={() => void go()}>
+          <Button
+            disabled={matched === 0 || duplicates.size > 0}
+            loading={call.isPending}
+            onClick={() => void startCheck()}
+          >
             {t('columns.check')}
           </Button>
         </>
@@ -101,15 +105,15 @@ const Columns = ({ look, place, goTo, started }: Props & { started: StartedImpor
     >
       {leave.modal}
       <div className={classes.page}>
-        <ColumnsNotices started={started} look={look} draft={draft} />
+        <ColumnsNotices started={started} config={config} draft={draft} />
         {call.error && <ErrorBox problem={call.error.problem} />}
         <ColumnsTable
           started={started}
           draft={draft}
-          twice={twice}
-          onField={(header, field) => change(withField(draft, header, field, look))}
+          duplicates={duplicates}
+          onField={(header, field) => change(withField(draft, header, field, config))}
         />
-        <KeyChoice look={look} started={started} draft={draft} onKey={(key) => change({ ...draft, key })} />
+        <KeyChoice config={config} started={started} draft={draft} onKey={(key) => change({ ...draft, key })} />
       </div>
     </ImportFrame>
   );

@@ -11,13 +11,13 @@ const NONE = '-';
 type Props = {
   started: StartedImport;
   draft: MappingDraft;
-  /** Headers whose field an earlier column fills. */
-  twice: ReadonlyMap<string, string>;
+  /** Headers whose field an earlier column already fills, with the header of that column. */
+  duplicates: ReadonlyMap<string, string>;
   onField: (header: string, field: string) => void;
 };
 
-/** A line per column of the file: its header, its first values, the field it fills. */
-export const ColumnsTable = ({ started: { columns, fields }, draft, twice, onField }: Props) => {
+/** A row per column of the file: its header, its first values, and the field it fills. */
+export const ColumnsTable = ({ started: { columns, fields }, draft, duplicates, onField }: Props) => {
   const { t } = useImportWords();
   const options = [
     { value: NONE, label: t('columns.notImported') },
@@ -37,7 +37,7 @@ export const ColumnsTable = ({ started: { columns, fields }, draft, twice, onFie
       </thead>
       <tbody>
         {columns.map(({ header, samples }) => {
-          const other = twice.get(header);
+          const other = duplicates.get(header);
           const field = draft.fields[header] ?? '';
           return (
             <tr key={header} data-unused={field === ''}>

@@ -6,16 +6,19 @@ export type ImportField = z.output<typeof importField>;
 export type CheckedRow = z.output<typeof checkedRow>;
 export type Shown = string | number | null;
 
-/** i18next's `t`, as far as it is used here. */
+/** i18next's `t`, as far as this file uses it. */
 export type Words = (key: string, options: { defaultValue: string } & Record<string, string>) => string;
 
-/** The name a field has in its list; the header of the template where a list has no such column, or the company named it. */
+/**
+ * The name of a field in its list, or the header of the template if the list has no such column or the company named
+ * the field.
+ */
 export const labelOf = (
   t: Words,
   { label, header, is_own_label: isOwn }: Pick<ImportField, 'label' | 'header' | 'is_own_label'>,
 ): string => (isOwn ? header : t(label, { defaultValue: header }));
 
-/** A value as lists show it: words for codes, money with a decimal comma; what was typed wrong stays as it is. */
+/** A value as lists show it: codes in words, money with a decimal comma; an invalid value stays as it was typed. */
 export const shownValue = (t: Words, { key, label, kind, is_own_label: isOwn }: ImportField, value: Shown): string => {
   if (value === null || value === '') return '';
   if (kind === 'money' && typeof value === 'number') return formatAmount(value);
@@ -23,19 +26,19 @@ export const shownValue = (t: Words, { key, label, kind, is_own_label: isOwn }: 
   const yesOrNo = kind === 'flag' ? { 1: 'form:yes', 0: 'form:no' }[value] : undefined;
   if (isOwn) return yesOrNo ? t(yesOrNo, { defaultValue: String(value) }) : String(value);
   const area = label.slice(0, label.indexOf(':'));
-  // What people typed is never a default: the library would fill in the braces of it.
+  // A typed value is never passed as the default: the library would interpolate braces in it.
   return t(`${area}:${key}.${value}`, { defaultValue: '' }) || String(value);
 };
 
 export const isNumeric = ({ kind }: ImportField): boolean =>
   kind === 'money' || kind === 'integer' || kind === 'number';
 
-type Found = CheckedRow['errors'][number];
+type RowError = CheckedRow['errors'][number];
 
-/** The API's sentence; the values one can choose from are named as the lists name them. */
-export const errorWords = (t: Words, fields: readonly ImportField[], { column, code, message }: Found): string => {
+/** The API's message; allowed values are named as the lists name them. */
+export const errorWords = (t: Words, fields: readonly ImportField[], { column, code, message }: RowError): string => {
   const field = fields.find(({ key }) => key === column);
-  // In a cell of several fields it says which one.
+  // In a cell of several fields the message names its field.
   if (fields.length > 1 && field && message.startsWith('field ')) return message.replace('field', labelOf(t, field));
   if (code !== 'unknown_value' || !field?.allowed) return message;
   const allowed = field.allowed.map((value) => shownValue(t, field, value)).join(', ');

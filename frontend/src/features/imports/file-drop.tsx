@@ -16,7 +16,7 @@ const refusalOf = (rejections: readonly FileRejection[]): Refusal =>
 
 type Props = { help: string; disabled: boolean; onFile: (file: File) => void; onRefused: (why: Refusal) => void };
 
-/** Where the file lands: dropped, or chosen with the button. The store and the API check it again. */
+/** Takes the file, dropped or chosen with the button. The file store and the API check it again. */
 export const FileDrop = ({ help, disabled, onFile, onRefused }: Props) => {
   const { t } = useTranslation('imports');
   const open = useRef<() => void>(null);

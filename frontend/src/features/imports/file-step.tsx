@@ -9,26 +9,26 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FileDrop, type Refusal } from './file-drop.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import type { ImportLook } from './import-objects.ts';
+import type { ImportConfig } from './import-configs.ts';
 import { useUpload, type UploadState } from './use-upload.ts';
 import type { GoTo } from './use-import-place.ts';
 import classes from './file-step.module.css';
 
-/** Step 1: a file, or the template to make one. */
-export const FileStep = ({ look, goTo }: { look: ImportLook; goTo: GoTo }) => {
+/** Step 1: the user uploads a file, or downloads the template to make one. */
+export const FileStep = ({ config, goTo }: { config: ImportConfig; goTo: GoTo }) => {
   const { t } = useTranslation('imports');
   const [refusal, setRefusal] = useState<Refusal>();
-  const { state, send, stop } = useUpload(look.object, (upload, { import_id: importId }) =>
+  const { state, send, stop } = useUpload(config.object, (upload, { import_id: importId }) =>
     goTo({ step: 'columns', upload, importId }),
   );
-  const sample = useDownload(template);
+  const templateFile = useDownload(template);
   const busy = state.phase === 'sending' || state.phase === 'reading';
   const leave = useLeaveGuard(busy);
   return (
-    <ImportFrame look={look} step="file">
+    <ImportFrame config={config} step="file">
       {leave.modal}
       <div className={classes.column}>
-        <h2 className={classes.title}>{t(`${look.object}.fileTitle`)}</h2>
+        <h2 className={classes.title}>{t(`${config.object}.fileTitle`)}</h2>
         <p className={classes.intro}>{t('file.intro')}</p>
         {refusal && <ErrorBox title={t('file.refused')} message={t(`file.${refusal}`)} />}
         {state.phase === 'refused' && <ErrorBox problem={state.problem} {...retryOf(state, send)} />}
@@ -36,7 +36,7 @@ export const FileStep = ({ look, goTo }: { look: ImportLook; goTo: GoTo }) => {
           <Sending state={state} onStop={stop} />
         ) : (
           <FileDrop
-            help={t(`${look.object}.dropHelp`)}
+            help={t(`${config.object}.dropHelp`)}
             disabled={busy}
             onRefused={setRefusal}
             onFile={(file) => {
@@ -53,8 +53,8 @@ export const FileStep = ({ look, goTo }: { look: ImportLook; goTo: GoTo }) => {
           <Button
             variant="default"
             leftSection={<IconDownload />}
-            loading={sample.busy}
-            onClick={() => void sample.download({ params: { object: look.object } })}
+            loading={templateFile.busy}
+            onClick={() => void templateFile.download({ params: { object: config.object } })}
           >
             {t('file.template')}
           </Button>
@@ -64,7 +64,7 @@ export const FileStep = ({ look, goTo }: { look: ImportLook; goTo: GoTo }) => {
   );
 };
 
-/** What may pass by itself can be tried again with the same file; a refused file cannot. */
+/** A retry with the same file after a failure that may be temporary; a rejected file needs to be changed first. */
 const retryOf = (state: UploadState & { phase: 'refused' }, send: (file: File) => Promise<void>) =>
   state.problem.status === 0 || state.problem.status >= 500 ? { onRetry: () => void send(state.file) } : {};
 

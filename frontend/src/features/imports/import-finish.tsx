@@ -10,13 +10,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Link } from '../../ui/router.ts';
 import { RunFigures } from '../../ui/run-figures.tsx';
-import type { ImportLook } from './import-objects.ts';
+import type { ImportConfig } from './import-configs.ts';
 import type { CheckedRows } from './use-check.ts';
 import type { GoTo, ImportPlace } from './use-import-place.ts';
 import classes from './import-step.module.css';
 
 type Props = {
-  look: ImportLook;
+  config: ImportConfig;
   run: RunView;
   checked: CheckedRows | undefined;
   place: ImportPlace;
@@ -29,8 +29,8 @@ const titles = {
   failed: 'import.failedTitle',
 } as const;
 
-/** What the import made, what it left out, and where to go next. */
-export const ImportFinish = ({ look, run, checked, place, goTo }: Props) => {
+/** The result of the import, the rows it left out, and links to go on with. */
+export const ImportFinish = ({ config, run, checked, place, goTo }: Props) => {
   const { t } = useTranslation('imports');
   const file = useDownload(errorFile);
   const counts = checked?.counts;
@@ -39,7 +39,7 @@ export const ImportFinish = ({ look, run, checked, place, goTo }: Props) => {
   return (
     <>
       <div role="status">
-        <h2 className={classes.title}>{t(title, { records: t(`${look.object}.records`, { count: run.done }) })}</h2>
+        <h2 className={classes.title}>{t(title, { records: t(`${config.object}.records`, { count: run.done }) })}</h2>
         {counts && run.done === counts.new + counts.changed && (
           <p className={classes.made}>
             {t(counts.same > 0 ? 'import.made' : 'import.madeNew', {
@@ -71,8 +71,8 @@ export const ImportFinish = ({ look, run, checked, place, goTo }: Props) => {
         </section>
       )}
       <div className={classes.next}>
-        <Button component={Link} to={recordKinds[look.kind].list}>
-          {t(`${look.object}.list`)}
+        <Button component={Link} to={recordKinds[config.kind].list}>
+          {t(`${config.object}.list`)}
         </Button>
         <Button variant="default" onClick={() => goTo({ step: 'file' })}>
           {t('import.again')}

@@ -5,30 +5,30 @@ import { useTranslation } from 'react-i18next';
 import { recordKinds } from '../../records/record-kinds.ts';
 import { Link } from '../../ui/router.ts';
 import { WizardSteps } from '../../wizard/wizard-steps.tsx';
-import type { ImportLook } from './import-objects.ts';
+import type { ImportConfig } from './import-configs.ts';
 import { importSteps, type ImportStep } from './use-import-place.ts';
 import classes from './import-frame.module.css';
 
 type Props = {
-  look: ImportLook;
+  config: ImportConfig;
   step: ImportStep;
   fileName?: string | undefined;
-  /** The bar at the bottom: what comes next. */
+  /** The buttons in the bar at the bottom. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** The four steps of an import around the content of one of them. */
-export const ImportFrame = ({ look, step, fileName, foot, children }: Props) => {
+/** The frame around each step of an import: its title, the four steps, and the bar at the bottom. */
+export const ImportFrame = ({ config, step, fileName, foot, children }: Props) => {
   const { t } = useTranslation('imports');
   return (
     <div className={classes.frame}>
       <header className={classes.bar}>
         <div className={classes.what}>
-          <ActionIcon component={Link} to={recordKinds[look.kind].list} aria-label={t('close')}>
+          <ActionIcon component={Link} to={recordKinds[config.kind].list} aria-label={t('close')}>
             <IconX size={18} stroke={1.75} />
           </ActionIcon>
-          <h1>{t(`${look.object}.title`)}</h1>
+          <h1>{t(`${config.object}.title`)}</h1>
         </div>
         <WizardSteps
           steps={importSteps.map((key) => ({ key, label: t(`steps.${key}`) }))}

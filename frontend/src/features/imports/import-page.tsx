@@ -5,32 +5,32 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
-import { importLooks, type ImportLook, type ImportObject } from './import-objects.ts';
+import { importLooks, type ImportConfig, type ImportObject } from './import-configs.ts';
 import { ImportStep } from './import-step.tsx';
 import { useImportPlace } from './use-import-place.ts';
 
-/** The import of one object, for whom has its import right. */
+/** The import of one kind of object, for users with its import right. */
 const ImportPage = ({ object }: { object: ImportObject }) => {
   const { t } = useTranslation('imports');
-  const look = importLooks[object];
+  const config = importLooks[object];
   return (
-    <RequireRight permission={recordKinds[look.kind].import} page={t(`${object}.page`)}>
-      <Wizard look={look} />
+    <RequireRight permission={recordKinds[config.kind].import} page={t(`${object}.page`)}>
+      <Wizard config={config} />
     </RequireRight>
   );
 };
 
-const Wizard = ({ look }: { look: ImportLook }) => {
+const Wizard = ({ config }: { config: ImportConfig }) => {
   const [place, goTo] = useImportPlace();
   switch (place.step) {
     case 'file':
-      return <FileStep look={look} goTo={goTo} />;
+      return <FileStep config={config} goTo={goTo} />;
     case 'columns':
-      return <ColumnsStep key={place.upload} look={look} place={place} goTo={goTo} />;
+      return <ColumnsStep key={place.upload} config={config} place={place} goTo={goTo} />;
     case 'check':
-      return <CheckStep look={look} place={place} goTo={goTo} />;
+      return <CheckStep config={config} place={place} goTo={goTo} />;
     case 'import':
-      return <ImportStep look={look} place={place} goTo={goTo} />;
+      return <ImportStep config={config} place={place} goTo={goTo} />;
   }
 };
 

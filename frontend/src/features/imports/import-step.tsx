@@ -6,23 +6,23 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { RunFigures } from '../../ui/run-figures.tsx';
 import { ImportFinish } from './import-finish.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import type { ImportLook } from './import-objects.ts';
+import type { ImportConfig } from './import-configs.ts';
 import { useCheckedRows } from './use-check.ts';
 import type { GoTo, ImportPlace } from './use-import-place.ts';
 import classes from './import-step.module.css';
 
-type Props = { look: ImportLook; place: ImportPlace; goTo: GoTo };
+type Props = { config: ImportConfig; place: ImportPlace; goTo: GoTo };
 
-/** Step 4: the import itself, then what it made. */
-export const ImportStep = ({ look, place, goTo }: Props) => {
+/** Step 4: the import itself, then its result. */
+export const ImportStep = ({ config, place, goTo }: Props) => {
   const { t } = useTranslation('imports');
   const checked = useCheckedRows({ importId: place.importId, filter: 'wrong', page: 1 }, '', true, 1);
   const runId = place.run === '' ? (checked.data?.commit_run_id ?? '') : place.run;
   const { data: run, error, refetch } = useRun(runId);
   const problem = error?.problem ?? checked.error?.problem;
-  const records = t(`${look.object}.records`, { count: run?.total ?? 0 });
+  const records = t(`${config.object}.records`, { count: run?.total ?? 0 });
   return (
-    <ImportFrame look={look} step="import" fileName={checked.data?.file_name}>
+    <ImportFrame config={config} step="import" fileName={checked.data?.file_name}>
       <div className={classes.page}>
         {problem && <ErrorBox problem={problem} onRetry={() => void (error ? refetch() : checked.refetch())} />}
         {run && isOpen(run.status) && (
@@ -33,7 +33,7 @@ export const ImportStep = ({ look, place, goTo }: Props) => {
           </>
         )}
         {run && !isOpen(run.status) && (
-          <ImportFinish look={look} run={run} checked={checked.data} place={place} goTo={goTo} />
+          <ImportFinish config={config} run={run} checked={checked.data} place={place} goTo={goTo} />
         )}
       </div>
     </ImportFrame>

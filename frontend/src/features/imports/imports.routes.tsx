@@ -1,7 +1,7 @@
 import type { RouteObject } from '../../ui/router.ts';
-import type { ImportObject } from './import-objects.ts';
+import type { ImportObject } from './import-configs.ts';
 
-/** Apart from how each looks, which the first load goes without. */
+/** The importable objects, listed again so that the first load does not need `import-configs.ts`. */
 const objects: Readonly<Record<ImportObject, true>> = { car: true, asset: true, software: true, employee: true };
 
 export const routes: RouteObject[] = Object.keys(objects).map((object) => ({

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { labelOf } from './field-label.ts';
-import type { ImportLook } from './import-objects.ts';
+import type { ImportConfig } from './import-configs.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
 import { useImportWords } from './use-import-words.ts';
@@ -9,16 +9,16 @@ import classes from './columns-step.module.css';
 
 const NONE = '-';
 
-type Props = { look: ImportLook; started: StartedImport; draft: MappingDraft; onKey: (key: string) => void };
+type Props = { config: ImportConfig; started: StartedImport; draft: MappingDraft; onKey: (key: string) => void };
 
-/** The field that finds existing records, or none. */
-export const KeyChoice = ({ look, started: { fields }, draft, onKey }: Props) => {
+/** Chooses the field that identifies existing records, or none. */
+export const KeyChoice = ({ config, started: { fields }, draft, onKey }: Props) => {
   const { t } = useImportWords();
   const filled = new Set(Object.values(draft.fields));
   const keys = fields.filter(({ key, is_key: isKey }) => isKey && filled.has(key));
   const options = [
     ...keys.map((field) => ({ value: field.key, label: labelOf(t, field) })),
-    { value: NONE, label: t(`${look.object}.noKey`) },
+    { value: NONE, label: t(`${config.object}.noKey`) },
   ];
   const chosen = keys.find(({ key }) => key === draft.key);
   return (

@@ -1,20 +1,22 @@
 import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
-import type { ImportLook } from './import-objects.ts';
+import type { ImportConfig } from './import-configs.ts';
 import type { StartedImport } from './use-started-import.ts';
 
-/** Header → field key; '' is not imported. `key` '' makes every row new. */
+/**
+ * The field key of each header, '' for a column that is not imported, and the key field; `key` '' makes every row new.
+ */
 export type MappingDraft = { fields: Record<string, string>; key: string };
 
-const slot = (importId: string): string => `import-${importId}`;
+const storageKey = (importId: string): string => `import-${importId}`;
 
 const isDraft = (value: unknown): value is MappingDraft =>
   typeof value === 'object' && value !== null && 'fields' in value && 'key' in value;
 
-/** What was chosen here before a reload; names of columns only, and only in this tab. */
+/** The choices made before a reload; the store holds only names of columns, and only for this tab. */
 export const readDraft = (importId: string): MappingDraft | undefined => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(slot(importId)) ?? 'null');
-    return isDraft(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(importId)) ?? 'null');
+    return isDraft(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -22,40 +24,42 @@ export const readDraft = (importId: string): MappingDraft | undefined => {
 
 export const keepDraft = (importId: string, draft: MappingDraft): void => {
   try {
-    sessionStorage.setItem(slot(importId), JSON.stringify(draft));
+    sessionStorage.setItem(storageKey(importId), JSON.stringify(draft));
   } catch {
-    // A full or refused store costs the choice at a reload, nothing else.
+    // When the store is full or not allowed, a reload loses the choices, but nothing else fails.
   }
 };
 
-const bestKey = (fields: Record<string, string>, { keys }: ImportLook): string =>
+const bestKey = (fields: Record<string, string>, { keys }: ImportConfig): string =>
   keys.find((key) => Object.values(fields).includes(key)) ?? '';
 
-export const suggestedDraft = ({ columns }: StartedImport, look: ImportLook): MappingDraft => {
+export const suggestedDraft = ({ columns }: StartedImport, config: ImportConfig): MappingDraft => {
   const fields = Object.fromEntries(columns.map(({ header, field }) => [header, field ?? '']));
-  return { fields, key: bestKey(fields, look) };
+  return { fields, key: bestKey(fields, config) };
 };
 
-/** Another choice for one column; a key whose column goes makes way for the next one. */
-export const withField = (draft: MappingDraft, header: string, field: string, look: ImportLook): MappingDraft => {
+/**
+ * The draft with another field for one column; when no column fills the key any more, the next best key replaces it.
+ */
+export const withField = (draft: MappingDraft, header: string, field: string, config: ImportConfig): MappingDraft => {
   const fields = { ...draft.fields, [header]: field };
   const hasKey = draft.key !== '' && Object.values(fields).includes(draft.key);
-  const hadKeys = bestKey(draft.fields, look) !== '';
-  return { fields, key: hasKey || (draft.key === '' && hadKeys) ? draft.key : bestKey(fields, look) };
+  const hadKeys = bestKey(draft.fields, config) !== '';
+  return { fields, key: hasKey || (draft.key === '' && hadKeys) ? draft.key : bestKey(fields, config) };
 };
 
-/** Headers whose field an earlier column fills, with the name of that column. */
-export const doubles = ({ fields }: MappingDraft, headers: readonly string[]): Map<string, string> => {
+/** Headers whose field an earlier column already fills, with the header of that column. */
+export const duplicateHeaders = ({ fields }: MappingDraft, headers: readonly string[]): Map<string, string> => {
   const first = new Map<string, string>();
-  const found = new Map<string, string>();
+  const duplicates = new Map<string, string>();
   for (const header of headers) {
     const field = fields[header] ?? '';
     if (field === '') continue;
     const earlier = first.get(field);
     if (earlier === undefined) first.set(field, header);
-    else found.set(header, earlier);
+    else duplicates.set(header, earlier);
   }
-  return found;
+  return duplicates;
 };
 
 export const mappingOf = ({ fields }: MappingDraft): ImportMapping =>

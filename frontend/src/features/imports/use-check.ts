@@ -9,7 +9,7 @@ import type { ImportPlace } from './use-import-place.ts';
 export type CheckedRows = EndpointResponse<typeof rows>;
 export const ROWS_PER_PAGE = 50;
 
-/** A page of the dry run's rows. Every dry run has a report of its own, so its run is part of the key. */
+/** A page of the rows of a dry run. Every dry run has a report of its own, so its run is part of the query key. */
 export const useCheckedRows = (
   { importId, filter, page }: Pick<ImportPlace, 'importId' | 'filter' | 'page'>,
   run: string,

@@ -6,12 +6,12 @@ import { useSearchParams } from '../../ui/router.ts';
 export const importSteps = ['file', 'columns', 'check', 'import'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
-/** Where the wizard stands: all of it in the URL, so a reload or a link comes back to the same place. */
+/** The state of the wizard, all of it in the URL, so that a reload or a link opens the same step. */
 export type ImportPlace = {
   step: ImportStep;
   upload: string;
   importId: string;
-  /** The run of this step: the dry run, or the import itself. */
+  /** The run of the current step: the dry run, or the import itself. */
   run: string;
   key: string;
   from: IsoDate | '';
@@ -20,7 +20,7 @@ export type ImportPlace = {
 };
 
 const PAGE = /^[1-9]\d{0,5}$/;
-const among = <Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value =>
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value =>
   values.find((value) => value === text) ?? fallback;
 
 const readPlace = (search: URLSearchParams): ImportPlace => {
@@ -30,19 +30,19 @@ const readPlace = (search: URLSearchParams): ImportPlace => {
     run: search.get('run') ?? '',
     key: search.get('key') ?? '',
     from: isIsoDate(search.get('from') ?? '') ? (search.get('from') ?? '') : '',
-    filter: among(rowFilters, search.get('filter'), 'all'),
+    filter: oneOf(rowFilters, search.get('filter'), 'all'),
     page: PAGE.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
   };
-  const asked = among(importSteps, search.get('step'), 'file');
-  const possible = asked === 'columns' ? place.upload !== '' : asked === 'file' || place.importId !== '';
-  return { ...place, step: possible ? asked : 'file' };
+  const requested = oneOf(importSteps, search.get('step'), 'file');
+  const possible = requested === 'columns' ? place.upload !== '' : requested === 'file' || place.importId !== '';
+  return { ...place, step: possible ? requested : 'file' };
 };
 
 const writePlace = ({ step, importId, page, filter, ...rest }: ImportPlace): URLSearchParams => {
   const search = new URLSearchParams();
   if (step === 'file') return search;
-  const ofCheck = step === 'check' ? { filter: filter === 'all' ? '' : filter, page: page === 1 ? '' : page } : {};
-  const all = { step, import: importId, ...rest, ...ofCheck };
+  const checkParams = step === 'check' ? { filter: filter === 'all' ? '' : filter, page: page === 1 ? '' : page } : {};
+  const all = { step, import: importId, ...rest, ...checkParams };
   for (const [name, value] of Object.entries(all)) if (value !== '') search.set(name, String(value));
   return search;
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { recordMessageFiles } from '../../records/record-kinds.ts';
 
-/** The words of the wizard with those of every kind of record: a field is called what its list calls it. */
+/** The texts of the wizard and of every kind of record, so that a field has the same name as in its list. */
 export const useImportWords = () => useTranslation(['imports', ...recordMessageFiles, 'records', 'form']);

@@ -4,12 +4,12 @@ import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { notifyProblem } from '../../ui/notify.ts';
-import type { ImportObject } from './import-objects.ts';
+import type { ImportObject } from './import-configs.ts';
 import type { CheckedRows } from './use-check.ts';
 import { useStartedImport, type StartedImport } from './use-started-import.ts';
 import type { GoTo, ImportPlace } from './use-import-place.ts';
 
-/** How the columns were read at this check: both lists are in the order of the file. */
+/** The mapping that this check used, which can be restored because both lists are in the order of the file. */
 export const checkedMapping = (started: StartedImport, { fields, unmapped }: CheckedRows): ImportMapping => {
   const left = new Set(unmapped);
   const filled = fields.map(({ key }) => key);
@@ -18,7 +18,7 @@ export const checkedMapping = (started: StartedImport, { fields, unmapped }: Che
   );
 };
 
-/** Checks the same columns again with another day; undefined while the upload is not known. */
+/** Checks the same columns again with another day; undefined until the upload has been read. */
 export const useRecheck = (object: ImportObject, place: ImportPlace, goTo: GoTo, checked: CheckedRows | undefined) => {
   const started = useStartedImport(object, place.upload);
   const call = useCall(check);

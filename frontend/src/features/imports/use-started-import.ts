@@ -4,13 +4,13 @@ import { start } from '#shared/contract/imports/start.ts';
 import { callEndpoint } from '../../api/call.ts';
 import type { ProblemError } from '../../api/problem.ts';
 import { readForGood } from '../../api/query.ts';
-import type { ImportObject } from './import-objects.ts';
+import type { ImportObject } from './import-configs.ts';
 
 export type StartedImport = EndpointResponse<typeof start>;
 
 /**
- * Header, samples and fields of an uploaded file. The upload id is the idempotency key: asking again, as after a reload,
- * replays the first answer and starts no second import.
+ * The header, samples and fields of an uploaded file. The upload id is the idempotency key: another request, such as
+ * after a reload, replays the first answer and does not start a second import.
  */
 export const startedImport = (object: ImportObject, upload: string) =>
   queryOptions<StartedImport, ProblemError>({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { toProblemOf } from '../../api/problem.ts';
 import { uploadFile } from '../../api/upload-file.ts';
-import type { ImportObject } from './import-objects.ts';
+import type { ImportObject } from './import-configs.ts';
 import { startedImport, type StartedImport } from './use-started-import.ts';
 import { XLSX_TYPE } from './xlsx-type.ts';
 
@@ -13,7 +13,7 @@ export type UploadState =
   | { phase: 'reading'; name: string }
   | { phase: 'refused'; problem: Problem; file: File };
 
-/** Sends a file and lets the API read its header. `onStarted` is called once both are done. */
+/** Sends a file and has the API read its header; then calls `onStarted`. */
 export const useUpload = (object: ImportObject, onStarted: (upload: string, started: StartedImport) => void) => {
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
@@ -30,7 +30,7 @@ export const useUpload = (object: ImportObject, onStarted: (upload: string, star
       const onShare = (share: number): void => {
         if (!control.signal.aborted) setState({ phase: 'sending', name, share });
       };
-      // A browser without Office knows no type for the file.
+      // A browser on a computer without Office does not know the type of the file.
       const typed = new File([file], name, { type: XLSX_TYPE });
       const upload = await uploadFile('import', typed, onShare, control.signal);
       setState({ phase: 'reading', name });

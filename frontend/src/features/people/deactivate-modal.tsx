@@ -17,37 +17,40 @@ import { useActor, useCan } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Link, useNavigate } from '../../ui/router.ts';
-import { heldWords } from './held-words.ts';
-import { useMayDecide } from './use-may-decide.ts';
-import classes from './held.module.css';
+import { assignmentSummary } from './assignment-summary.ts';
+import { useDecidableTypes } from './use-decidable-types.ts';
+import classes from './assignments.module.css';
 
 type Props = { person: EmployeeOut; close: () => void };
 
-/** Says what the person still holds, asks once, and leaves it held. */
+/** Asks before a person is deactivated, and lists what they still have; it stays assigned to them. */
 export const DeactivateModal = ({ person, close }: Props) => {
   const { t } = useTranslation('people');
   const { today } = useActor();
   const maySetDate = useCan()('people:wage-columns');
-  const mayDecide = useMayDecide();
+  const decidableTypes = useDecidableTypes();
   const navigate = useNavigate();
   const { name } = person;
-  const held = useQuery(query(getAssignments, { params: { id: String(person.id) }, query: { on: today } }));
+  const assignments = useQuery(query(getAssignments, { params: { id: String(person.id) }, query: { on: today } }));
   const call = useCall(deleteEmployee);
   const form = useForm({ initialValues: { active_until: person.active_until ?? '' } });
-  const holds = held.data ? heldWords(held.data, t) : '';
-  const decide = { label: t('actions.leaving'), onClick: () => void navigate(paths.leaving(person.id)) };
+  const summary = assignments.data ? assignmentSummary(assignments.data, t) : '';
+  const leavingAction = { label: t('actions.leaving'), onClick: () => void navigate(paths.leaving(person.id)) };
   const submit = ({ active_until }: { active_until: string }): void => {
     if (active_until !== '' && parseDmy(active_until) === null) {
       form.setErrors({ active_until: issue('active_until', 'invalid_date').message });
       return;
     }
-    // The profile behind knows of it before the call ends and may take this modal away: the promise still answers.
+    // The profile behind may unmount this modal before the call ends; unlike a callback, the promise still resolves.
     call.mutateAsync({ body: { id: person.id, ...(maySetDate && { active_until: active_until || today }) } }).then(
       (answer) => {
-        const kept = heldWords(answer.held, t);
-        if (kept === '') notifySuccess(t('deactivate.done', { name }));
+        const remaining = assignmentSummary(answer.held, t);
+        if (remaining === '') notifySuccess(t('deactivate.done', { name }));
         else
-          notifySuccess(t('deactivate.doneHolds', { name, things: kept }), mayDecide.length > 0 ? decide : undefined);
+          notifySuccess(
+            t('deactivate.doneHolds', { name, things: remaining }),
+            decidableTypes.length > 0 ? leavingAction : undefined,
+          );
         close();
       },
       (error: unknown) => void applyProblem(form, toProblemOf(error)),
@@ -64,15 +67,15 @@ export const DeactivateModal = ({ person, close }: Props) => {
       close={close}
     >
       <Text>{t('deactivate.text', { name })}</Text>
-      {holds !== '' && (
+      {summary !== '' && (
         <div className={classes.holds}>
           <Banner
             tone="amber"
-            action={mayDecide.length > 0 && <Link to={paths.leaving(person.id)}>{t('actions.leaving')}</Link>}
+            action={decidableTypes.length > 0 && <Link to={paths.leaving(person.id)}>{t('actions.leaving')}</Link>}
           >
-            {t('deactivate.holds', { name, things: holds })}
+            {t('deactivate.holds', { name, things: summary })}
             <ul>
-              {held.data?.vehicles.map((vehicle) => (
+              {assignments.data?.vehicles.map((vehicle) => (
                 <li key={vehicle.id}>
                   {vehicle.name}
                   {vehicle.plate && (
@@ -82,10 +85,10 @@ export const DeactivateModal = ({ person, close }: Props) => {
                   )}
                 </li>
               ))}
-              {held.data?.assets.map((asset) => (
+              {assignments.data?.assets.map((asset) => (
                 <li key={asset.id}>{[asset.name, asset.serial_number ?? []].flat().join(', ')}</li>
               ))}
-              {held.data?.licences.map((licence) => (
+              {assignments.data?.licences.map((licence) => (
                 <li key={licence.id}>{[licence.name, licence.username ?? []].flat().join(', ')}</li>
               ))}
             </ul>

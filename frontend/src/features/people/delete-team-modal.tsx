@@ -12,7 +12,10 @@ type Props = { team: TeamOut; close: () => void };
 
 const countIn = (extra: unknown, otherwise: number): number => (typeof extra === 'number' ? extra : otherwise);
 
-/** Asks once; a team with active people in it is refused, with how many they are and a way to them. */
+/**
+ * Asks before a team is deleted. A team with active people cannot be deleted: the modal says how many and links to
+ * them.
+ */
 export const DeleteTeamModal = ({ team, close }: Props) => {
   const { t } = useTranslation('settings');
   const call = useCall(deleteTeam);

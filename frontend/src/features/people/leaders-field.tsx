@@ -10,7 +10,7 @@ import classes from './teams.module.css';
 type Leaders = TeamOut['leaders'];
 type Props = { leaders: Leaders; onChange: (leaders: Leaders) => void; error?: ReactNode };
 
-/** Who leads a team: each with a way to take him off, and a picker for one more. */
+/** The leaders of a team, each with a button that removes them, and a picker that adds one. */
 export const LeadersField = ({ leaders, onChange, error }: Props) => {
   const { t } = useTranslation('settings');
   return (
@@ -19,7 +19,7 @@ export const LeadersField = ({ leaders, onChange, error }: Props) => {
         label={t('teams.leaders')}
         help={t('teams.leadersHelp')}
         placeholder={t('teams.leaderPlaceholder')}
-        // Empty again after each choice: the chosen one joins the list below.
+        // The picker is empty again after each choice: the chosen person joins the list below.
         value={0}
         nobody={false}
         error={error}

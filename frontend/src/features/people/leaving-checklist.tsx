@@ -16,17 +16,17 @@ import { LeavingGroup } from './leaving-group.tsx';
 import { LeavingSummary } from './leaving-summary.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useLeavingSteps } from './use-leaving-steps.ts';
-import { useMayDecide } from './use-may-decide.ts';
+import { useDecidableTypes } from './use-decidable-types.ts';
 
 type Props = { person: EmployeeOut; leaver: Leaver };
 
-/** What a person holds, one decision a line, and one button for all of them. */
+/** Everything assigned to a leaver, with one decision per line, and one button that carries out all of them. */
 export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
   const { t } = useTranslation('leaver');
   const navigate = useNavigate();
-  const mayDecide = useMayDecide();
+  const decidableTypes = useDecidableTypes();
   const today = parseDmy(useActor().today);
-  const [lastTaker, setLastTaker] = useState<PersonChoice>();
+  const [lastRecipient, setLastRecipient] = useState<PersonChoice>();
   const lines = linesOf(leaver);
   const { form, issues, choices, decide, start, failure, guard, count, isPending } = useLeaving(id, lines, leaver.date);
   const nameOf = (path: string): string | undefined =>
@@ -63,11 +63,11 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
             type={type}
             lines={lines[type]}
             choices={choices}
-            mayDecide={mayDecide.includes(type)}
+            mayDecide={decidableTypes.includes(type)}
             onDecide={decide}
             errorOf={errorOf}
-            lastTaker={lastTaker}
-            onTaker={setLastTaker}
+            lastRecipient={lastRecipient}
+            onRecipient={setLastRecipient}
           />
         ))}
       <DateField

@@ -6,16 +6,16 @@ import { logoPath } from '../../ui/logo-path.ts';
 
 export type Leaver = EndpointResponse<typeof getLeaver>;
 
-/** A line of the checklist, the same for each kind. */
-export type HeldLine = {
+/** A line of the checklist, the same for every kind of record. */
+export type ChecklistLine = {
   key: string;
   type: HeldType;
   id: number;
   version: number;
   name: string;
-  /** What tells it from others of that name. */
+  /** The plate, serial number or username, which distinguishes records of the same name. */
   mark: string | null;
-  /** Of a vehicle. */
+  /** The type of a vehicle. */
   vehicle?: string;
   picture?: string | null;
   since: string;
@@ -23,14 +23,18 @@ export type HeldLine = {
 };
 
 export type Choice = { action: LeaverAction; to: number };
-/** By `key`; what is still open is absent. */
+/** The decisions by `key` of their line; lines without a decision are absent. */
 export type Choices = Readonly<Record<string, Choice>>;
 
-export type Lines = Readonly<Record<HeldType, readonly HeldLine[]>>;
+export type Lines = Readonly<Record<HeldType, readonly ChecklistLine[]>>;
 
-type Held = Pick<HeldLine, 'id' | 'version' | 'name' | 'kept'> & { start_date: string };
+type AssignedRecord = Pick<ChecklistLine, 'id' | 'version' | 'name' | 'kept'> & { start_date: string };
 
-const lineOf = (type: HeldType, { id, version, name, kept, start_date }: Held, mark: string | null): HeldLine => ({
+const lineOf = (
+  type: HeldType,
+  { id, version, name, kept, start_date }: AssignedRecord,
+  mark: string | null,
+): ChecklistLine => ({
   key: heldKey({ type, id }),
   type,
   id,
@@ -50,9 +54,9 @@ export const linesOf = ({ vehicles, assets, licences }: Leaver): Lines => ({
   })),
 });
 
-export const isNothing = (lines: Lines): boolean => heldTypes.every((type) => lines[type].length === 0);
+export const isEmpty = (lines: Lines): boolean => heldTypes.every((type) => lines[type].length === 0);
 
-/** What is sent: a choice for something that is not held any more is left out. */
+/** The items of the request; a decision about a record that was handed over meanwhile is left out. */
 export const itemsOf = (lines: Lines, choices: Choices) =>
   heldTypes
     .flatMap((type) => lines[type])
@@ -67,14 +71,14 @@ export type SentItem = ReturnType<typeof itemsOf>[number];
 
 export const pathOf = (key: string): string => `things.${key}`;
 
-/** Issues of what was sent, at the lines of the page. */
-export const onPage = (issues: readonly Issue[], items: readonly SentItem[]): Issue[] =>
-  issues.map((found) => {
-    const item = items[Number(/^items\.(\d+)\./.exec(found.path)?.[1] ?? -1)];
-    return item ? { ...found, path: pathOf(heldKey(item)) } : found;
+/** The API's issues with the paths of the lines on the page in place of those in the request. */
+export const issuesByLine = (issues: readonly Issue[], items: readonly SentItem[]): Issue[] =>
+  issues.map((problem) => {
+    const item = items[Number(/^items\.(\d+)\./.exec(problem.path)?.[1] ?? -1)];
+    return item ? { ...problem, path: pathOf(heldKey(item)) } : problem;
   });
 
-/** How many lines get which decision. */
+/** The number of lines with each decision. */
 export const countsOf = (lines: Lines, choices: Choices): Record<LeaverAction | 'open', number> => {
   const counts = { return: 0, transfer: 0, keep: 0, open: 0 };
   for (const { key } of heldTypes.flatMap((type) => lines[type])) counts[choices[key]?.action ?? 'open'] += 1;

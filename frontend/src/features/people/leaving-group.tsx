@@ -3,24 +3,33 @@ import { useTranslation } from 'react-i18next';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { PersonChoice } from '../../form/use-people-search.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { pathOf, type Choice, type Choices, type HeldLine } from './leaving-form.ts';
+import { pathOf, type Choice, type Choices, type ChecklistLine } from './leaving-form.ts';
 import { LeavingRow } from './leaving-row.tsx';
 import classes from './leaving.module.css';
 
 type Props = {
   type: HeldType;
-  lines: readonly HeldLine[];
+  lines: readonly ChecklistLine[];
   choices: Choices;
   mayDecide: boolean;
-  /** Undefined opens them again. */
+  /** An undefined choice clears the decisions. */
   onDecide: (keys: readonly string[], choice: Choice | undefined) => void;
   errorOf: (path: string) => string | undefined;
-  lastTaker: PersonChoice | undefined;
-  onTaker: (person: PersonChoice | undefined) => void;
+  lastRecipient: PersonChoice | undefined;
+  onRecipient: (person: PersonChoice | undefined) => void;
 };
 
-/** The vehicles, the assets or the licences, with one click for all of them. */
-export const LeavingGroup = ({ type, lines, choices, mayDecide, onDecide, errorOf, lastTaker, onTaker }: Props) => {
+/** The vehicles, the assets or the licences of a leaver, with buttons that decide about all of them. */
+export const LeavingGroup = ({
+  type,
+  lines,
+  choices,
+  mayDecide,
+  onDecide,
+  errorOf,
+  lastRecipient,
+  onRecipient,
+}: Props) => {
   const { t } = useTranslation('leaver');
   const group = t(`group.${type}`);
   const keys = lines.map(({ key }) => key);
@@ -58,8 +67,8 @@ export const LeavingGroup = ({ type, lines, choices, mayDecide, onDecide, errorO
             choice={choices[line.key]}
             onChange={mayDecide ? (choice) => onDecide([line.key], choice) : undefined}
             error={errorOf(pathOf(line.key))}
-            lastTaker={lastTaker}
-            onTaker={onTaker}
+            lastRecipient={lastRecipient}
+            onRecipient={onRecipient}
           />
         ))}
       </ul>

@@ -11,10 +11,10 @@ import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { LeavingChecklist } from './leaving-checklist.tsx';
-import { isNothing, linesOf } from './leaving-form.ts';
+import { isEmpty, linesOf } from './leaving-form.ts';
 import { LeavingProgress } from './leaving-progress.tsx';
 import { PersonLoader } from './person-loader.tsx';
-import { useMayDecide } from './use-may-decide.ts';
+import { useDecidableTypes } from './use-decidable-types.ts';
 
 const Nothing = ({ person: { id, name } }: { person: EmployeeOut }) => {
   const { t } = useTranslation('leaver');
@@ -33,7 +33,7 @@ const Checklist = ({ person }: { person: EmployeeOut }) => {
   return (
     <Loaded answer={answer}>
       {(leaver) =>
-        isNothing(linesOf(leaver)) ? <Nothing person={person} /> : <LeavingChecklist person={person} leaver={leaver} />
+        isEmpty(linesOf(leaver)) ? <Nothing person={person} /> : <LeavingChecklist person={person} leaver={leaver} />
       }
     </Loaded>
   );
@@ -55,10 +55,12 @@ const LeavingRoute = () => {
   );
 };
 
-/** /people/{id}/leaving. Once a run has started the address names it, so that leaving is safe. */
+/**
+ * The checklist of a leaver: /people/{id}/leaving. The address names the run once it has started, so leaving is safe.
+ */
 export const LeavingPage = () =>
-  // Who may decide about nothing is told of the right that most have.
-  useMayDecide().length > 0 ? (
+  // A user who may decide about nothing is told of the right that most users have.
+  useDecidableTypes().length > 0 ? (
     <LeavingRoute />
   ) : (
     <RequireRight permission="assets:write">

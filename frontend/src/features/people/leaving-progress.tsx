@@ -5,7 +5,7 @@ import { RunStep } from '../../runs/run-step.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { useLeavingSteps } from './use-leaving-steps.ts';
 
-/** Thing by thing, what became of each, then Finish. */
+/** The outcome for each record, then Finish. */
 export const LeavingProgress = ({ person: { id, name }, runId }: { person: EmployeeOut; runId: string }) => {
   const { t } = useTranslation('leaver');
   const navigate = useNavigate();

@@ -6,18 +6,18 @@ import type { PersonChoice } from '../../form/use-people-search.ts';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
-import { pathOf, type Choice, type HeldLine } from './leaving-form.ts';
+import { pathOf, type Choice, type ChecklistLine } from './leaving-form.ts';
 import classes from './leaving.module.css';
 
 type Props = {
-  line: HeldLine;
+  line: ChecklistLine;
   choice: Choice | undefined;
   /** Undefined where the user may not decide. */
   onChange: ((choice: Choice) => void) | undefined;
   error: string | undefined;
-  /** Whom this checklist gave something last: the rest often goes to him, too. */
-  lastTaker: PersonChoice | undefined;
-  onTaker: (person: PersonChoice | undefined) => void;
+  /** The person who was chosen last in this checklist; the other records often go to them, too. */
+  lastRecipient: PersonChoice | undefined;
+  onRecipient: (person: PersonChoice | undefined) => void;
 };
 
 const Words = ({ line: { name, mark, vehicle, since, kept } }: Pick<Props, 'line'>) => {
@@ -35,15 +35,15 @@ const Words = ({ line: { name, mark, vehicle, since, kept } }: Pick<Props, 'line
   );
 };
 
-/** One thing, what becomes of it, and who gets it. */
-export const LeavingRow = ({ line, choice, onChange, error, lastTaker, onTaker }: Props) => {
+/** One record of the leaver, the decision about it, and who gets it. */
+export const LeavingRow = ({ line, choice, onChange, error, lastRecipient, onRecipient }: Props) => {
   const { t } = useTranslation('leaver');
   const { key, name, mark, vehicle, picture } = line;
   const thing = mark === null ? name : `${name}, ${mark}`;
   const path = pathOf(key);
   const decide = (value: string): void => {
     const action = leaverActions.find((each) => each === value);
-    if (action) onChange?.({ action, to: choice?.to ?? lastTaker?.id ?? 0 });
+    if (action) onChange?.({ action, to: choice?.to ?? lastRecipient?.id ?? 0 });
   };
   const isTransfer = choice?.action === 'transfer';
   return (
@@ -67,12 +67,12 @@ export const LeavingRow = ({ line, choice, onChange, error, lastTaker, onTaker }
             placeholder={t('choose')}
             nobody={false}
             value={choice.to}
-            selected={lastTaker}
+            selected={lastRecipient}
             data-path={path}
             error={error}
             onChange={(to, person) => {
               onChange({ action: 'transfer', to });
-              onTaker(person);
+              onRecipient(person);
             }}
           />
         </div>

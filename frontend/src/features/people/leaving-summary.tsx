@@ -4,7 +4,7 @@ import classes from './leaving.module.css';
 
 const shown = ['return', 'transfer', 'keep', 'open'] as const;
 
-/** How many of them get which decision, as it is being decided. */
+/** The number of lines with each decision, kept up to date while the user decides. */
 export const LeavingSummary = ({ lines, choices }: { lines: Lines; choices: Choices }) => {
   const { t } = useTranslation('leaver');
   const counts = countsOf(lines, choices);

@@ -19,7 +19,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
-import classes from './held.module.css';
+import classes from './assignments.module.css';
 
 type Props = { person: EmployeeOut; assets: Held['assets']; close: () => void };
 type Form = { way: 'transfer' | 'return' | ''; to_employee_id: number; asset_ids: number[]; date: string };
@@ -30,7 +30,7 @@ const issuesOf = ({ way, to_employee_id: to, asset_ids: ids, date }: Form): Issu
   ...(parseDmy(date) === null ? [issue('date', date.trim() === '' ? 'required' : 'invalid_date')] : []),
 ];
 
-/** Hands all or some assets of a person to another, or takes them back to stock, in one run. */
+/** Transfers all or some assets of a person to somebody else, or returns them to stock, in one run. */
 export const MoveAssetsModal = ({ person, assets, close }: Props) => {
   const { t } = useTranslation('people');
   const { today } = useActor();
@@ -43,8 +43,8 @@ export const MoveAssetsModal = ({ person, assets, close }: Props) => {
   const isTransfer = values.way === 'transfer';
   const count = values.asset_ids.length;
   const start = () => {
-    const found = issuesOf(values);
-    if (found.length > 0) return applyIssues(form, found);
+    const foundIssues = issuesOf(values);
+    if (foundIssues.length > 0) return applyIssues(form, foundIssues);
     if (isTransfer && values.to_employee_id === person.id)
       return form.setErrors({ to_employee_id: t('move.same', { name: person.name }) });
     call.mutate(

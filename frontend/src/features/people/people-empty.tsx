@@ -8,7 +8,7 @@ import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { Link } from '../../ui/router.ts';
 import classes from './people.module.css';
 
-/** Nobody yet: what to do about it, for whoever can. */
+/** What the list shows while it has nobody: the next steps, for users who may take them. */
 export const PeopleEmpty = () => {
   const { t } = useTranslation('people');
   const actor = useActor();

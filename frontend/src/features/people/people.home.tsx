@@ -26,7 +26,7 @@ export const home: HomePart = {
       icon: IconUsers,
       title: 'home:people.step',
       text: 'home:people.stepText',
-      // Whoever began the company is somebody too.
+      // The user who set up the company counts as one person.
       due: ({ people }) => people !== null && people.active <= 1,
       actions: [
         { label: 'home:people.import', to: paths.importPeople, permission: 'people:import' },

@@ -3,7 +3,7 @@ import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.t
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import type { PalettePart } from '../../ui/palette-part.ts';
-import { newAssetFor, newVehicleFor } from './new-for.ts';
+import { newAssetFor, newVehicleFor } from './new-record-links.ts';
 
 export const palette: PalettePart = {
   order: 20,

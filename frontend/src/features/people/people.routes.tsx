@@ -19,10 +19,10 @@ export const routes: RouteObject[] = [
   {
     path: 'people',
     children: [
-      { index: true, lazy: async () => ({ Component: (await import('./people-list-page.tsx')).PeopleListPage }) },
-      { path: 'new', lazy: async () => ({ Component: (await import('./person-new-page.tsx')).PersonNewPage }) },
+      { index: true, lazy: async () => ({ Component: (await import('./people-page.tsx')).PeoplePage }) },
+      { path: 'new', lazy: async () => ({ Component: (await import('./new-person-page.tsx')).NewPersonPage }) },
       { path: ':id', lazy: async () => ({ Component: (await import('./person-page.tsx')).PersonPage }) },
-      { path: ':id/edit', lazy: async () => ({ Component: (await import('./person-edit-page.tsx')).PersonEditPage }) },
+      { path: ':id/edit', lazy: async () => ({ Component: (await import('./edit-person-page.tsx')).EditPersonPage }) },
       {
         path: ':id/edit/customFields',
         lazy: async () => ({

@@ -10,30 +10,33 @@ import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
-import { heldWords } from './held-words.ts';
-import { useMayDecide } from './use-may-decide.ts';
+import { assignmentSummary } from './assignment-summary.ts';
+import { useDecidableTypes } from './use-decidable-types.ts';
 
-/** What the person holds today, where the user may decide what becomes of it; empty for nothing. */
-const useStillHeld = (id: number): string => {
+/** What the person still has today, in words; empty for nothing, or when the user may not decide about any of it. */
+const useRemainingAssignments = (id: number): string => {
   const { t } = useTranslation('people');
   const { today } = useActor();
-  const mayDecide = useMayDecide();
+  const decidableTypes = useDecidableTypes();
   const { data } = useQuery(query(getAssignments, { params: { id: String(id) }, query: { on: today } }));
-  return data && mayDecide.length > 0 ? heldWords(data, t) : '';
+  return data && decidableTypes.length > 0 ? assignmentSummary(data, t) : '';
 };
 
-/** A deactivated person reads as read-only, with the way back beside it. */
+/**
+ * The banners of a deactivated person: that they are deactivated, with Reactivate, and what is still assigned to them.
+ */
 export const PersonBanners = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const call = useCall(undeleteEmployee);
   const { id, name } = person;
-  // The banner goes as soon as the person is active again, before the call ends: the promise still answers.
+  // The banner unmounts as soon as the person is active again, before the call ends; unlike a callback, the promise
+  // still resolves.
   const reactivate = () =>
     call.mutateAsync({ body: { id } }).then(
       () => notifySuccess(t('deactivate.reactivated', { name })),
       () => undefined,
     );
-  const holds = useStillHeld(id);
+  const remaining = useRemainingAssignments(id);
   if (person.deleted === 0) return null;
   return (
     <>
@@ -48,9 +51,9 @@ export const PersonBanners = ({ person }: { person: EmployeeOut }) => {
       >
         {t('page.deactivatedSince', { name })}
       </Banner>
-      {holds !== '' && (
+      {remaining !== '' && (
         <Banner tone="amber" action={<Link to={paths.leaving(id)}>{t('actions.leaving')}</Link>}>
-          {t('page.stillHolds', { name, things: holds })}
+          {t('page.stillHolds', { name, things: remaining })}
         </Banner>
       )}
       {call.error && <ErrorBox problem={call.error.problem} onRetry={() => void reactivate()} />}

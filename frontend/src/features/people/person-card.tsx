@@ -3,7 +3,7 @@ import type { EmployeeRowOut } from '#shared/contract/people/employee.ts';
 import { PersonLabel } from './person-label.tsx';
 import classes from './people.module.css';
 
-/** A person at phone width: who, where, and how payroll calls him or her. */
+/** A person at phone width: name, teams, and e-mail address or employee number. */
 export const PersonCard = ({ person }: { person: EmployeeRowOut }) => {
   const { t } = useTranslation('people');
   return (

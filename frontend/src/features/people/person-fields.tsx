@@ -18,12 +18,12 @@ export type PersonFormState = ReturnType<typeof useForm<PersonForm>>;
 type Props = {
   form: PersonFormState;
   maskedIban?: string | null;
-  /** Links to the pictures that this person has or had while the form is open. */
+  /** Links to the pictures that this person has had since the form was opened. */
   pictures?: readonly (string | null)[];
 };
 
 /**
- * The fields of a person; those that the actor has no right to are absent
+ * The fields of a person, without those that the user may not see
  * (docs/areas/people.md#columns-and-fields-by-right).
  */
 export const PersonFields = ({ form, maskedIban = null, pictures = [] }: Props) => {

@@ -15,8 +15,8 @@ import { changedFields } from '../../form/changed-fields.ts';
 export type PersonField = keyof EmployeeFields;
 
 /**
- * What the form holds: text as typed, in wire spelling; empty choices are ''. Teams are their ids with commas between,
- * in order, so that every value compares as it is; the picture is its id.
+ * The values of the form: text as typed, in wire spelling; an empty choice is ''. Teams are their sorted ids, separated
+ * by commas, so that two values can be compared as strings; the picture is its id.
  */
 export type PersonForm = Record<PersonField, string>;
 
@@ -50,8 +50,8 @@ const columnOf: Partial<Record<PersonField, string>> = {
 };
 
 /**
- * Fields of the form that this actor may see and set: the rights of the columns
- * (docs/areas/people.md#columns-and-fields-by-right), and of wages for IBAN.
+ * The fields of the form that this user may see and set: those with a column follow the rights of the column
+ * (docs/areas/people.md#columns-and-fields-by-right), and IBAN requires the right to wages.
  */
 export const visibleFields = (actor: Actor): ReadonlySet<PersonField> => {
   const keys = new Set(visibleColumns<EmployeeRow>(employeeColumns, actor).map(({ key }) => key));
@@ -64,7 +64,7 @@ export const visibleFields = (actor: Actor): ReadonlySet<PersonField> => {
   );
 };
 
-/** Teams as the form keeps them, and back. */
+/** Ids of teams as the form keeps them; `teamIds` reads them back. */
 export const teamsText = (ids: readonly (number | string)[]): string =>
   ids
     .map(Number)
@@ -72,7 +72,9 @@ export const teamsText = (ids: readonly (number | string)[]): string =>
     .join(',');
 export const teamIds = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
 
-/** Where an edit starts. The IBAN starts blank: it never comes out whole, and blank keeps it. */
+/**
+ * The values that an edit starts from. The IBAN starts blank, because the API only answers it masked; blank keeps it.
+ */
 export const formOf = (person: EmployeeOut): PersonForm => ({
   first_name: person.first_name,
   last_name: person.last_name,
@@ -89,16 +91,16 @@ export const formOf = (person: EmployeeOut): PersonForm => ({
   iban: '',
 });
 
-/** What an edit sends: only what differs from where the form started. */
+/** The body of an edit: only the values that differ from those the form started with. */
 export const personChanges = (start: PersonForm, now: PersonForm): PersonBody => {
   const { team_ids, ...texts } = changedFields(start, now);
-  // why: a choice holds one of the contract's values or blank, which its text type cannot say
+  // why: a choice holds one of the contract's values or blank, which the type string cannot express
   return { ...texts, ...(team_ids !== undefined && { team_ids: teamIds(team_ids) }) } as PersonBody;
 };
 
 const isoOrNull = (text: string): string | null => (text === '' ? null : parseDmy(text));
 
-/** What is wrong with the form: the texts themselves, then the rules of the API. */
+/** The issues of the form: those of the texts themselves, then those of the API's rules. */
 export const personIssues = (form: PersonForm): Issue[] => [
   ...(['first_name', 'last_name'] as const)
     .filter((field) => form[field].length > NAME_MAX)

@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './people.module.css';
 
-/** Avatar, name, and a badge for who was deactivated. */
+/** The avatar and name of a person, with a badge if they are deactivated. */
 export const PersonLabel = ({ person }: { person: { name: string; avatar: string | null; deleted: 0 | 1 } }) => {
   const { t } = useTranslation('people');
   return (

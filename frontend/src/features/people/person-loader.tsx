@@ -7,7 +7,7 @@ type Props = { children: (person: PersonDetail) => ReactNode };
 
 const PersonRoute = ({ children }: Props) => <Loaded answer={usePerson()}>{children}</Loaded>;
 
-/** The person of the address: skeleton, the 404 and 403 pages, red box, or the page. */
+/** Reads the person that the address names; users who may not read people get the 403 page. */
 export const PersonLoader = ({ children }: Props) => (
   <RequireRight permission="people:read">
     <PersonRoute>{children}</PersonRoute>

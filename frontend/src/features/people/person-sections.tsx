@@ -7,7 +7,7 @@ import type { PersonField } from './person-form.ts';
 
 type Props = { person: EmployeeOut; canEdit: boolean };
 
-/** What is known about a person, section by section; a field that the API left out is one this user may not see. */
+/** The fields of a person, section by section; the API leaves out fields that this user may not see. */
 export const PersonSections = ({ person, canEdit }: Props) => {
   const { t } = useTranslation('people');
   const addTo = canEdit ? `${paths.person(person.id)}/edit` : undefined;

@@ -15,7 +15,7 @@ import { LeadersField } from './leaders-field.tsx';
 type Props = { team: TeamOut | undefined; close: () => void };
 type Form = { name: string; leaders: TeamOut['leaders'] };
 
-/** Adds a team, or renames it and changes who leads it. */
+/** Adds a team, or edits its name and leaders. */
 export const TeamModal = ({ team, close }: Props) => {
   const { t } = useTranslation('settings');
   const adding = useCall(addTeam);

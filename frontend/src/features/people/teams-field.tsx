@@ -6,18 +6,18 @@ import { query } from '../../api/query.ts';
 import { inputProps, type FieldProps } from '../../form/field-props.ts';
 import { teamIds, teamsText } from './person-form.ts';
 
-/** The teams of a person; the value is their ids with commas between. */
+/** The teams of a person; the value is their ids, separated by commas. */
 export const TeamsField = (props: FieldProps) => {
   const { t } = useTranslation('people');
   const teams = useQuery(query(listTeams, {}));
   const chosen = teamIds(props.value ?? '').map(String);
-  const known = teams.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const options = teams.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   return (
     <MultiSelect
       {...inputProps(props)}
-      data={known}
-      // An id without a name, still loading or of a deleted team, would show as a number.
-      value={chosen.filter((id) => known.some((team) => team.value === id))}
+      data={options}
+      // A team without a name, because it is still loading or deleted, would show as a number.
+      value={chosen.filter((id) => options.some((team) => team.value === id))}
       onChange={(ids) => props.onChange(teamsText(ids))}
       onBlur={props.onBlur}
       searchable

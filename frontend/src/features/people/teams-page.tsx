@@ -105,6 +105,7 @@ const Teams = () => {
   );
 };
 
+/** The teams of the company: /settings/teams. */
 export const TeamsPage = () => (
   <RequireRight permission="settings:manage">
     <Teams />

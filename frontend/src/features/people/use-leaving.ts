@@ -14,9 +14,12 @@ import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { useNavigate } from '../../ui/router.ts';
-import { itemsOf, onPage, pathOf, type Choice, type Choices, type Lines } from './leaving-form.ts';
+import { itemsOf, issuesByLine, pathOf, type Choice, type Choices, type Lines } from './leaving-form.ts';
 
-/** The day and the decisions, and what happens with them: what was chosen survives an error and a newer list. */
+/**
+ * The day and the decisions of the checklist, and their run. The decisions survive an error and a newer list of
+ * records.
+ */
 export const useLeaving = (personId: number, lines: Lines, day: string) => {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -44,15 +47,15 @@ export const useLeaving = (personId: number, lines: Lines, day: string) => {
 
   const start = (): void => {
     const { date } = form.values;
-    const given = parseDmy(date);
-    const found = [
+    const typedDay = parseDmy(date);
+    const foundIssues = [
       ...dateIssues('date', date),
-      ...onPage(leaverIssues({ employee_id: personId, date: given ?? today, items }, today), items),
+      ...issuesByLine(leaverIssues({ employee_id: personId, date: typedDay ?? today, items }, today), items),
     ];
-    if (issues.show(found, catalogue.invalid.title)) return;
+    if (issues.show(foundIssues, catalogue.invalid.title)) return;
     setFailure(undefined);
     call.mutate(
-      { body: { employee_id: personId, items, ...(given !== null && { date }) } },
+      { body: { employee_id: personId, items, ...(typedDay !== null && { date }) } },
       {
         onSuccess: ({ run_id: run }) => {
           tellWhenEnded(run);
@@ -60,9 +63,9 @@ export const useLeaving = (personId: number, lines: Lines, day: string) => {
           void navigate(paths.leaving(personId, run), { replace: true });
         },
         onError: ({ problem }) => {
-          // Something is not as the list says: it is read again, the decisions stay.
+          // A record differs from the list: the list is read again, and the decisions stay.
           void client.invalidateQueries();
-          const listed = onPage(problem.fields, items);
+          const listed = issuesByLine(problem.fields, items);
           if (!issues.show(listed, problem.title)) setFailure(problem);
         },
       },

@@ -4,7 +4,7 @@ import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { query } from '../../api/query.ts';
 import { teamIds, type PersonField } from './person-form.ts';
 
-/** Values of a person in words, teams and statutes by name. */
+/** The values of a person in words, such as the names of teams and statutes. */
 export const usePersonWords = () => {
   const { t } = useTranslation('people');
   const teams = useQuery(query(listTeams, {}));

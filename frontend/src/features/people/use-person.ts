@@ -8,7 +8,7 @@ import { useParams } from '../../ui/router.ts';
 type Detail = EndpointResponse<typeof getEmployeeDetail>;
 export type PersonDetail = Detail['employee'] & Pick<Detail, 'custom_fields'>;
 
-/** The person whose id stands in the address. */
+/** The person that the address names. */
 export const usePerson = (): UseQueryResult<PersonDetail, ProblemError> => {
   const { id = '' } = useParams();
   return useQuery({

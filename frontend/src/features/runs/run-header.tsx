@@ -12,7 +12,7 @@ import { UndoRun } from './undo-run.tsx';
 import type { RunActions } from '../../runs/use-run-actions.ts';
 import classes from './run-page.module.css';
 
-/** The name of the run, who started it, and what can be done with it now. */
+/** The title of a run, who started it, and the actions that are possible on it. */
 export const RunHeader = ({ run, actions }: { run: RunView; actions: RunActions }) => {
   const { t } = useTranslation('runs');
   const { word, tone } = statusOf(run);

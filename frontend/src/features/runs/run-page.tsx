@@ -12,7 +12,7 @@ import { RunOutcome } from './run-outcome.tsx';
 import { useRunActions } from '../../runs/use-run-actions.ts';
 import classes from './run-page.module.css';
 
-/** One run: how far it is, and what became of every line. */
+/** The page of a run: its progress, and the outcome of every item. */
 export const RunPage = () => {
   const { t } = useTranslation('runs');
   const { runId = '' } = useParams();
@@ -30,7 +30,7 @@ export const RunPage = () => {
     );
   }
   const open = isOpen(run.status);
-  // A check and an export are one piece of work without lines of their own.
+  // A check and an export are one piece of work without items.
   const hasItems = run.kind !== 'import-check' && run.kind !== 'export';
   const show = (next: { filter: ItemFilter; page: number }): void =>
     setSearch(

@@ -12,7 +12,7 @@ const textOf = (result: RunView['result'], name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Where what the run made is found: a file, the records, or the rows it checked. */
+/** The link to what a run made: a file, the records, or the rows it checked. */
 export const RunResult = ({ run }: { run: RunView }) => {
   const { t } = useTranslation('runs');
   const [url, file] = [textOf(run.result, 'file_url'), textOf(run.result, 'file_name')];

@@ -17,7 +17,7 @@ const PER_PAGE = 25;
 const POLL_MS = 2_000;
 const jittered = (): number => POLL_MS * (0.85 + Math.random() * 0.3);
 
-/** All long work, newest first; own runs, admins also those of the others. */
+/** The runs, newest first: the user's own, and for admins also those of others. */
 export const RunsPage = () => {
   const { t } = useTranslation('runs');
   const seesAll = useCan()('settings:manage');

@@ -10,7 +10,7 @@ import classes from './runs-page.module.css';
 
 const number = new Intl.NumberFormat('nl-BE');
 
-/** A run per line; the whole line is its link. */
+/** A run per row; the whole row is its link. */
 export const RunsTable = ({ runs, withNames }: { runs: readonly RunView[]; withNames: boolean }) => {
   const { t } = useTranslation('runs');
   return (

@@ -8,7 +8,7 @@ export const routes: RouteObject[] = [
   { path: 'runs/:runId', lazy: async () => ({ Component: (await import('./run-page.tsx')).RunPage }) },
 ];
 
-/** Below the areas, where a running job shows: what ran before is looked for in the same corner. */
+/** The entry at the bottom, where a running job also shows: people look for past runs in the same corner. */
 export const nav: NavEntry[] = [
   { key: 'runs', to: paths.runs, icon: IconHistory, order: 90, place: 'bottom', label: 'shell:nav.runs', jump: 'r' },
 ];

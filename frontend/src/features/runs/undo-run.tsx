@@ -9,7 +9,10 @@ import type { RunActions } from '../../runs/use-run-actions.ts';
 
 const countOf = (result: RunView['result'], name: string): number => Number(result?.[name] ?? 0);
 
-/** Takes back what an import or a bulk edit wrote, once its numbers have been read; or leads to the run that did. */
+/**
+ * Undoes an import or a bulk edit, after a question that says how many records change; or links to the run that undid
+ * it.
+ */
 export const UndoRun = ({ run, actions }: { run: RunView; actions: RunActions }) => {
   const { t } = useTranslation('runs');
   if (run.undo_run_id !== null) {

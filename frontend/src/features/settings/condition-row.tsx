@@ -12,14 +12,14 @@ import classes from './segments.module.css';
 type Props = {
   condition: DraftCondition;
   columns: SegmentColumns;
-  /** Where it stands, from 1: its name for who hears the page. */
+  /** The number of the condition, from 1, which names it for screen readers. */
   place: string;
   error: string | undefined;
   onChange: (condition: DraftCondition) => void;
   onRemove: () => void;
 };
 
-/** One condition: a column, how it is compared, and with what. */
+/** One condition: a column, an operator, and values. */
 export const ConditionRow = ({ condition, columns, place, error, onChange, onRemove }: Props) => {
   const { t } = useTranslation(['segments', 'list']);
   const { id, column: key, operator, values } = condition;

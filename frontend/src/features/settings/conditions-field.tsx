@@ -78,7 +78,7 @@ const Group = ({ group, place, isFull, columns, errors, onChange, onRemove }: Gr
 
 type Props = Shared & { draft: Draft; onChange: (draft: Draft) => void };
 
-/** The rows of a segment, and groups of rows that count as one. */
+/** The conditions of a segment, and groups of conditions that count as one. */
 export const ConditionsField = ({ draft, onChange, columns, errors }: Props) => {
   const { t } = useTranslation('segments');
   const { entries } = draft;

@@ -3,7 +3,7 @@ import type { CustomField, CustomFieldObject, CustomFieldType } from '#shared/cu
 import type { OptionDraft } from './options-editor.tsx';
 
 export const HELP_MAX = 240;
-/** A definition as its page holds it. */
+/** The values of the form of a custom field. */
 export type DefinitionForm = {
   name: string;
   type: CustomFieldType;
@@ -14,7 +14,7 @@ export type DefinitionForm = {
   expense_required: 0 | 1;
 };
 
-/** One that is new has a version only. */
+/** The values of a stored field; a new one has only a version. */
 export const formOf = (field: Partial<CustomField>): DefinitionForm => ({
   name: field.name ?? '',
   type: field.type ?? 'textfield',
@@ -33,7 +33,7 @@ export const issuesOf = ({ name, type, options, help_text }: DefinitionForm): Is
   ...(help_text.length > HELP_MAX ? [issue('help_text', 'too_long', { max: HELP_MAX })] : []),
 ];
 
-/** What of the form goes to the API: settings of expenses only for expenses, options only of a select. */
+/** The body for the API: expense settings only for expenses, options only for a select. */
 export const bodyOf = (object: CustomFieldObject, form: DefinitionForm) => ({
   name: form.name.trim(),
   help_text: form.help_text,

@@ -19,7 +19,7 @@ import { DefinitionFields } from './definition-fields.tsx';
 import { objectOf, type DefinedField } from './custom-fields.ts';
 import type { OptionDraft } from './options-editor.tsx';
 
-/** A definition where an edit starts; one that is added has nothing yet. */
+/** The field that an edit starts from; a new one has nothing but a version. */
 type Stored = Partial<CustomField> & { version: number };
 
 const FieldForm = ({ object, field }: { object: CustomFieldObject; field: DefinedField | undefined }) => {
@@ -93,7 +93,7 @@ const CustomFieldRoute = () => {
   return <CustomFieldLoader object={object} id={id} />;
 };
 
-/** Defines a custom field, or changes one; its type stays what it was when it was added. */
+/** Adds a custom field or edits one: /settings/customFields/{id}. The type of a stored field cannot be changed. */
 export const CustomFieldPage = () => (
   <RequireRight permission="custom-fields:define">
     <CustomFieldRoute />

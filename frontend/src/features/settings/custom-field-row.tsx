@@ -10,7 +10,7 @@ import classes from './custom-fields.module.css';
 
 type Props = {
   field: DefinedField;
-  /** Undefined where the order says nothing: archived fields. */
+  /** Absent for archived fields, which have no order. */
   order?: {
     isTarget: boolean;
     onStep: (step: -1 | 1) => void;
@@ -22,11 +22,11 @@ type Props = {
 };
 
 const fieldAt = ({ clientX, clientY }: PointerEvent): number | undefined => {
-  const found = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-field]')?.dataset['field'];
-  return found === undefined ? undefined : Number(found);
+  const id = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-field]')?.dataset['field'];
+  return id === undefined ? undefined : Number(id);
 };
 
-/** One field of the settings: grip (pointer, finger or arrow keys), what it is, what can be done with it. */
+/** One custom field: a grip to move it (by pointer, finger or arrow keys), its facts, and its actions. */
 export const CustomFieldRow = ({ field, order, onArchive, onDelete }: Props) => {
   const { t } = useTranslation('custom-fields');
   const { name, type, help_text: help, used_count: used } = field;

@@ -21,7 +21,9 @@ import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { useFieldOrder } from './use-field-order.ts';
 import classes from './custom-fields.module.css';
 
-/** Archiving is undone from the toast; deleting is asked for, in numbers. */
+/**
+ * Archiving can be undone from the toast; deleting is confirmed first, with the number of records that use the field.
+ */
 const useFieldActions = () => {
   const { t } = useTranslation('custom-fields');
   const edit = useCall(editCustomField);
@@ -140,7 +142,7 @@ const CustomFields = () => {
   );
 };
 
-/** The company's own fields, per kind of record. */
+/** The custom fields of the company by kind of record: /settings/customFields. */
 export const CustomFieldsPage = () => (
   <RequireRight permission="custom-fields:define">
     <CustomFields />

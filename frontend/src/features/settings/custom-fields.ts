@@ -4,6 +4,6 @@ import { customFieldObjects, type CustomFieldObject } from '#shared/custom-field
 
 export type DefinedField = EndpointResponse<typeof listCustomFields>['data'][number];
 
-/** Of the address; people first. */
+/** The kind of record that an address names; people by default. */
 export const objectOf = (text: string | null): CustomFieldObject =>
   customFieldObjects.find((object) => object === text) ?? 'employee';

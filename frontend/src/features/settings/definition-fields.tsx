@@ -13,7 +13,7 @@ import classes from './custom-fields.module.css';
 
 type Props = { form: ReturnType<typeof useForm<DefinitionForm>>; object: CustomFieldObject; isNew: boolean };
 
-/** What a custom field is called, takes and says, and who sees it. */
+/** The name, type, options and help of a custom field, and who sees it. */
 export const DefinitionFields = ({ form, object, isNew }: Props) => {
   const { t } = useTranslation('custom-fields');
   const warns = useActor().access_sensitive_settings === 1;

@@ -57,9 +57,9 @@ const Features = () => {
     <SettingsLayout title={t('features.title')} intro={t('features.intro')}>
       <LoadedPart answer={features}>
         {({ available, ...stored }) => {
-          // What was just switched shows at once; the answer confirms it.
-          const now: Lists = save.isPending ? (save.variables.body as Lists) : stored;
-          const { feature_flags, integration_features } = now;
+          // A switch shows its new state at once; the answer confirms it.
+          const current: Lists = save.isPending ? (save.variables.body as Lists) : stored;
+          const { feature_flags, integration_features } = current;
           return (
             <>
               <SectionCard title={t('features.flags')} flush>
@@ -87,7 +87,7 @@ const Features = () => {
   );
 };
 
-/** What the company uses, as switches. */
+/** The features of the company, each with a switch: /settings/features. */
 export const FeaturesPage = () => (
   <RequireRight permission="settings:manage">
     <Features />

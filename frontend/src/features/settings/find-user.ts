@@ -9,13 +9,15 @@ const findIn = async (segment: string, id: number, signal: AbortSignal): Promise
   for (let page = 1; ; page += 1) {
     const input = { query: { segment_id: segment, per_page: PER_PAGE_MAX, page } };
     const { data, count } = await callEndpoint(listUsers, input, { signal });
-    const found = data.find((user) => user.id === id);
-    if (found || page * PER_PAGE_MAX >= count) return found;
+    const match = data.find((user) => user.id === id);
+    if (match || page * PER_PAGE_MAX >= count) return match;
   }
 };
 
-/** One user by id, active or not; null when there is none. There is no endpoint for one user: the list answers. */
-export const oneUser = (id: number) =>
+/**
+ * One user by id, active or not; null when there is none. The lists are searched, because no endpoint returns one user.
+ */
+export const userById = (id: number) =>
   queryOptions<UserOut | null, ProblemError>({
     queryKey: [listUsers.id, { one: id }],
     queryFn: async ({ signal }) => (await findIn('all', id, signal)) ?? (await findIn('inactive', id, signal)) ?? null,

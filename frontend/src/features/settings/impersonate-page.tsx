@@ -37,7 +37,7 @@ const Impersonate = () => {
     setSending(true);
     try {
       const profile = await callEndpoint(impersonate, { body: { user_id: Number(user_id) } });
-      // What support may see must not stay behind; the new user starts where any session does.
+      // Data that only support may see must not stay in the cache; the new user starts on the home page.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getProfile.id });
       history.replaceState(null, '', '/');
       client.setQueryData(query(getProfile, {}).queryKey, profile);
@@ -68,7 +68,7 @@ const Impersonate = () => {
   );
 };
 
-/** Support acts as someone of the company. */
+/** Lets support act as a user of the company: /settings/impersonate. */
 export const ImpersonatePage = () => (
   <RequireRight permission="users:impersonate">
     <Impersonate />

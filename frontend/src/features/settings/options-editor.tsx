@@ -6,11 +6,11 @@ import { FieldError } from '../../form/field-error.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './custom-fields.module.css';
 
-/** One without an id is new. */
+/** An option as the form keeps it; one without an id is new. */
 export type OptionDraft = { id?: number; name: string; archived: 0 | 1 };
 type Props = { options: readonly OptionDraft[]; onChange: (options: OptionDraft[]) => void; error: React.ReactNode };
 
-/** What may be chosen, in its order. An option that records may hold is archived, never dropped. */
+/** The options of a select, in order. A stored option can be archived but not removed, because records may use it. */
 export const OptionsEditor = ({ options, onChange, error }: Props) => {
   const { t } = useTranslation('custom-fields');
   const set = (at: number, change: Partial<OptionDraft>) =>

@@ -3,14 +3,14 @@ import classes from './right-switch.module.css';
 
 type Props = {
   label: string;
-  /** One sentence: what it does. */
+  /** One sentence that says what the switch does. */
   help: string;
   on: boolean;
   onChange: (on: boolean) => void;
   disabled?: boolean;
 };
 
-/** A switch at the right of its name and what it does. */
+/** A switch to the right of its label and help. */
 export const RightSwitch = ({ label, help, on, onChange, disabled = false }: Props) => (
   <Switch
     size="sm"

@@ -6,7 +6,7 @@ import { actorOf } from '#tests/personas.ts';
 import { areas, columnOf, groupRights, meaningOf, modifierColumns, roleColumns, searchRights } from './role-matrix.ts';
 import { permissionText, type PermissionText } from '../../ui/permission-text.ts';
 
-// Does not compile while a permission has no text.
+// This does not compile while a permission has no text.
 const texts: Readonly<Record<PermissionText, string>> = settings.roles.permission;
 
 describe('texts', () => {

@@ -7,7 +7,7 @@ type Prefix<P> = P extends `${infer Before}:${string}` ? Before : never;
 export const areas = ['fleet', 'assets', 'software', 'people', 'records', 'activity', 'settings'] as const;
 export type Area = (typeof areas)[number];
 
-/** Where each prefix of a permission stands; a new prefix does not compile until it has its place. */
+/** The area of each prefix of a permission; a new prefix does not compile until it has one. */
 const areaOfPrefix: Readonly<Record<Prefix<Permission>, Area>> = {
   fleet: 'fleet',
   messages: 'fleet',
@@ -46,10 +46,10 @@ export const isRoleColumn = (column: Column): column is RoleColumn => columnsOf.
 
 export type Meaning = 'yes' | 'own' | 'no' | 'same' | 'takes' | 'grants';
 
-/** These say what holds instead of the role (`can`); the other modifiers only add to it or take away. */
+/** The columns that decide alone in `can`; the other modifiers only grant or take away rights of the role. */
 const replacesRole: readonly Column[] = [...roleColumns, 'SUP', 'RES'];
 
-/** What a cell of the matrix says in its column (docs/areas/session-and-rights.md#permission-matrix). */
+/** The meaning of a cell of the matrix in its column (docs/areas/session-and-rights.md#permission-matrix). */
 export const meaningOf = (row: MatrixRow, column: Column): Meaning => {
   const cell = row[column];
   if (cell === '.') return 'same';
@@ -69,12 +69,12 @@ export const groupRights = (rights: readonly Permission[]): RightGroup[] =>
     .map((area) => ({ area, rights: rights.filter((permission) => areaOf(permission) === area) }))
     .filter((group) => group.rights.length > 0);
 
-/** The permissions whose words hold every word of the search, in any order. */
+/** The permissions whose texts contain every word of the search, in any order. */
 export const searchRights = (search: string, wordsOf: (permission: Permission) => string): Permission[] => {
-  const sought = fold(search).split(/\s+/).filter(Boolean);
+  const searchedWords = fold(search).split(/\s+/).filter(Boolean);
   return permissions.filter((permission) => {
     const words = fold(wordsOf(permission));
-    return sought.every((word) => words.includes(word));
+    return searchedWords.every((word) => words.includes(word));
   });
 };
 

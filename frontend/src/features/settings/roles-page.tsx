@@ -30,11 +30,11 @@ const Roles = () => {
       t(`roles.area.${areaOf(permission)}`),
       ...rowOf(permission).flags.map((flag) => t(`right.${flag}`)),
     ].join(' ');
-  const found = searchRights(view.search, wordsOf);
+  const matches = searchRights(view.search, wordsOf);
   const count =
     view.search.trim() === ''
       ? t('roles.haveYou', { count: permissions.filter(can).length, all: permissions.length })
-      : t('roles.found', { count: found.length });
+      : t('roles.found', { count: matches.length });
   return (
     <SettingsLayout title={t('roles.title')} intro={t('roles.intro')} fills>
       <RolesToolbar view={view} isPhone={isPhone} nameOf={nameOf} />
@@ -42,20 +42,20 @@ const Roles = () => {
         <span role="status">{count}</span>
         {view.column !== 'all' && <span>{helpOf(view.column)}</span>}
       </p>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <CentredNotice icon={IconSearch} title={t('roles.none')}>
           <Button variant="default" onClick={() => view.find('')}>
             {t('roles.clear')}
           </Button>
         </CentredNotice>
       ) : (
-        <RolesTable groups={groupRights(found)} columns={view.columns} nameOf={nameOf} scrolls={!isPhone} />
+        <RolesTable groups={groupRights(matches)} columns={view.columns} nameOf={nameOf} scrolls={!isPhone} />
       )}
     </SettingsLayout>
   );
 };
 
-/** What each role may do, and what changes it: the matrix that the API asks, in words. */
+/** The permissions of each role and of what modifies it, in words: the matrix that the API checks. */
 export const RolesPage = () => (
   <RequireRight permission="users:read">
     <Roles />

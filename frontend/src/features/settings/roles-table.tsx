@@ -57,11 +57,11 @@ type Props = {
   groups: readonly RightGroup[];
   columns: readonly Column[];
   nameOf: (column: Column) => string;
-  /** Its box scrolls, so the keyboard must reach it; on the phone the sheet does. */
+  /** Whether the box of the table scrolls, so that the keyboard must reach it; on a phone the whole sheet scrolls. */
   scrolls: boolean;
 };
 
-/** Rights by area; beside each whether the signed-in user has it, then the columns. */
+/** The rights by area, each with whether the signed-in user has it, then the chosen columns. */
 export const RolesTable = ({ groups, columns, nameOf, scrolls }: Props) => {
   const { t } = useTranslation('settings');
   return (

@@ -7,13 +7,13 @@ import classes from './roles.module.css';
 
 type Props = { view: RoleView; isPhone: boolean; nameOf: (column: Column) => string };
 
-/** Which rights by a word, and which columns: roles or what changes them, all or one. */
+/** Searches the rights, and chooses the columns: roles or modifiers, all or one. */
 export const RolesToolbar = ({ view, isPhone, nameOf }: Props) => {
   const { t } = useTranslation('settings');
   const size = isPhone ? 'md' : 'xs';
   const own: readonly Column[] = columnsOf[view.group];
   const choices = [
-    // All of them side by side do not fit a phone.
+    // All columns side by side do not fit on a phone.
     ...(isPhone ? [] : [{ value: 'all', label: t(`roles.all.${view.group}`) }]),
     ...own.map((value) => ({ value, label: nameOf(value) })),
   ];

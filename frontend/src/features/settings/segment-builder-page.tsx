@@ -36,7 +36,7 @@ const Builder = ({ object }: { object: ObjectType }) => {
   const failed = [read, segments].find(({ isError }) => isError);
   const segment = segments.data?.data.find((one) => one.kind === 'custom' && one.id === id);
   const done = (outcome: Outcome) => {
-    // From its list one goes back to the list as the new segment narrows it.
+    // A user who came from the list goes back to it, filtered by the new segment.
     const isFromList = back === list || back.startsWith(`${list}?`);
     const to = outcome !== 'deleted' && outcome.isNew && isFromList ? `${list}?segment=${outcome.saved}` : back;
     void navigate(to);
@@ -65,7 +65,7 @@ const Builder = ({ object }: { object: ObjectType }) => {
   );
 };
 
-/** /settings/segments/builder?object=&id=&back=. */
+/** Adds or edits a segment: /settings/segments/builder?object=&id=&back=. */
 export const SegmentBuilderPage = () => {
   const [params] = useSearchParams();
   const object = objectTypeOf(params.get('object'));

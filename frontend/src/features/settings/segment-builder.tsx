@@ -24,9 +24,9 @@ import classes from './segments.module.css';
 type Props = {
   object: ObjectType;
   columns: SegmentColumns;
-  /** Absent for a new one. */
+  /** Undefined for a new segment. */
   segment: SegmentOut | undefined;
-  /** What a new one starts from. */
+  /** The conditions that a new segment starts with. */
   filter: SegmentValues['filter'];
   back: string;
   onDone: (outcome: Outcome) => void;
@@ -35,12 +35,12 @@ type Props = {
 const NAME_MAX = 100;
 const blank: StoredSegment = { version: 0, name: '' };
 
-/** Name, conditions with what they find, and who has it. */
+/** The name of a segment, its conditions with a preview of their records, and who may use it. */
 export const SegmentBuilder = ({ object, columns, segment, back, onDone, ...props }: Props) => {
   const { t } = useTranslation('segments');
   const show = useSegmentWords(columns);
   const [draft, setDraft] = useState(() => draftOf(segment ? valuesOf(segment).filter : props.filter));
-  const [wasTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const reading = readDraft(draft, [...columns.own, ...columns.custom]);
   const preview = usePreview(object, reading.filter);
   const isBlank = draft.entries.every((entry) => 'column' in entry && entry.column === null);
@@ -48,25 +48,25 @@ export const SegmentBuilder = ({ object, columns, segment, back, onDone, ...prop
   const edit = useEdit<SegmentValues, StoredSegment>({
     record: segment ? { ...segment, version: segment.version ?? 1 } : blank,
     formOf: valuesOf,
-    alsoChanged: ({ filter }) => !isSame(filter, reading.filter) || (reading.wrong.size > 0 && !isBlank),
+    alsoChanged: ({ filter }) => !isSame(filter, reading.filter) || (reading.rowErrors.size > 0 && !isBlank),
     call: saving.call,
   });
   const { form, start } = edit;
   const values: SegmentValues = { ...edit.values, filter: reading.filter };
   const refused = new Map([
-    ...issuesByRow(preview.error && !preview.isLate ? preview.error.problem.fields : [], reading.rowAt),
-    ...issuesByRow(saving.call.error?.problem.fields ?? [], reading.rowAt),
+    ...issuesByRow(preview.error && !preview.isLate ? preview.error.problem.fields : [], reading.rowByPath),
+    ...issuesByRow(saving.call.error?.problem.fields ?? [], reading.rowByPath),
   ]);
-  const errors = new Map([...refused, ...(wasTried ? reading.wrong : [])]);
-  const ofRows: Issue[] = wasTried
+  const errors = new Map([...refused, ...(wasSubmitted ? reading.rowErrors : [])]);
+  const rowIssues: Issue[] = wasSubmitted
     ? [...errors].map(([path, message]) => ({ path, code: 'required' as const, message }))
     : [];
-  const listed = [...edit.issues.listed.filter(({ path }) => path === 'name'), ...ofRows];
+  const listed = [...edit.issues.listed.filter(({ path }) => path === 'name'), ...rowIssues];
   const send = (mine: SegmentValues, save: (mine: SegmentValues) => Promise<Outcome>): void => {
-    setTried(true);
+    setSubmitted(true);
     if (!isSame(mine.filter, reading.filter)) setDraft(draftOf(mine.filter));
     const isNamed = !edit.issues.show(mine.name.trim() === '' ? [issue('name', 'required')] : []);
-    if (isNamed && reading.wrong.size === 0) void edit.settle(save(mine), mine, onDone);
+    if (isNamed && reading.rowErrors.size === 0) void edit.settle(save(mine), mine, onDone);
   };
   const isOwn = segment === undefined || segment.is_own === true;
   const field = fieldOf(form, (name) => t(`field.${name}`));

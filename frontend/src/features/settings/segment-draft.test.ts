@@ -28,11 +28,11 @@ describe('the rows of the segment builder', () => {
     fc.assert(
       fc.property(filter, (made) => {
         const draft = draftOf(made);
-        const { filter: read, wrong, rowAt } = readDraft(draft, columns);
+        const { filter: read, rowErrors, rowByPath } = readDraft(draft, columns);
         expect(read).toEqual(made);
-        expect(wrong.size).toBe(0);
+        expect(rowErrors.size).toBe(0);
         const rows = draft.entries.flatMap((row) => (isDraftGroup(row) ? row.conditions : [row]));
-        expect([...rowAt.values()]).toEqual(rows.map(({ id }) => id));
+        expect([...rowByPath.values()]).toEqual(rows.map(({ id }) => id));
       }),
     ));
 
@@ -47,20 +47,20 @@ describe('the rows of the segment builder', () => {
       columns,
     );
     expect(read.filter).toEqual({ match: 'any', conditions: [brand, { match: 'all', conditions: [dear] }] });
-    expect(Object.fromEntries(read.wrong)).toEqual({
+    expect(Object.fromEntries(read.rowErrors)).toEqual({
       [blank.id]: 'field is required',
       [wrongPrice.id]: 'Invalid number',
     });
-    const byRow = issuesByRow([issue('filter.conditions.1.conditions.0.values', 'required')], read.rowAt);
+    const byRow = issuesByRow([issue('filter.conditions.1.conditions.0.values', 'required')], read.rowByPath);
     expect([...byRow]).toEqual([[group.conditions[1]!.id, 'field is required']]);
   });
 
   it('name a column that is gone', () => {
-    const { wrong, filter: read } = readDraft(
+    const { rowErrors, filter: read } = readDraft(
       draftOf({ match: 'all', conditions: [{ ...brand, column: 'gone' }] }),
       columns,
     );
-    expect([[...wrong.values()], read.conditions]).toEqual([['column is not known'], []]);
+    expect([[...rowErrors.values()], read.conditions]).toEqual([['column is not known'], []]);
   });
 
   it('start with one empty row', () =>

@@ -4,7 +4,7 @@ import { isGroup, type Condition, type FilterEntry, type Operator, type SegmentF
 import { valueIssue, type ConditionColumn } from '../../list/condition-check.ts';
 
 export type Match = SegmentFilter['match'];
-/** A row of the builder, complete or not. */
+/** A condition of the builder, complete or not. */
 export type DraftCondition = { id: string; column: string | null; operator: Operator | null; values: string[] };
 export type DraftGroup = { id: string; match: Match; conditions: DraftCondition[] };
 export type DraftEntry = DraftCondition | DraftGroup;
@@ -37,22 +37,25 @@ const draftEntry = (entry: FilterEntry): DraftEntry =>
     ? { id: crypto.randomUUID(), match: entry.match, conditions: entry.conditions.map(draftCondition) }
     : draftCondition(entry);
 
-/** The rows of a filter; one empty row where there is none. */
+/** The draft of a filter; an empty filter gets one empty condition. */
 export const draftOf = ({ match, conditions }: SegmentFilter): Draft => ({
   match,
   entries: conditions.length > 0 ? conditions.map(draftEntry) : [emptyCondition()],
 });
 
-/** What the rows say: the complete ones as a filter, what the others lack by row, and each row's path in the filter. */
+/** A draft that was read. */
 export type DraftReading = {
+  /** The complete conditions. */
   filter: SegmentFilter;
-  wrong: ReadonlyMap<string, string>;
-  rowAt: ReadonlyMap<string, string>;
+  /** The messages of the incomplete conditions, by id of the condition. */
+  rowErrors: ReadonlyMap<string, string>;
+  /** The id of each complete condition by its path in the filter. */
+  rowByPath: ReadonlyMap<string, string>;
 };
 
 export const readDraft = (draft: Draft, columns: readonly ConditionColumn[]): DraftReading => {
-  const wrong = new Map<string, string>();
-  const rowAt = new Map<string, string>();
+  const rowErrors = new Map<string, string>();
+  const rowByPath = new Map<string, string>();
   const readAll = (rows: readonly DraftCondition[], into: FilterEntry[] | Condition[], path: string): void => {
     for (const { id, column: key, operator, values } of rows) {
       const column = columns.find((candidate) => candidate.key === key);
@@ -63,9 +66,9 @@ export const readDraft = (draft: Draft, columns: readonly ConditionColumn[]): Dr
             ? 'unknown_column'
             : valueIssue(column, operator, values);
       if (code !== undefined || key === null || operator === null) {
-        wrong.set(id, issue('', code ?? 'required').message);
+        rowErrors.set(id, issue('', code ?? 'required').message);
       } else {
-        rowAt.set(`${path}conditions.${into.length}`, id);
+        rowByPath.set(`${path}conditions.${into.length}`, id);
         into.push({ column: key, operator, values: values.map((value) => value.trim()) });
       }
     }
@@ -80,18 +83,18 @@ export const readDraft = (draft: Draft, columns: readonly ConditionColumn[]): Dr
     readAll(entry.conditions, inside, `conditions.${conditions.length}.`);
     if (inside.length > 0) conditions.push({ match: entry.match, conditions: inside });
   }
-  return { filter: { match: draft.match, conditions }, wrong, rowAt };
+  return { filter: { match: draft.match, conditions }, rowErrors, rowByPath };
 };
 
-/** The API's issues by row; `path` of an issue starts with `filter.`. */
+/** The messages of the API's issues by id of their condition; the `path` of an issue starts with `filter.`. */
 export const issuesByRow = (
   issues: readonly Issue[],
-  rowAt: ReadonlyMap<string, string>,
+  rowByPath: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
+  const messages = new Map<string, string>();
   for (const { path, message } of issues) {
     const inFilter = path.replace(/^filter\./, '');
-    for (const [at, id] of rowAt) if (inFilter.startsWith(`${at}.`)) found.set(id, message);
+    for (const [at, id] of rowByPath) if (inFilter.startsWith(`${at}.`)) messages.set(id, message);
   }
-  return found;
+  return messages;
 };

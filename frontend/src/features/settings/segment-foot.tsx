@@ -7,17 +7,17 @@ import classes from './segments.module.css';
 type Props = {
   back: string;
   isNew: boolean;
-  /** May be changed by who looks at it; otherwise only a copy can be kept. */
+  /** Whether the user may change the segment; otherwise they can only save a copy. */
   isOwn: boolean;
   name: string;
   busy: boolean;
-  /** There is something to save; a copy may be kept as it is. */
+  /** Whether there is something to save; a copy can be saved without a change. */
   isChanged: boolean;
   onSaveAsNew: () => void;
   onDelete: () => void;
 };
 
-/** Cancel and delete at the left, a copy and the primary button at the right. */
+/** Cancel and Delete on the left, Save as new and the primary button on the right. */
 export const SegmentFoot = ({ back, isNew, isOwn, name, busy, isChanged, onSaveAsNew, onDelete }: Props) => {
   const { t } = useTranslation(['segments', 'form']);
   const remove = () =>

@@ -1,10 +1,10 @@
 import type { SegmentOut } from '#shared/contract/segments/segment.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
 
-/** What the builder keeps of a segment. */
+/** The values of the segment builder. */
 export type SegmentValues = { name: string; shared: '0' | '1'; filter: SegmentFilter };
 
-/** A segment as far as the builder changes it. */
+/** The part of a stored segment that the builder edits. */
 export type StoredSegment = Pick<SegmentOut, 'name' | 'shared' | 'filter'> & { version: number };
 
 export const valuesOf = ({ name, shared, filter }: Omit<StoredSegment, 'version'>): SegmentValues => ({
@@ -13,7 +13,7 @@ export const valuesOf = ({ name, shared, filter }: Omit<StoredSegment, 'version'
   filter: filter ?? { match: 'all', conditions: [] },
 });
 
-/** As the API takes them. */
+/** The values as the API takes them. */
 export const bodyOf = ({ name, shared, filter }: SegmentValues) => ({
   name: name.trim(),
   shared: shared === '1' ? (1 as const) : (0 as const),

@@ -10,12 +10,12 @@ import classes from './segments.module.css';
 
 type Props = { object: ObjectType; preview: ReturnType<typeof usePreview>; isEmpty: boolean };
 
-/** Beside the conditions: how many records they find now, and the first of them by name. */
+/** The preview beside the conditions: how many records they match, and the names of the first ones. */
 export const SegmentPreview = ({ object, preview, isEmpty }: Props) => {
   const { t } = useTranslation('segments');
   const { data, error, isLate } = preview;
   const problem = error ? toProblemOf(error) : undefined;
-  // What is wrong with a condition stands on its row.
+  // An issue of a condition is shown on its row.
   const isOnRow = problem !== undefined && problem.fields.length > 0;
   return (
     <section className={classes.preview} aria-label={t('preview')}>

@@ -135,7 +135,7 @@ const Segments = () => {
   );
 };
 
-/** Every custom segment that the user may use, with what it finds now. */
+/** Every custom segment that the user may use, with the number of its records: /settings/segments. */
 export const SegmentsPage = () => (
   <RequireRight permission="segments:custom">
     <Segments />

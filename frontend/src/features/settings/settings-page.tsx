@@ -7,7 +7,7 @@ import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { settingsEntries } from './settings-parts.ts';
 import classes from './settings.module.css';
 
-/** What this user may set; whoever may set nothing gets the 403 page. */
+/** The settings that this user may change; a user who may change none gets the 403 page. */
 export const SettingsPage = () => {
   const { t } = useTranslation('settings');
   const can = useCan();

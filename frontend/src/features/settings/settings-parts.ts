@@ -2,9 +2,9 @@ import { IconFilter, IconForms, IconKey, IconListCheck, IconToggleRight, IconUse
 import { paths } from '../../ui/paths.ts';
 import type { SettingsEntry, SettingsPart } from '../../ui/settings-part.ts';
 
-const found = Object.values(import.meta.glob<{ settings: SettingsPart }>('../*/*.settings.tsx', { eager: true }));
+const modules = Object.values(import.meta.glob<{ settings: SettingsPart }>('../*/*.settings.tsx', { eager: true }));
 
-/** What is set for the company as a whole and belongs to no other area. */
+/** The settings of the whole company, which belong to no other area. */
 const own: readonly SettingsEntry[] = [
   {
     key: 'users',
@@ -62,8 +62,8 @@ const own: readonly SettingsEntry[] = [
   },
 ];
 
-/** The company's own settings with those that areas register by the name of their file, as they do their routes. */
+/** All settings; an area registers its own by the name of its file, like its routes. */
 export const settingsEntries: readonly SettingsEntry[] = [
   ...own,
-  ...found.flatMap(({ settings }) => settings.entries),
+  ...modules.flatMap(({ settings }) => settings.entries),
 ].toSorted((a, b) => a.order - b.order);

@@ -2,7 +2,7 @@ import { IconSettings } from '@tabler/icons-react';
 import type { NavEntry } from '../../ui/nav.ts';
 import type { RouteObject } from '../../ui/router.ts';
 
-/** Whoever finds nothing to set has no Settings: one entry per right, none of which comes with the other. */
+/** Settings show for users with either of two rights; nobody has both, so there is one entry per right. */
 const entry = {
   to: '/settings',
   icon: IconSettings,
@@ -25,8 +25,8 @@ export const routes: RouteObject[] = [
       { path: 'features', lazy: async () => ({ Component: (await import('./features-page.tsx')).FeaturesPage }) },
       { path: 'roles', lazy: async () => ({ Component: (await import('./roles-page.tsx')).RolesPage }) },
       { path: 'users', lazy: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }) },
-      { path: 'users/new', lazy: async () => ({ Component: (await import('./user-new-page.tsx')).UserNewPage }) },
-      { path: 'users/:id', lazy: async () => ({ Component: (await import('./user-edit-page.tsx')).UserEditPage }) },
+      { path: 'users/new', lazy: async () => ({ Component: (await import('./new-user-page.tsx')).NewUserPage }) },
+      { path: 'users/:id', lazy: async () => ({ Component: (await import('./edit-user-page.tsx')).EditUserPage }) },
       {
         path: 'customFields',
         lazy: async () => ({ Component: (await import('./custom-fields-page.tsx')).CustomFieldsPage }),

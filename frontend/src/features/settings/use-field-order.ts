@@ -10,7 +10,7 @@ import type { DefinedField } from './custom-fields.ts';
 
 const SAVE_AFTER_MS = 500;
 
-/** The fields in the order the user just gave them; it is saved, as a whole, once he stops moving. */
+/** The fields in the order that the user gave them; the whole order is saved once the user stops moving fields. */
 export const useFieldOrder = (object: CustomFieldObject, fields: readonly DefinedField[]) => {
   const client = useQueryClient();
   const [order, setOrder] = useState<readonly number[]>();

@@ -7,13 +7,13 @@ import { query } from '../../api/query.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** How many records the conditions find and the first ten of them, as they are being written. */
+/** The number of records that the conditions match and the first ten, updated while the user edits the conditions. */
 export const usePreview = (object: ObjectType, filter: SegmentFilter) => {
-  const [asked] = useDebouncedValue(JSON.stringify(filter), DEBOUNCE_MS);
+  const [debounced] = useDebouncedValue(JSON.stringify(filter), DEBOUNCE_MS);
   const answer = useQuery({
-    ...query(previewSegment, { body: { object_type: object, filter: JSON.parse(asked) as SegmentFilter } }),
+    ...query(previewSegment, { body: { object_type: object, filter: JSON.parse(debounced) as SegmentFilter } }),
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return { ...answer, isLate: answer.isPlaceholderData || asked !== JSON.stringify(filter) };
+  return { ...answer, isLate: answer.isPlaceholderData || debounced !== JSON.stringify(filter) };
 };

@@ -4,10 +4,10 @@ import { useActor } from '../../ui/actor.tsx';
 import { useSearchParams } from '../../ui/router.ts';
 import { columnGroups, columnOf, columnsOf, type Column, type ColumnGroup } from './role-matrix.ts';
 
-/** What is shown of the matrix. It stands in the address, so that it can be sent to a colleague. */
+/** The part of the matrix that is shown. It is in the address, so that a user can send it to a colleague. */
 export type RoleView = {
   group: ColumnGroup;
-  /** One column, or all of the group. */
+  /** One column, or all columns of the group. */
   column: Column | 'all';
   columns: readonly Column[];
   search: string;
@@ -16,16 +16,16 @@ export type RoleView = {
   showColumn: (column: Column | 'all') => void;
 };
 
-/** On the phone one column fits: the own role, or the first modifier, until another is chosen. */
+/** Only one column fits on a phone: the user's own role or the first modifier, until another is chosen. */
 export const useRoleView = (isPhone: boolean): RoleView => {
   const { role } = useActor();
   const [params, setParams] = useSearchParams();
   const group = columnGroups.find((name) => name === params.get('group')) ?? 'roles';
   const all: readonly Column[] = columnsOf[group];
-  const asked = all.find((column) => column === params.get('column'));
-  const one = group === 'roles' ? columnOf(role) : 'LIGHT';
-  const column = asked ?? (isPhone ? one : 'all');
-  // The address follows later than a hand types.
+  const requested = all.find((column) => column === params.get('column'));
+  const phoneColumn = group === 'roles' ? columnOf(role) : 'LIGHT';
+  const column = requested ?? (isPhone ? phoneColumn : 'all');
+  // The field has a state of its own, because the address follows after a delay.
   const [search, setSearch] = useState(params.get('search') ?? '');
   const write = (to: { group: ColumnGroup; column: Column | 'all' | undefined; search: string }): void => {
     const next = new URLSearchParams();
@@ -34,7 +34,7 @@ export const useRoleView = (isPhone: boolean): RoleView => {
     if (to.search !== '') next.set('search', to.search);
     setParams(next, { replace: true });
   };
-  const writeSearch = useDebouncedCallback((text: string) => write({ group, column: asked, search: text }), 200);
+  const writeSearch = useDebouncedCallback((text: string) => write({ group, column: requested, search: text }), 200);
   return {
     group,
     column,
@@ -44,7 +44,7 @@ export const useRoleView = (isPhone: boolean): RoleView => {
       setSearch(text);
       writeSearch(text);
     },
-    // A search that still waits would take back what is chosen now.
+    // A search that still waits is cancelled, because it would undo the new choice.
     showGroup(to) {
       writeSearch.cancel();
       write({ group: to, column: undefined, search });

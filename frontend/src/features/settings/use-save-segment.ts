@@ -7,10 +7,10 @@ import { useCall } from '../../api/query.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { bodyOf, type SegmentValues } from './segment-form.ts';
 
-/** What became of it: saved under this id, or gone. */
+/** The outcome: the segment was saved under this id, or deleted. */
 export type Outcome = { saved: number; isNew: boolean } | 'deleted';
 
-/** Saves, keeps a copy of, or deletes a segment. */
+/** Adds, edits or deletes a segment. */
 export const useSaveSegment = (object: ObjectType, id: string | undefined) => {
   const { t } = useTranslation('segments');
   const adding = useCall(addSegment);

@@ -17,20 +17,20 @@ export type SegmentColumns = { own: readonly ConditionColumn[]; custom: readonly
 
 const nothing = () => null;
 
-/** The columns that this user may put conditions on; undefined until the company's own are known. */
+/** The columns that this user may put conditions on; undefined until the custom fields have been read. */
 export const useSegmentColumns = (object: ObjectType) => {
-  // Each object has its own type of rows, and conditions ask for none of their values.
+  // why: each object has its own type of rows, but conditions read none of their values
   const columns = ownColumns[object] as readonly Column<never>[];
   const { t } = useTranslation([feedFactsOf(object).messages, 'records', 'form']);
   const actor = useActor();
   const fields = useQuery(query(listCustomFields, { query: { object_type: object } }));
   const own = useMemo(() => {
-    const texted = {
+    const texts = {
       label: (key: string) => t(key),
       option: (column: string, value: string) => t(`${column}.${value}`),
     };
-    const built = listColumns(visibleColumns(columns, actor), texted, nothing);
-    const [tags] = listColumns([tagsColumn], texted, nothing);
+    const built = listColumns(visibleColumns(columns, actor), texts, nothing);
+    const [tags] = listColumns([tagsColumn], texts, nothing);
     return tags ? [...built, { ...tags, suggestsFor: object }] : built;
   }, [actor, columns, object, t]);
   const custom = useMemo(
@@ -40,7 +40,7 @@ export const useSegmentColumns = (object: ObjectType) => {
         fields.data.data.map(customColumn),
         {
           label: (key) => key,
-          // A yes/no field has our words, a choice those of the company.
+          // The options of a yes/no field are our words, those of a select are the company's.
           option: (_, value) => (value === '1' ? t('form:yes') : value === '0' ? t('form:no') : value),
         },
         nothing,

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../list/list-column.ts';
 import type { SegmentValues } from './segment-form.ts';
 import type { SegmentColumns } from './use-segment-columns.ts';
 
-/** Name, conditions and who has it, in words. */
+/** The name, the conditions and the sharing of a segment in words. */
 export const useSegmentWords = (columns: SegmentColumns) => {
   const { t } = useTranslation(['segments', 'list']);
   const words = (entry: FilterEntry): string => {

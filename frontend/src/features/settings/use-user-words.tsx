@@ -4,7 +4,7 @@ import { paths } from '../../ui/paths.ts';
 import { PersonName } from '../../form/person-name.tsx';
 import type { UserForm } from './user-form.ts';
 
-const inWho = {
+const identityLabels = {
   name: 'users.name',
   email: 'users.email',
   subject: 'users.subject',
@@ -12,7 +12,7 @@ const inWho = {
   role: 'users.roleSection',
 } as const;
 
-/** Fields and values of a user in words, rights as on or off, and the way to the pages of users. */
+/** The fields and values of a user in words, rights as yes or no, and the breadcrumbs of the pages of users. */
 export const useUserWords = () => {
   const { t } = useTranslation(['settings', 'form']);
   return {
@@ -21,7 +21,9 @@ export const useUserWords = () => {
       { label: t('users.title'), to: paths.users },
     ],
     labelOf: (field: string): string =>
-      field in inWho ? t(inWho[field as keyof typeof inWho]) : t(`right.${field}` as 'right.support'),
+      field in identityLabels
+        ? t(identityLabels[field as keyof typeof identityLabels])
+        : t(`right.${field}` as 'right.support'),
     show: (field: keyof UserForm & string, value: string | number): ReactNode => {
       if (field === 'role') return t(`role.${value}` as 'role.admin');
       if (field === 'group_access') return t(value === 'light' ? 'form:yes' : 'form:no');

@@ -28,7 +28,7 @@ const Deactivate = ({ user: { id, name }, close }: Question) => {
       confirm={t('users.deactivate')}
       isDanger
       isPending={call.isPending}
-      // Told also when the refreshed page took the question away; a failure stays in the question.
+      // The toast also shows when the refreshed page has unmounted this modal; a failure stays in the modal.
       onConfirm={() => void call.mutateAsync({ body: { id } }).then(done, () => undefined)}
       onClose={close}
     >
@@ -50,7 +50,7 @@ const SignOut = ({ user: { id, name }, close }: Question) => {
       problem={call.error?.problem}
       confirm={t('users.signOut')}
       isPending={call.isPending}
-      // Told also when the refreshed page took the question away; a failure stays in the question.
+      // The toast also shows when the refreshed page has unmounted this modal; a failure stays in the modal.
       onConfirm={() => void call.mutateAsync({ body: { id } }).then(done, () => undefined)}
       onClose={close}
     >
@@ -59,11 +59,11 @@ const SignOut = ({ user: { id, name }, close }: Question) => {
   );
 };
 
-/** Whether the user can sign in, with the switch for it, and the number that support asks for. */
+/** The sign-in access of a user, with the actions that change it, and the user's number, which support asks for. */
 export const UserAccess = ({ user }: { user: UserOut }) => {
   const { t } = useTranslation('settings');
-  const [asking, setAsking] = useState<'deactivate' | 'sign-out'>();
-  const close = (): void => setAsking(undefined);
+  const [openModal, setOpenModal] = useState<'deactivate' | 'sign-out'>();
+  const close = (): void => setOpenModal(undefined);
   const call = useCall(editUser);
   const { id, name } = user;
   const reactivate = () =>
@@ -95,18 +95,18 @@ export const UserAccess = ({ user }: { user: UserOut }) => {
         {user.active === 1 && (
           <Group gap={8}>
             <Can permission="users:sign-out">
-              <Button variant="default" onClick={() => setAsking('sign-out')}>
+              <Button variant="default" onClick={() => setOpenModal('sign-out')}>
                 {t('users.signOut')}
               </Button>
             </Can>
-            <Button variant="default" onClick={() => setAsking('deactivate')}>
+            <Button variant="default" onClick={() => setOpenModal('deactivate')}>
               {t('users.deactivate')}
             </Button>
           </Group>
         )}
       </div>
-      {asking === 'deactivate' && <Deactivate user={user} close={close} />}
-      {asking === 'sign-out' && <SignOut user={user} close={close} />}
+      {openModal === 'deactivate' && <Deactivate user={user} close={close} />}
+      {openModal === 'sign-out' && <SignOut user={user} close={close} />}
     </div>
   );
 };

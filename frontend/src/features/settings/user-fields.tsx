@@ -14,11 +14,11 @@ import classes from './user-fields.module.css';
 type Props = {
   form: ReturnType<typeof useForm<UserForm>>;
   isNew?: boolean;
-  /** An administrator may not change his own support access. */
+  /** Whether the user is the signed-in one: administrators may not change their own support access. */
   isOwn?: boolean;
 };
 
-/** Who a user is, which role he has, and each right with what it does. */
+/** The identity and role of a user, and each right with its explanation. */
 export const UserFields = ({ form, isNew = false, isOwn = false }: Props) => {
   const { t } = useTranslation('settings');
   const field = <Name extends keyof UserForm>(name: Name) => ({

@@ -2,10 +2,10 @@ import type { UserOut } from '#shared/contract/session/user.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { Membership } from '#shared/permissions/actor.ts';
 
-/** What the form holds; `subject` blank means the e-mail address when a user is added. */
+/** The values of the form; when a user is added, a blank `subject` means the e-mail address. */
 export type UserForm = Membership & { name: string; email: string; subject: string; employee_id: number };
 
-/** Rights that a switch gives, in the order in which they are explained. */
+/** The rights with a switch, in the order of the form. */
 export const rightFlags = [
   'fleet_access',
   'access_wages',
@@ -16,7 +16,7 @@ export const rightFlags = [
   'access_sensitive_settings',
 ] as const;
 
-/** Nothing is granted by leaving it out; the everyday rights of the everyday role stand ready to be taken away. */
+/** A new user: every right starts off except reading the fleet, which belongs to the default role. */
 export const emptyUser: UserForm = {
   name: '',
   email: '',
@@ -37,13 +37,16 @@ export const emptyUser: UserForm = {
 
 export const userFields = Object.keys(emptyUser) as (keyof UserForm)[];
 
-/** Without a schema: making one in the browser tries `eval`, which the policy refuses and reports. */
+/**
+ * The values of a stored user. No schema is used, because creating one tries `eval`, which the policy blocks and
+ * reports.
+ */
 export const formOf = (user: UserOut): UserForm => ({
   ...emptyUser,
   ...Object.fromEntries(userFields.map((field) => [field, user[field]])),
 });
 
-/** What is missing before the API is asked; `isNew` lets the sign-in name be blank. */
+/** The issues of the form before it is sent; with `isNew` the sign-in name may be blank. */
 export const userIssues = (form: UserForm, isNew: boolean): Issue[] => [
   ...(form.name.trim() === '' ? [issue('name', 'required')] : []),
   ...(form.email.trim() === ''
@@ -54,7 +57,7 @@ export const userIssues = (form: UserForm, isNew: boolean): Issue[] => [
   ...(!isNew && form.subject.trim() === '' ? [issue('subject', 'required')] : []),
 ];
 
-/** The rights of a user as words, what changes most first: keys of `settings:rightShort`. */
+/** The rights of a user as keys of `settings:rightShort`, those with the largest effect first. */
 export const rightsOf = (user: Membership): string[] => [
   ...(user.support === 1 ? ['support'] : []),
   ...(user.reseller === 1 ? ['reseller'] : []),

@@ -51,7 +51,7 @@ const Users = () => {
   const columns = useMemo(
     () =>
       listColumns<UserRow, UserRowOut>(
-        // The rights stand in the column of the access, which is shown here from the start.
+        // The rights are in the column of the access, which is shown here by default.
         userColumns.map((column) => ({ ...column, shown: true })),
         { label: (key) => t(key), option: (column, value) => t(`${column}.${value}`) },
         (key, user) => cell(key, user, t),
@@ -86,7 +86,7 @@ const Users = () => {
   );
 };
 
-/** Who can sign in, and with which rights. */
+/** The list of users with their rights: /settings/users. */
 export const UsersPage = () => (
   <RequireRight permission="users:manage">
     <Users />

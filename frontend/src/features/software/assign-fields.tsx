@@ -7,11 +7,13 @@ import { Banner } from '../../ui/banner.tsx';
 type Props = {
   people: FieldProps<number[]>;
   from: FieldProps;
-  /** Seats that nobody has; null is no limit. */
+  /** The number of free seats; null means no limit. */
   free: number | null;
 };
 
-/** Who gets a licence, and from which day on; more people than seats are told, and not refused. */
+/**
+ * The people who get a licence and the first day; more people than free seats cause a warning, which blocks nothing.
+ */
 export const AssignFields = ({ people, from, free }: Props) => {
   const { t } = useTranslation('software');
   const chosen = people.value ?? [];

@@ -6,7 +6,6 @@ import { paths } from '../../ui/paths.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { useActor } from '../../ui/actor.tsx';
-import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { FormWizard } from '../../wizard/form-wizard.tsx';
@@ -15,7 +14,7 @@ import { AssignFields } from './assign-fields.tsx';
 import { AssignProgress } from './assign-progress.tsx';
 import { useAssignSteps } from './use-assign-steps.ts';
 import { useAssign } from './use-assign.ts';
-import { useProduct } from './use-software.ts';
+import { ProductLoader } from './product-loader.tsx';
 
 type Form = { employee_ids: number[]; start_date: string };
 const inForm = ['people'] as const;
@@ -28,10 +27,10 @@ const Assign = ({ product }: { product: ProductDetails }) => {
   const wizard = useWizardForm<Form, 'people'>({ start, first: 'people', stepOf: () => 'people', isDone: false });
   const { form } = wizard;
   const { employee_ids: people, start_date: from } = form.values;
-  const home = paths.softwareProduct(product.id);
+  const productPath = paths.softwareProduct(product.id);
   const submit = (): void =>
     wizard.settle(assign(product.id, people, from), (run) => {
-      void navigate(run === undefined ? home : paths.assignSoftware(product.id, run), { replace: true });
+      void navigate(run === undefined ? productPath : paths.assignSoftware(product.id, run), { replace: true });
     });
   const field = fieldOf(form, (name) => t(`field.${name}`));
   return (
@@ -49,7 +48,7 @@ const Assign = ({ product }: { product: ProductDetails }) => {
       check={() => [...dateIssues('start_date', from), ...peopleIssues(people)]}
       wrongTitle={catalogue.invalid.title}
       finish={submit}
-      onClose={() => void navigate(home)}
+      onClose={() => void navigate(productPath)}
     >
       <AssignFields people={field('employee_ids')} from={field('start_date')} free={product.seats_free} />
     </FormWizard>
@@ -60,17 +59,20 @@ const AssignRoute = () => {
   const [params] = useSearchParams();
   const run = params.get('run');
   return (
-    <Loaded answer={useProduct()}>
+    <ProductLoader>
       {({ details }) => {
         if (run !== null) return <AssignProgress key={run} product={details} runId={run} />;
         if (details.deleted === 1) return <Navigate to={paths.softwareProduct(details.id)} replace />;
         return <Assign product={details} />;
       }}
-    </Loaded>
+    </ProductLoader>
   );
 };
 
-/** /software/products/{id}/assign. Once a run has started the address names it, so that leaving is safe. */
+/**
+ * Assigns a product to people: /software/products/{id}/assign. The address names the run once it has started, so
+ * leaving is safe.
+ */
 export const AssignPage = () => (
   <RequireRight permission="software:write">
     <AssignRoute />

@@ -5,7 +5,7 @@ import { RunStep } from '../../runs/run-step.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { useAssignSteps } from './use-assign-steps.ts';
 
-/** Person by person, what became of each, then Finish. */
+/** The outcome for each person, then Finish. */
 export const AssignProgress = ({ product, runId }: { product: ProductDetails; runId: string }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();

@@ -7,11 +7,11 @@ import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Loaded } from '../../api/loaded.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
-import { useLicense, useLicenseRights } from './use-software.ts';
+import { LicenseLoader } from './license-loader.tsx';
+import { useLicenseRights } from './use-license.ts';
 
 type Props = { license: LicenseDetails; way: 'deactivate' | 'reactivate' };
 
@@ -47,7 +47,9 @@ const Confirm = ({ license, way }: Props) => {
   );
 };
 
-/** The way is chosen when the page opens: what was just done does not ask for its opposite. */
+/**
+ * The action is chosen once, when the page opens; otherwise the page would offer the opposite right after a success.
+ */
 const Choose = ({ license }: { license: LicenseDetails }) => {
   const rights = useLicenseRights(license);
   const [way] = useState<Props['way'] | undefined>(
@@ -60,13 +62,9 @@ const Choose = ({ license }: { license: LicenseDetails }) => {
   );
 };
 
-const DeleteLicenseRoute = () => (
-  <Loaded answer={useLicense()}>{({ details }) => <Choose key={details.id} license={details} />}</Loaded>
-);
-
-/** /software/licenses/{id}/delete deactivates an active licence and reactivates a deactivated one. */
+/** Deactivates an active licence, or reactivates a deactivated one: /software/licenses/{id}/delete. */
 export const DeleteLicensePage = () => (
   <RequireRight permission="software:write">
-    <DeleteLicenseRoute />
+    <LicenseLoader>{({ details }) => <Choose key={details.id} license={details} />}</LicenseLoader>
   </RequireRight>
 );

@@ -5,11 +5,10 @@ import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Loaded } from '../../api/loaded.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
-import { useProduct } from './use-software.ts';
+import { ProductLoader } from './product-loader.tsx';
 
 const Delete = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
@@ -44,11 +43,9 @@ const Delete = ({ product }: { product: ProductDetails }) => {
   );
 };
 
-const DeleteProductRoute = () => <Loaded answer={useProduct()}>{({ details }) => <Delete product={details} />}</Loaded>;
-
-/** /software/products/{id}/delete. */
+/** Asks before a product is deleted: /software/products/{id}/delete. */
 export const DeleteProductPage = () => (
   <RequireRight permission="software:edit-product">
-    <DeleteProductRoute />
+    <ProductLoader>{({ details }) => <Delete product={details} />}</ProductLoader>
   </RequireRight>
 );

@@ -18,7 +18,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
 import { formIssues, formOf, type LicenseForm } from './license-form.ts';
 
-/** The username, and who has it: another person from a day on, the history is kept. */
+/** Edits the username and the person of a licence; another person gets it from a day on, and the history is kept. */
 export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
   const extra = { start_date: useActor().today };
   const edit = useEdit<LicenseForm, LicenseDetails, typeof extra>({ record: license, formOf, extra, call });
   const { form, start } = edit;
-  const home = paths.softwareLicense(license.id);
+  const recordPath = paths.softwareLicense(license.id);
 
   const send = (mine: LicenseForm, { record, values }: EditStart<LicenseForm, LicenseDetails>): void => {
     const { start_date: from } = form.values;
@@ -40,7 +40,7 @@ export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
     };
     void edit.settle(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('editLicense.saved'));
-      void navigate(home);
+      void navigate(recordPath);
     });
   };
   const field = fieldOf(form, (name) => t(`field.${name}`));
@@ -51,7 +51,7 @@ export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
       crumbs={[
         { label: t('title'), to: paths.software },
         { label: license.product_name, to: paths.softwareProduct(license.product_id) },
-        { label: license.person_name ?? '', to: home },
+        { label: license.person_name ?? '', to: recordPath },
       ]}
       submit={t('edit.save')}
       labelOf={(name) => t(`field.${name}`)}

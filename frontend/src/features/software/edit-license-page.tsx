@@ -7,9 +7,9 @@ import { LoadedOnce } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useParams } from '../../ui/router.ts';
 import { EditLicenseForm } from './edit-license-form.tsx';
-import { useLicenseRights } from './use-software.ts';
+import { useLicenseRights } from './use-license.ts';
 
-/** What may not be edited is read. */
+/** The form, or a redirect to the page of a licence that may not be edited. */
 const EditableLicense = ({ license }: { license: LicenseDetails }) =>
   useLicenseRights(license).edit ? (
     <EditLicenseForm license={license} />
@@ -23,7 +23,7 @@ const EditLicenseRoute = () => {
   return <LoadedOnce answer={answer}>{({ details }) => <EditableLicense key={id} license={details} />}</LoadedOnce>;
 };
 
-/** The username of a licence, and its person. */
+/** Edits a licence: /software/licenses/{id}/edit. */
 export const EditLicensePage = () => (
   <RequireRight permission="software:write">
     <EditLicenseRoute />

@@ -14,7 +14,7 @@ import { useNavigate } from '../../ui/router.ts';
 import { ProductFields } from './product-fields.tsx';
 import { formIssues, formOf, type ProductForm } from './product-form.ts';
 
-/** Name, URL, and what was bought. */
+/** Edits the name, URL, seats and cost of a product. */
 export const EditProductForm = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
@@ -26,14 +26,14 @@ export const EditProductForm = ({ product }: { product: ProductDetails }) => {
     call,
   });
   const { form } = edit;
-  const home = paths.softwareProduct(product.id);
+  const recordPath = paths.softwareProduct(product.id);
 
   const send = (mine: ProductForm, { record, values }: EditStart<ProductForm, ProductDetails>): void => {
     if (edit.issues.show(formIssues(mine), catalogue.form_invalid.title)) return;
     const body = { product_id: product.id, version: record.version, ...changedFields(values, mine) };
     void edit.settle(call.mutateAsync({ body }), mine, () => {
       notifySuccess({ title: t('edit.savedTitle'), text: t('edit.saved', { name: mine.name.trim() }) });
-      void navigate(home);
+      void navigate(recordPath);
     });
   };
   return (
@@ -42,7 +42,7 @@ export const EditProductForm = ({ product }: { product: ProductDetails }) => {
       title={t('edit.title', { name: product.name })}
       crumbs={[
         { label: t('title'), to: paths.software },
-        { label: product.name, to: home },
+        { label: product.name, to: recordPath },
       ]}
       submit={t('edit.save')}
       labelOf={(name) => t(`field.${name}`)}

@@ -23,7 +23,9 @@ const EditProductRoute = () => {
   );
 };
 
-/** /software/products/{id}/edit; a deleted product is read-only, so the address leads to it. */
+/**
+ * Edits a product: /software/products/{id}/edit. A deleted product is read-only, so the address redirects to its page.
+ */
 export const EditProductPage = () => (
   <RequireRight permission="software:edit-product">
     <EditProductRoute />

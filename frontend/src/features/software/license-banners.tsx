@@ -7,7 +7,7 @@ import { Link } from '../../ui/router.ts';
 
 type Props = { license: LicenseDetails; mayReactivate: boolean };
 
-/** A deactivated licence with the way back, a deleted product, a person who left. */
+/** The banners of a licence: that its product is deleted, that it is deactivated, or that its person left. */
 export const LicenseBanners = ({ license, mayReactivate }: Props) => {
   const { t } = useTranslation('software');
   return (

@@ -3,7 +3,7 @@ import { RowCard } from '../../list/row-parts.tsx';
 import { LicenseState } from './license-state.tsx';
 import { ProductLogo } from './product-logo.tsx';
 
-/** A licence at phone width: of what, of whom, and whether it is in use. */
+/** A licence at phone width: its product, its person, and its state. */
 export const LicenseCard = ({ license }: { license: LicenseRowOut }) => (
   <RowCard
     face={<ProductLogo name={license.product_name} logo={license.product_logo} size={36} />}

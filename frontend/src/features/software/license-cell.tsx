@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { LicenseState } from './license-state.tsx';
 import { ProductName } from './product-name.tsx';
 
-/** How a value of the list looks. */
+/** One cell of the list of licences. */
 export const licenseCell = (key: string, license: LicenseRowOut, t: TFunction): ReactNode => {
   if (key === 'name') return <ProductName name={license.product_name} logo={license.product_logo} />;
   if (key === 'active') return <LicenseState license={license} />;

@@ -11,7 +11,7 @@ import { ProductLogo } from './product-logo.tsx';
 type Person = { id: number; name: string; avatar: string | null };
 type Props = { license: LicenseDetails; person: Person | null; actions: ReactNode };
 
-/** Of what, of whom, and whether it is in use. */
+/** The product, person, state and dates of a licence. */
 export const LicenseHeader = ({ license, person, actions }: Props) => {
   const { t } = useTranslation('software');
   const { product_id: product, product_name: name, product_logo: logo } = license;

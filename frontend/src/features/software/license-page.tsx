@@ -11,14 +11,14 @@ import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { HolderHistory } from '../../records/holder-history.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
-import { Loaded } from '../../api/loaded.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { hasLicenseBanners, LicenseBanners } from './license-banners.tsx';
 import { LicenseHeader } from './license-header.tsx';
+import { LicenseLoader } from './license-loader.tsx';
 import { LicenseSection } from './license-section.tsx';
-import { useLicense, useLicenseRights } from './use-software.ts';
+import { useLicenseRights } from './use-license.ts';
 
 type Answer = EndpointResponse<typeof getLicense>;
 
@@ -80,11 +80,9 @@ const License = ({ license }: { license: Answer }) => {
   );
 };
 
-const LicenseRoute = () => <Loaded answer={useLicense()}>{(license) => <License license={license} />}</Loaded>;
-
 /** The page of a licence: /software/licenses/{id}. */
 export const LicensePage = () => (
   <RequireRight permission="software:read">
-    <LicenseRoute />
+    <LicenseLoader>{(license) => <License license={license} />}</LicenseLoader>
   </RequireRight>
 );

@@ -11,7 +11,7 @@ import classes from './software.module.css';
 
 type Props = {
   licenses: readonly LicenseOut[];
-  /** What tells them from each other on this page. */
+  /** What names a licence on this page: its person or its product. */
   by: 'person' | 'product';
 };
 
@@ -22,11 +22,11 @@ const nameOf = (license: LicenseOut, by: Props['by']): ReactNode =>
     <PersonChip name={license.person_name ?? ''} picture={license.person_avatar} />
   );
 
-/** One that was deactivated before its first day has no time to tell of. */
-const isBegun = ({ date_enabled: from, date_deactivated: until }: LicenseOut): boolean =>
+/** Whether the licence was used at all; one that was deactivated before its first day was not. */
+const wasUsed = ({ date_enabled: from, date_deactivated: until }: LicenseOut): boolean =>
   (parseDmy(from) ?? '') <= (parseDmy(until ?? '') ?? '');
 
-/** Licences of one product, or of one person, each a link to its page. */
+/** The licences of one product or of one person, each a link to its page. */
 export const LicenseRows = ({ licenses, by }: Props) => {
   const { t } = useTranslation('software');
   return (
@@ -39,7 +39,7 @@ export const LicenseRows = ({ licenses, by }: Props) => {
               <span className={classes.rowName}>{nameOf(license, by)}</span>
               <span className={classes.rowUser}>{username}</span>
               <span className={classes.rowDates}>
-                {until === null ? t('since', { from }) : t(isBegun(license) ? 'fromUntil' : 'until', { from, until })}
+                {until === null ? t('since', { from }) : t(wasUsed(license) ? 'fromUntil' : 'until', { from, until })}
               </span>
               <span className={classes.rowState}>
                 <LicenseState license={license} />

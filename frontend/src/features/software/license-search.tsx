@@ -9,28 +9,34 @@ import { useTypedSearch } from '../../list/use-typed-search.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { LicenseRows } from './license-rows.tsx';
-import { usePlace } from './use-place.ts';
+import { useLicensePlace } from './use-license-place.ts';
 import classes from './software.module.css';
 
 type Answer = { data: LicenseOut[]; total: number };
 
 type Props = {
   by: 'person' | 'product';
-  /** Page size and debounce of the list (docs/areas/software.md#limits). */
+  /** The page size and debounce of the list (docs/areas/software.md#limits). */
   perPage: number;
   debounceMs: number;
-  ask: (words: string, page: string) => Pick<UseQueryOptions<Answer, ProblemError>, 'queryFn'> & { queryKey: QueryKey };
+  queryOf: (
+    words: string,
+    page: string,
+  ) => Pick<UseQueryOptions<Answer, ProblemError>, 'queryFn'> & { queryKey: QueryKey };
   placeholder: string;
-  /** While there is none at all. */
+  /** What to say when there is no licence at all. */
   empty: string;
 };
 
-/** Licences with a search and pages. */
-export const LicenseSearch = ({ by, perPage, debounceMs, ask, placeholder, empty }: Props) => {
+/** A list of licences with a search and pages. */
+export const LicenseSearch = ({ by, perPage, debounceMs, queryOf, placeholder, empty }: Props) => {
   const { t } = useTranslation('software');
-  const { search, page, show } = usePlace();
+  const { search, page, show } = useLicensePlace();
   const [text, type] = useTypedSearch(search, (words) => show({ search: words }), debounceMs);
-  const answer = useQuery<Answer, ProblemError>({ ...ask(search, String(page)), placeholderData: keepPreviousData });
+  const answer = useQuery<Answer, ProblemError>({
+    ...queryOf(search, String(page)),
+    placeholderData: keepPreviousData,
+  });
   const { data = [], total = 0 } = answer.data ?? {};
   if (answer.isPending) return <Skeleton height={20} m={16} width="60%" />;
   if (answer.isError && !answer.data)

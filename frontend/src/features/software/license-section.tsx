@@ -7,7 +7,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 
 type Props = { license: LicenseDetails; mayEdit: boolean };
 
-/** What is known about the licence. */
+/** The fields of a licence. */
 export const LicenseSection = ({ license, mayEdit }: Props) => {
   const { t } = useTranslation('software');
   return (

@@ -4,7 +4,7 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 
 type Props = { license: Pick<LicenseOut, 'active' | 'person_left' | 'product_deleted'> };
 
-/** Active or not; an active one of somebody who left stands out. */
+/** Whether a licence is active; an active licence of somebody who left stands out. */
 export const LicenseState = ({ license: { active, person_left: left } }: Props) => {
   const { t } = useTranslation('software');
   if (active === 0) return <ToneBadge dot>{t('state.inactive')}</ToneBadge>;

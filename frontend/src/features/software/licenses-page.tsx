@@ -19,7 +19,7 @@ import { LicenseCard } from './license-card.tsx';
 import { licenseCell } from './license-cell.tsx';
 import { SoftwareEmpty } from './software-empty.tsx';
 import { SoftwareTabs } from './software-tabs.tsx';
-import { useLicenseSegments } from './use-software-segments.ts';
+import { useLicenseSegments } from './use-license-segments.ts';
 
 /** The columns this user may see, with their cells. */
 const useLicenseColumns = () => {
@@ -73,7 +73,7 @@ const LicensesList = () => {
   );
 };
 
-/** Every licence, each on a line. */
+/** The list of licences: /software/licenses. */
 export const LicensesPage = () => (
   <RequireRight permission="software:read">
     <LicensesList />

@@ -10,32 +10,32 @@ import { ProductLogo } from './product-logo.tsx';
 import classes from './software.module.css';
 
 type Props = FieldProps & {
-  /** Takes over a product that is known, with its address. */
+  /** Takes the name and URL of a well-known product. */
   onSuggestion: (product: { name: string; url: string }) => void;
 };
 
-/** How long suggestions wait (docs/areas/software.md#limits). */
+/** How long suggestions wait for more typing (docs/areas/software.md#limits). */
 const DEBOUNCE_MS = 200;
 
 /** The library's target adds `aria-expanded` and `aria-controls`. */
 const comboboxRole = { role: 'combobox' };
 
-/** The name of a product, with known ones while one types; any other name does as well. */
+/** The name of a product, with suggestions of well-known products; any other name is accepted as well. */
 export const NameField = ({ value = '', onChange, onSuggestion, ...props }: Props) => {
   const { t } = useTranslation('software');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const [asked] = useDebouncedValue(value.trim(), DEBOUNCE_MS);
+  const [debounced] = useDebouncedValue(value.trim(), DEBOUNCE_MS);
   const answer = useQuery({
-    ...query(suggest, { query: { query: asked } }),
-    enabled: asked !== '' && combobox.dropdownOpened,
+    ...query(suggest, { query: { query: debounced } }),
+    enabled: debounced !== '' && combobox.dropdownOpened,
   });
-  const found = asked === '' ? [] : (answer.data ?? []);
-  const same = found.find(({ name }) => name.toLocaleLowerCase() === value.trim().toLocaleLowerCase());
+  const suggestions = debounced === '' ? [] : (answer.data ?? []);
+  const exactMatch = suggestions.find(({ name }) => name.toLocaleLowerCase() === value.trim().toLocaleLowerCase());
   return (
     <Combobox
       store={combobox}
       onOptionSubmit={(name) => {
-        const chosen = found.find((product) => product.name === name);
+        const chosen = suggestions.find((product) => product.name === name);
         if (chosen) onSuggestion({ name: chosen.name, url: chosen.domain === '' ? '' : `https://${chosen.domain}` });
         combobox.closeDropdown();
       }}
@@ -46,7 +46,7 @@ export const NameField = ({ value = '', onChange, onSuggestion, ...props }: Prop
           {...comboboxRole}
           value={value}
           maxLength={PRODUCT_NAME_MAX}
-          leftSection={value.trim() !== '' && <ProductLogo name={value} logo={same?.logo} />}
+          leftSection={value.trim() !== '' && <ProductLogo name={value} logo={exactMatch?.logo} />}
           onChange={(event) => {
             onChange(event.currentTarget.value);
             combobox.openDropdown();
@@ -58,10 +58,10 @@ export const NameField = ({ value = '', onChange, onSuggestion, ...props }: Prop
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={found.length === 0}>
+      <Combobox.Dropdown hidden={suggestions.length === 0}>
         <section aria-label={t('suggestions')}>
           <Combobox.Options className={classes.options ?? ''} aria-label={t('suggestions')}>
-            {found.map(({ name, logo, domain }) => (
+            {suggestions.map(({ name, logo, domain }) => (
               <Combobox.Option key={name} value={name} className={classes.suggestion ?? ''}>
                 <ProductLogo name={name} logo={logo} />
                 <span className={classes.cut}>{name}</span>

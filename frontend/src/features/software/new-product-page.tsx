@@ -39,15 +39,16 @@ const ProductWizard = () => {
   });
   const { form, step } = wizard;
   const edit = useCall(editProduct);
-  // Once it is there, another attempt changes what was typed since, and assigns it.
-  const made = useRef<{ id: number; as: string }>(undefined);
+  // Once the product has been added, another attempt saves the values typed since, and assigns it.
+  const added = useRef<{ id: number; savedAs: string }>(undefined);
   const { employee_ids: people, start_date: from, ...product } = form.values;
 
   const save = async (): Promise<{ id: number; run: string | undefined }> => {
-    const as = JSON.stringify(product);
-    const id = made.current?.id ?? (await add.mutateAsync({ body: product })).id;
-    if (made.current && made.current.as !== as) await edit.mutateAsync({ body: { ...product, product_id: id } });
-    made.current = { id, as };
+    const savedAs = JSON.stringify(product);
+    const id = added.current?.id ?? (await add.mutateAsync({ body: product })).id;
+    if (added.current && added.current.savedAs !== savedAs)
+      await edit.mutateAsync({ body: { ...product, product_id: id } });
+    added.current = { id, savedAs };
     return { id, run: people.length > 0 ? await assign(id, people, from) : undefined };
   };
   const finish = (): void =>
@@ -70,7 +71,7 @@ const ProductWizard = () => {
       check={(at) => (at === 'product' ? formIssues(product) : dateIssues('start_date', from))}
       wrongTitle={catalogue.form_invalid.title}
       finish={finish}
-      onClose={() => void navigate(made.current ? paths.softwareProduct(made.current.id) : paths.software)}
+      onClose={() => void navigate(added.current ? paths.softwareProduct(added.current.id) : paths.software)}
     >
       {step === 'product' ? (
         <ProductFields
@@ -91,7 +92,7 @@ const ProductWizard = () => {
   );
 };
 
-/** /software/products/new, in two steps; licences can be assigned at once, or later. */
+/** Adds a product in two steps: /software/products/new. Licences can be assigned at once, or later. */
 export const NewProductPage = () => (
   <RequireRight permission="software:add-product">
     <ProductWizard />

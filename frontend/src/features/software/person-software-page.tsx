@@ -15,7 +15,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { LicenseSearch } from './license-search.tsx';
 import { usePerson } from './use-person.ts';
 
-/** Limits of this list (docs/areas/software.md#limits). */
+/** The limits of this list (docs/areas/software.md#limits). */
 const PER_PAGE = 10;
 const DEBOUNCE_MS = 200;
 
@@ -51,7 +51,7 @@ const PersonSoftware = ({ person }: { person: EmployeeOut }) => {
             by="product"
             perPage={PER_PAGE}
             debounceMs={DEBOUNCE_MS}
-            ask={(words, page) =>
+            queryOf={(words, page) =>
               query(listEmployeeLicenses, {
                 params: { employee_id: String(person.id) },
                 query: { search_term: words, page, per_page: String(PER_PAGE) },
@@ -70,7 +70,7 @@ const PersonSoftwareRoute = () => (
   <Loaded answer={usePerson()}>{(person) => <PersonSoftware key={person.id} person={person} />}</Loaded>
 );
 
-/** A person's licences: /people/{id}/software. */
+/** The licences of a person: /people/{id}/software. */
 export const PersonSoftwarePage = () => (
   <RequireRight permission="software:read">
     <RequireRight permission="people:read">

@@ -8,10 +8,10 @@ import { useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
 
-/** A deleted product says so; and licences that people who left still have. */
+/** The banners of a product: that it is deleted, or that people who left still have licences. */
 export const ProductBanners = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
-  // A team manager may see none of those that are counted.
+  // The count covers the company, so a team manager may see none of these licences.
   const isScoped = isTeamScoped(useActor());
   const { name, deleted, left_count: count, left_cost: cost } = product;
   if (deleted === 1) return <Banner tone="red">{t('detail.deleted')}</Banner>;

@@ -4,7 +4,7 @@ import { RowCard } from '../../list/row-parts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ProductLogo } from './product-logo.tsx';
 
-/** A product at phone width: what it is, how many have it, what it costs. */
+/** A product at phone width: its name, its licences, and its cost. */
 export const ProductCard = ({ product }: { product: ProductRowOut }) => {
   const { t } = useTranslation('software');
   const { name, logo, seats, seats_free: free, active_count: active, cost_monthly: cost } = product;

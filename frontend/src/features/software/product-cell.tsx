@@ -9,7 +9,7 @@ import { SeatsFree } from './seats-free.tsx';
 
 const money = new Set(['seat_cost', 'left_cost', 'cost_monthly', 'cost_yearly']);
 
-/** How a value of the list looks. */
+/** One cell of the list of products. */
 export const productCell = (key: string, product: ProductRowOut, t: TFunction): ReactNode => {
   if (key === 'name') return <ProductName name={product.name} logo={product.logo} />;
   if (key === 'url') return product.domain;

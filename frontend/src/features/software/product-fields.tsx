@@ -16,7 +16,7 @@ type Props = {
   onSuggestion: (product: { name: string; url: string }) => void;
 };
 
-/** What it is, and what was bought of it. */
+/** The name and URL of a product, its seats, cost and renewal. */
 export const ProductFields = ({ field, onSuggestion }: Props) => {
   const { t } = useTranslation('software');
   const period = field('cost_period');

@@ -8,7 +8,7 @@ import { parseMoney } from '#shared/values/money.ts';
 import { typedNumber } from '../../form/typed-number.ts';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 
-/** What the forms hold: text as typed, in wire spelling, so that wrong input is kept. */
+/** The values of the forms: text as typed, in wire spelling, so that invalid input is kept. */
 export type ProductForm = {
   name: string;
   url: string;
@@ -37,8 +37,8 @@ export const formOf = (product: ProductDetails): ProductForm => ({
 });
 
 const seatIssues = (typed: string): Issue[] => {
-  const wrong = wholeNumberIssue('seats', typed, { max: SEATS_MAX });
-  return wrong ? [wrong] : [];
+  const seatIssue = wholeNumberIssue('seats', typed, { max: SEATS_MAX });
+  return seatIssue ? [seatIssue] : [];
 };
 
 const costIssues = (typed: string): Issue[] => {
@@ -46,7 +46,7 @@ const costIssues = (typed: string): Issue[] => {
   return parsed.ok ? [] : [issue('seat_cost', parsed.code)];
 };
 
-/** The same rules as the API (docs/areas/software.md#product), then what cannot be read. */
+/** The issues by the same rules as the API (docs/areas/software.md#product), then those of text that cannot be read. */
 export const formIssues = ({ name, url, seats, seat_cost: cost, renewal_date: renewal }: ProductForm): Issue[] => [
   ...productIssues({ name: name.trim(), url: url.trim() }),
   ...(url.trim() !== '' && parseLink(url.trim()) === null ? [issue('url', 'invalid_link')] : []),

@@ -13,7 +13,7 @@ import { SeatsFree } from './seats-free.tsx';
 
 const isBefore = (day: string, today: string): boolean => (parseDmy(day) ?? '') < (parseDmy(today) ?? '');
 
-/** Name, state, and the figures people come for. */
+/** The name and state of a product, and the figures people look up most. */
 export const ProductHeader = ({ product, actions }: { product: ProductDetails; actions: ReactNode }) => {
   const { t } = useTranslation('software');
   const { today } = useActor();

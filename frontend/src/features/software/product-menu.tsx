@@ -5,7 +5,7 @@ import { paths } from '../../ui/paths.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 
-/** Edit and delete, for the role default and admins (docs/areas/software.md#product). */
+/** Edit and Delete, for admins and the role default (docs/areas/software.md#product). */
 export const ProductMenu = ({ id }: { id: number }) => {
   const { t } = useTranslation('software');
   return (

@@ -11,7 +11,6 @@ import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
-import { Loaded } from '../../api/loaded.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
@@ -19,17 +18,18 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { LicenseSearch } from './license-search.tsx';
 import { hasProductBanners, ProductBanners } from './product-banners.tsx';
 import { ProductHeader } from './product-header.tsx';
+import { ProductLoader } from './product-loader.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ProductSection } from './product-section.tsx';
-import { useProduct, useProductRights } from './use-software.ts';
+import { useProductRights } from './use-product.ts';
 
-/** Limits of the list of licences (docs/areas/software.md#limits). */
+/** The limits of the list of licences (docs/areas/software.md#limits). */
 const PER_PAGE = 5;
 const DEBOUNCE_MS = 250;
 
 const Licenses = ({ product: { id, active_count: active, inactive_count: inactive } }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
-  // The counts are those of the company, the list is that of the people in sight.
+  // The counts cover the company, the list only people visible to the user.
   const isUsed = active + inactive > 0;
   return (
     <SectionCard title={t('licenses')} flush>
@@ -37,7 +37,7 @@ const Licenses = ({ product: { id, active_count: active, inactive_count: inactiv
         by="person"
         perPage={PER_PAGE}
         debounceMs={DEBOUNCE_MS}
-        ask={(keyword, page) =>
+        queryOf={(keyword, page) =>
           query(listProductLicenses, {
             params: { id: String(id) },
             query: { keyword, page, per_page: String(PER_PAGE) },
@@ -91,11 +91,9 @@ const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) 
   );
 };
 
-const ProductRoute = () => <Loaded answer={useProduct()}>{(product) => <Product product={product} />}</Loaded>;
-
 /** The page of a product: /software/products/{id}. */
 export const ProductPage = () => (
   <RequireRight permission="software:read">
-    <ProductRoute />
+    <ProductLoader>{(product) => <Product product={product} />}</ProductLoader>
   </RequireRight>
 );

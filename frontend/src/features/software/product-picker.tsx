@@ -13,7 +13,7 @@ type Choice = { id: number; name: string; logo: string | null };
 
 const PER_PAGE = 50;
 
-/** One of the products. */
+/** Chooses one of the products. */
 export const ProductPicker = ({ value = 0, onChange, ...field }: FieldProps<number>) => {
   const { t } = useTranslation('software');
   const picker = useSearchPicker();
@@ -22,10 +22,10 @@ export const ProductPicker = ({ value = 0, onChange, ...field }: FieldProps<numb
     ...query(listProducts, { query: { search_term: picker.asked, per_page: PER_PAGE, orderby_column: 'name' } }),
     placeholderData: keepPreviousData,
   });
-  const found = answer.data?.data ?? [];
-  const known = chosen?.id === value ? chosen : undefined;
+  const products = answer.data?.data ?? [];
+  const selected = chosen?.id === value ? chosen : undefined;
   const submit = (option: string): void => {
-    const next = found.find(({ id }) => String(id) === option);
+    const next = products.find(({ id }) => String(id) === option);
     if (next) {
       setChosen(next);
       onChange(next.id);
@@ -37,21 +37,21 @@ export const ProductPicker = ({ value = 0, onChange, ...field }: FieldProps<numb
     <SearchPicker
       {...field}
       picker={picker}
-      name={known?.name ?? ''}
+      name={selected?.name ?? ''}
       face={
-        known ? (
-          <ProductLogo name={known.name} logo={known.logo} />
+        selected ? (
+          <ProductLogo name={selected.name} logo={selected.logo} />
         ) : (
           <IconApps size={16} stroke={1.75} color="var(--dim)" />
         )
       }
       choose={t('picker.choose')}
       searchWords={t('picker.search')}
-      notice={found.length === 0 ? notice : undefined}
+      notice={products.length === 0 ? notice : undefined}
       hasFailed={answer.isError}
       onSubmit={submit}
     >
-      {found.map(({ id, name, logo }) => (
+      {products.map(({ id, name, logo }) => (
         <PickerOption key={id} value={String(id)} chosen={id === value} face={<ProductLogo name={name} logo={logo} />}>
           {name}
         </PickerOption>

@@ -8,7 +8,7 @@ import { wholeNumber } from '../../ui/whole-number.ts';
 
 type Props = { product: ProductDetails; mayEdit: boolean };
 
-/** What is known about the product; empty values can be filled in by whoever may edit. */
+/** The fields of a product; users who may edit it can fill in empty ones. */
 export const ProductSection = ({ product, mayEdit }: Props) => {
   const { t } = useTranslation('software');
   const addTo = (field: string) => (mayEdit ? `${paths.editSoftwareProduct(product.id)}#${field}` : undefined);

@@ -19,7 +19,7 @@ import { ProductCard } from './product-card.tsx';
 import { productCell } from './product-cell.tsx';
 import { SoftwareEmpty } from './software-empty.tsx';
 import { SoftwareTabs } from './software-tabs.tsx';
-import { useProductSegments } from './use-software-segments.ts';
+import { useProductSegments } from './use-product-segments.ts';
 
 /** The columns this user may see, with their cells. */
 const useProductColumns = () => {

@@ -3,7 +3,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { wholeNumber } from '../../ui/whole-number.ts';
 
-/** Seats that nobody has; more people than seats is said in words too. */
+/** The number of free seats; more licences than seats are also said in words. */
 export const SeatsFree = ({ free }: { free: number | null }) => {
   const { t } = useTranslation('software');
   if (free === null) return <Empty />;

@@ -2,7 +2,7 @@ import { IconApps } from '@tabler/icons-react';
 import { paths } from '../../ui/paths.ts';
 import { ListFirst } from '../../list/list-first.tsx';
 
-/** No product exists yet. */
+/** What the lists show while no product exists. */
 export const SoftwareEmpty = () => (
   <ListFirst
     texts="software"

@@ -9,7 +9,7 @@ const tabs = [
   { key: 'grouped', to: paths.softwareLicensesByProduct },
 ] as const;
 
-/** The lists of the area. */
+/** The tabs that lead to the lists of the area. */
 export const SoftwareTabs = () => {
   const { t } = useTranslation('software');
   return (

@@ -47,7 +47,7 @@ export const routes: RouteObject[] = [
       { path: 'licenses', lazy: async () => ({ Component: (await import('./licenses-page.tsx')).LicensesPage }) },
       {
         path: 'licenses/grouped',
-        lazy: async () => ({ Component: (await import('./grouped-page.tsx')).GroupedPage }),
+        lazy: async () => ({ Component: (await import('./licenses-by-product-page.tsx')).LicensesByProductPage }),
       },
       { path: 'licenses/:id', lazy: async () => ({ Component: (await import('./license-page.tsx')).LicensePage }) },
       {
@@ -72,6 +72,6 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'people/:id/add/software',
-    lazy: async () => ({ Component: (await import('./add-software-page.tsx')).AddSoftwarePage }),
+    lazy: async () => ({ Component: (await import('./new-license-page.tsx')).NewLicensePage }),
   },
 ];

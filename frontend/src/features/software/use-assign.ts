@@ -6,26 +6,26 @@ import { useCall } from '../../api/query.ts';
 import { tellWhenEnded } from '../../api/started-runs.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 
-/** Says what became of one assignment: given, or there already (one active licence per person and product). */
-export const useTellAssigned = () => {
+/** Says the outcome of one assignment: done, or already there, because a person has one active licence per product. */
+export const useNotifyAssigned = () => {
   const { t } = useTranslation('software');
-  return ({ already_active: known, license }: EndpointResponse<typeof addLicense>): void => {
+  return ({ already_active: alreadyActive, license }: EndpointResponse<typeof addLicense>): void => {
     const words = { product: license.product_name, person: license.person_name };
-    notifySuccess(t(known === 1 ? 'assign.already' : 'assign.done', words));
+    notifySuccess(t(alreadyActive === 1 ? 'assign.already' : 'assign.done', words));
   };
 };
 
-/** Assigns a product to people: to one at once, to several as a run whose id comes back. */
+/** Assigns a product to people: to one person at once, to several in a run whose id is returned. */
 export const useAssign = () => {
   const one = useCall(addLicense);
   const many = useCall(addManyLicenses);
-  const tell = useTellAssigned();
+  const notifyAssigned = useNotifyAssigned();
   return {
     isPending: one.isPending || many.isPending,
     assign: async (product: number, people: readonly number[], from: string): Promise<string | undefined> => {
       const [first] = people;
       if (first !== undefined && people.length === 1) {
-        tell(await one.mutateAsync({ body: { product_id: product, employee_id: first, start_date: from } }));
+        notifyAssigned(await one.mutateAsync({ body: { product_id: product, employee_id: first, start_date: from } }));
         return undefined;
       }
       const { run_id: run } = await many.mutateAsync({

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AssetTypeOut } from '#shared/contract/assets/asset-type.ts';
+import { editAssetType } from '#shared/contract/assets/edit-asset-type.ts';
+import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
+import { query, readOnce, useCall } from '../../api/query.ts';
+import { paths } from '../../ui/paths.ts';
+import { changedFields } from '../../form/changed-fields.ts';
+import { EditPage } from '../../form/edit-page.tsx';
+import { pictureId } from '../../form/picture-id.ts';
+import { useEdit } from '../../form/use-edit.ts';
+import type { EditStart } from '../../form/use-stale-edit.ts';
+import { LoadedOnce } from '../../api/loaded.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { useNavigate, useParams } from '../../ui/router.ts';
+import { AssetTypeFields, assetTypeIssues, useAssetTypeWords, type AssetTypeForm } from './asset-type-fields.tsx';
+
+const formOf = ({ name, picture }: AssetTypeOut): AssetTypeForm => ({ name, picture: pictureId(picture) });
+
+const EditAssetType = ({ type }: { type: AssetTypeOut }) => {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const words = useAssetTypeWords();
+  const call = useCall(editAssetType);
+  const edit = useEdit<AssetTypeForm, AssetTypeOut>({ record: type, formOf, call });
+  const send = (mine: AssetTypeForm, { record, values }: EditStart<AssetTypeForm, AssetTypeOut>): void => {
+    if (edit.issues.show(assetTypeIssues(mine))) return;
+    const body = { id: type.id, version: record.version, ...changedFields(values, mine) };
+    void edit.settle(call.mutateAsync({ body }), mine, () => {
+      notifySuccess(t('assetTypes.saved'));
+      void navigate(paths.assetTypes);
+    });
+  };
+  return (
+    <EditPage
+      edit={edit}
+      title={t('assetTypes.editTitle', { name: type.name })}
+      crumbs={words.crumbs}
+      submit={t('assetTypes.save')}
+      labelOf={words.labelOf}
+      staleTitle={t('assetTypes.staleTitle')}
+      show={(field, value) => (value === '' ? '–' : field === 'picture' ? t('assetTypes.aPicture') : value)}
+      send={send}
+    >
+      <AssetTypeFields form={edit.form} pictures={[edit.start.record.picture]} />
+    </EditPage>
+  );
+};
+
+const EditAssetTypeRoute = () => {
+  const { id = '' } = useParams();
+  const answer = useQuery({ ...query(listAssetTypes, { query: { per_page: '1000' } }), ...readOnce });
+  return (
+    <LoadedOnce answer={answer}>
+      {({ data }) => {
+        const type = data.find((one) => String(one.id) === id);
+        return type ? <EditAssetType key={id} type={type} /> : <NotFound />;
+      }}
+    </LoadedOnce>
+  );
+};
+
+/** Edits an asset type: /settings/assetTypes/{id}. */
+export const EditAssetTypePage = () => (
+  <RequireRight permission="asset-types:edit">
+    <EditAssetTypeRoute />
+  </RequireRight>
+);

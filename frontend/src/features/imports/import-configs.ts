@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import type { ObjectType } from '#shared/records/object-types.ts';
+import type { importParams } from '#shared/contract/imports/import.ts';
+
+export type ImportObject = z.output<typeof importParams>['object'];
+
+/** The import wizard of one kind of object; its texts are under the name of the object in imports.json. */
+export type ImportConfig = {
+  object: ImportObject;
+  /** The kind of record whose import right the wizard requires, and to whose list it leads. */
+  kind: ObjectType;
+  /** The fields that make up the name of a row; they share a column of the check. */
+  name: readonly string[];
+  /** The fields that can identify existing records, the most reliable first. */
+  keys: readonly string[];
+  /** Whether rows can give a record to another person, from a day on. */
+  hasChangeDate: boolean;
+};
+
+export const importLooks: Readonly<Record<ImportObject, ImportConfig>> = {
+  car: {
+    object: 'car',
+    kind: 'car',
+    name: ['brand', 'model'],
+    keys: ['id', 'plate', 'chassis_number'],
+    hasChangeDate: true,
+  },
+  asset: {
+    object: 'asset',
+    kind: 'asset',
+    name: ['name'],
+    keys: ['id', 'serial_number'],
+    hasChangeDate: true,
+  },
+  software: {
+    object: 'software',
+    kind: 'software_product',
+    name: ['name', 'person_name'],
+    keys: [],
+    hasChangeDate: true,
+  },
+  employee: {
+    object: 'employee',
+    kind: 'employee',
+    name: ['first_name', 'last_name'],
+    keys: ['id', 'employee_number', 'email'],
+    hasChangeDate: false,
+  },
+};

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Held } from '#shared/contract/people/held.ts';
+import { daysBetween, parseDmy } from '#shared/values/dates.ts';
+import { paths } from '../../ui/paths.ts';
+import { LetterTile } from '../../ui/letter-tile.tsx';
+import { logoPath } from '../../ui/logo-path.ts';
+import { Plate } from '../../ui/plate.tsx';
+import { Link } from '../../ui/router.ts';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
+import classes from './assignments.module.css';
+
+type RowProps = {
+  to: string;
+  icon: ReactNode;
+  name: ReactNode;
+  mark: ReactNode;
+  days: { start_date: string; end_date: string | null };
+  on: string;
+};
+
+/** One assignment, with its days up to `on`. */
+const AssignmentRow = ({ to, icon, name, mark, days: { start_date, end_date }, on }: RowProps) => {
+  const { t } = useTranslation('people');
+  const days = daysBetween(parseDmy(start_date) ?? '', parseDmy(end_date ?? on) ?? '');
+  return (
+    <li>
+      <Link to={to} className={classes.row}>
+        {icon}
+        <span className={classes.thing}>{name}</span>
+        <span>{mark}</span>
+        <span className={classes.period}>
+          {end_date === null
+            ? t('held.from', { start: start_date })
+            : t('held.until', { start: start_date, end: end_date })}
+        </span>
+        <span className={classes.days}>
+          {t('held.days', { count: days, days: new Intl.NumberFormat('nl-BE').format(days) })}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** The vehicles, assets and licences of a person, with a badge on assets that await acceptance. */
+export const AssignmentRows = ({ assignments }: { assignments: Held & { on: string } }) => {
+  const { t } = useTranslation('people');
+  return (
+    <ul className={classes.list}>
+      {assignments.vehicles.map((vehicle) => (
+        <AssignmentRow
+          key={`vehicle-${vehicle.id}`}
+          to={paths.vehicle(vehicle.id)}
+          icon={<VehicleIcon type={vehicle.type} />}
+          name={vehicle.name}
+          mark={vehicle.plate && <Plate plate={vehicle.plate} />}
+          days={vehicle}
+          on={assignments.on}
+        />
+      ))}
+      {assignments.assets.map((asset) => (
+        <AssignmentRow
+          key={`asset-${asset.id}`}
+          to={paths.asset(asset.id)}
+          icon={<LetterTile name={asset.name} picture={asset.picture} />}
+          name={
+            <>
+              {asset.name} {asset.serial_number && <span className={classes.serial}>{asset.serial_number}</span>}
+            </>
+          }
+          mark={asset.acceptance === 'awaiting' && <ToneBadge tone="amber">{t('held.awaiting')}</ToneBadge>}
+          days={asset}
+          on={assignments.on}
+        />
+      ))}
+      {assignments.licences.map((licence) => (
+        <AssignmentRow
+          key={`licence-${licence.id}`}
+          to={paths.softwareLicense(licence.id)}
+          icon={<LetterTile name={licence.name} picture={logoPath(licence.product_logo)} />}
+          name={
+            <>
+              {licence.name} {licence.username && <span className={classes.serial}>{licence.username}</span>}
+            </>
+          }
+          mark={null}
+          days={licence}
+          on={assignments.on}
+        />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next';
+import type { Held } from '#shared/contract/people/held.ts';
+
+/** The counts in words, such as "1 vehicle, 3 assets, 2 licences"; empty for nothing. */
+export const assignmentSummary = ({ vehicles, assets, licences }: Held, t: TFunction<'people'>): string =>
+  [
+    ...(vehicles.length > 0 ? [t('page.heldVehicles', { count: vehicles.length })] : []),
+    ...(assets.length > 0 ? [t('page.heldAssets', { count: assets.length })] : []),
+    ...(licences.length > 0 ? [t('page.heldLicences', { count: licences.length })] : []),
+  ].join(', ');
+
+export const hasAssignments = ({ vehicles, assets, licences }: Held): boolean =>
+  vehicles.length > 0 || assets.length > 0 || licences.length > 0;

@@ -1,0 +1,142 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconApps, IconArrowsExchange, IconClipboardCheck, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import type { Held } from '#shared/contract/people/held.ts';
+import { getAssignments } from '#shared/contract/people/get-assignments.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { toProblemOf } from '../../api/problem.ts';
+import { query } from '../../api/query.ts';
+import { paths } from '../../ui/paths.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { Can, useActor, useCan } from '../../ui/actor.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Link } from '../../ui/router.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { AssignmentRows } from './assignment-rows.tsx';
+import { hasAssignments } from './assignment-summary.ts';
+import { newAssetFor, newVehicleFor } from './new-record-links.ts';
+import { useDecidableTypes } from './use-decidable-types.ts';
+import classes from './assignments.module.css';
+
+const MoveAssetsModal = lazy(async () => ({ default: (await import('./move-assets-modal.tsx')).MoveAssetsModal }));
+
+type ListProps = { person: EmployeeOut; assignments: Held & { on: string }; isToday: boolean };
+
+const AssignmentList = ({ person, assignments, isToday }: ListProps) => {
+  const { t } = useTranslation('people');
+  if (hasAssignments(assignments)) return <AssignmentRows assignments={assignments} />;
+  return (
+    <p className={classes.nothing}>
+      {isToday
+        ? t('held.nothingToday', { name: person.name })
+        : t('held.nothing', { name: person.name, date: assignments.on })}
+    </p>
+  );
+};
+
+const AddButtons = ({ person }: { person: EmployeeOut }) => {
+  const { t } = useTranslation('people');
+  const button = (to: string, label: string) => (
+    <Button component={Link} to={to} variant="subtle" color="accent" leftSection={<IconPlus />}>
+      {label}
+    </Button>
+  );
+  return (
+    <span className={classes.give}>
+      <Can permission="fleet:write">{button(newVehicleFor(person.id), t('actions.addVehicle'))}</Can>
+      <Can permission="assets:write">{button(newAssetFor(person.id), t('actions.assignAsset'))}</Can>
+      <Can permission="software:write">{button(paths.addSoftwareToPerson(person.id), t('actions.assignProduct'))}</Can>
+    </span>
+  );
+};
+
+/** The button that opens the modal to transfer or return the person's present assets. */
+const MoveAssets = ({ person, assets }: { person: EmployeeOut; assets: Held['assets'] }) => {
+  const { t } = useTranslation('people');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconArrowsExchange />} onClick={() => setOpen(true)}>
+        {t('move.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MoveAssetsModal person={person} assets={assets} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Everything assigned to a person on a day, at first today, with the dates of each assignment. */
+export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
+  const { t } = useTranslation('people');
+  const { today } = useActor();
+  const can = useCan();
+  const [text, setText] = useState(today);
+  const [on, setOn] = useState(today);
+  const choose = (typed: string): void => {
+    setText(typed);
+    if (parseDmy(typed) !== null) setOn(typed);
+  };
+  const assignments = useQuery({
+    ...query(getAssignments, { params: { id: String(person.id) }, query: { on } }),
+    placeholderData: keepPreviousData,
+  });
+  const assetsToday = assignments.data?.on === today ? assignments.data.assets : [];
+  const hasAssignmentsToday = assignments.data?.on === today && hasAssignments(assignments.data);
+  const decidableTypes = useDecidableTypes();
+  return (
+    <SectionCard title={t('held.title')} action={person.deleted === 0 && <AddButtons person={person} />}>
+      {can('fleet:read') || can('assets:read') || can('software:read') ? (
+        <>
+          <div className={classes.tools}>
+            <div className={classes.day}>
+              <DateField label={t('held.on')} value={text} onChange={choose} />
+              {on !== today && (
+                <Button variant="default" onClick={() => choose(today)}>
+                  {t('held.today')}
+                </Button>
+              )}
+            </div>
+            <span className={classes.ways}>
+              <Can permission="software:read">
+                <Button
+                  component={Link}
+                  to={paths.softwareOfPerson(person.id)}
+                  variant="default"
+                  leftSection={<IconApps />}
+                >
+                  {t('held.software')}
+                </Button>
+              </Can>
+              {assetsToday.length > 0 && can('assets:write') && <MoveAssets person={person} assets={assetsToday} />}
+              {hasAssignmentsToday && decidableTypes.length > 0 && (
+                <Button
+                  component={Link}
+                  to={paths.leaving(person.id)}
+                  variant="default"
+                  leftSection={<IconClipboardCheck />}
+                >
+                  {t('actions.leaving')}
+                </Button>
+              )}
+            </span>
+          </div>
+          {assignments.isError && (
+            <ErrorBox problem={toProblemOf(assignments.error)} onRetry={() => void assignments.refetch()} />
+          )}
+          {assignments.data && (
+            <AssignmentList person={person} assignments={assignments.data} isToday={assignments.data.on === today} />
+          )}
+          {assignments.isPending && <Skeleton height={44} />}
+        </>
+      ) : (
+        <p className={classes.nothing}>{t('held.noRight')}</p>
+      )}
+    </SectionCard>
+  );
+};

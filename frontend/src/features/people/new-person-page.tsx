@@ -1,0 +1,59 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { addEmployee } from '#shared/contract/people/add-employee.ts';
+import { paths } from '../../ui/paths.ts';
+import { useCall } from '../../api/query.ts';
+import { FormPage } from '../../form/form-page.tsx';
+import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { useNavigate } from '../../ui/router.ts';
+import { PersonFields } from './person-fields.tsx';
+import { personChanges, emptyPerson, personIssues, type PersonField } from './person-form.ts';
+
+const NewPerson = () => {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: emptyPerson });
+  const issues = useFormIssues(form);
+  const guard = useLeaveGuard(form.isDirty());
+  const call = useCall(addEmployee);
+  const save = (): void => {
+    if (issues.show(personIssues(form.values))) return;
+    call.mutate(
+      { body: personChanges(emptyPerson, form.values) },
+      {
+        onSuccess: ({ id }) => {
+          guard.letGo();
+          notifySuccess(t('form.added', { name: `${form.values.first_name} ${form.values.last_name}` }));
+          void navigate(paths.person(id), { replace: true });
+        },
+        onError: ({ problem }) => void issues.showProblem(problem),
+      },
+    );
+  };
+  return (
+    <FormPage
+      title={t('form.newTitle')}
+      crumbs={[{ label: t('title'), to: paths.people }]}
+      cancelTo={paths.people}
+      issues={issues}
+      labelOf={(field) => t(`field.${field as PersonField}`)}
+      problem={call.error?.problem}
+      saving={call.isPending}
+      submit={t('form.add')}
+      onSubmit={save}
+    >
+      <PersonFields form={form} />
+      {guard.modal}
+    </FormPage>
+  );
+};
+
+/** Adds a person: /people/new. */
+export const NewPersonPage = () => (
+  <RequireRight permission="people:write">
+    <NewPerson />
+  </RequireRight>
+);

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { editUser } from '#shared/contract/session/edit-user.ts';
+import type { UserOut } from '#shared/contract/session/user.ts';
+import { Loaded } from '../../api/loaded.tsx';
+import { useCall } from '../../api/query.ts';
+import { changedFields } from '../../form/changed-fields.ts';
+import { EditPage } from '../../form/edit-page.tsx';
+import { useEdit } from '../../form/use-edit.ts';
+import type { EditStart } from '../../form/use-stale-edit.ts';
+import { useActor } from '../../ui/actor.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { paths } from '../../ui/paths.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { useNavigate, useParams } from '../../ui/router.ts';
+import { userById } from './find-user.ts';
+import { UserAccess } from './user-access.tsx';
+import { UserFields } from './user-fields.tsx';
+import { formOf, userIssues, type UserForm } from './user-form.ts';
+import { useUserWords } from './use-user-words.tsx';
+
+const EditUser = ({ user }: { user: UserOut }) => {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const actor = useActor();
+  const { crumbs, labelOf, show } = useUserWords();
+  const call = useCall(editUser);
+  const edit = useEdit<UserForm, UserOut>({ record: user, formOf, call });
+  const send = (mine: UserForm, { record, values }: EditStart<UserForm, UserOut>): void => {
+    if (edit.issues.show(userIssues(mine, false))) return;
+    const body = { id: user.id, version: record.version, ...changedFields(values, mine) };
+    void edit.settle(call.mutateAsync({ body }), mine, () => {
+      notifySuccess(t('users.saved', { name: mine.name }));
+      void navigate(paths.users);
+    });
+  };
+  return (
+    <EditPage
+      edit={edit}
+      title={t('users.editTitle', { name: user.name })}
+      crumbs={crumbs}
+      submit={t('users.save')}
+      labelOf={labelOf}
+      staleTitle={t('users.staleTitle')}
+      show={show}
+      send={send}
+    >
+      <UserAccess user={user} />
+      <UserFields form={edit.form} isOwn={user.id === actor.user_id} />
+    </EditPage>
+  );
+};
+
+const EditUserRoute = () => {
+  const { id = '' } = useParams();
+  const answer = useQuery(userById(Number(id)));
+  return (
+    <Loaded answer={answer}>{(user) => (user === null ? <NotFound /> : <EditUser key={user.id} user={user} />)}</Loaded>
+  );
+};
+
+/** Edits the name, role, rights and access of a user: /settings/users/{id}. */
+export const EditUserPage = () => (
+  <RequireRight permission="users:manage">
+    <EditUserRoute />
+  </RequireRight>
+);

@@ -1,0 +1,62 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { addUser } from '#shared/contract/session/add-user.ts';
+import { useCall } from '../../api/query.ts';
+import { FormPage } from '../../form/form-page.tsx';
+import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { paths } from '../../ui/paths.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { useNavigate } from '../../ui/router.ts';
+import { UserFields } from './user-fields.tsx';
+import { emptyUser, userIssues } from './user-form.ts';
+import { useUserWords } from './use-user-words.tsx';
+
+const NewUser = () => {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const { crumbs, labelOf } = useUserWords();
+  const form = useForm({ initialValues: emptyUser });
+  const issues = useFormIssues(form);
+  const guard = useLeaveGuard(form.isDirty());
+  const call = useCall(addUser);
+  const save = (): void => {
+    if (issues.show(userIssues(form.values, true))) return;
+    const { subject, ...rest } = form.values;
+    call.mutate(
+      { body: { ...rest, ...(subject.trim() !== '' && { subject }) } },
+      {
+        onSuccess: () => {
+          guard.letGo();
+          notifySuccess(t('users.added', { name: form.values.name }));
+          void navigate(paths.users, { replace: true });
+        },
+        onError: ({ problem }) => void issues.showProblem(problem),
+      },
+    );
+  };
+  return (
+    <FormPage
+      title={t('users.addTitle')}
+      crumbs={crumbs}
+      cancelTo={paths.users}
+      issues={issues}
+      labelOf={labelOf}
+      problem={call.error?.problem}
+      saving={call.isPending}
+      submit={t('users.invite')}
+      onSubmit={save}
+    >
+      <UserFields form={form} isNew />
+      {guard.modal}
+    </FormPage>
+  );
+};
+
+/** Adds a user: /settings/users/new. */
+export const NewUserPage = () => (
+  <RequireRight permission="users:manage">
+    <NewUser />
+  </RequireRight>
+);

@@ -1,0 +1,99 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import { addLicense } from '#shared/contract/software/add-license.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { USERNAME_MAX } from '#shared/software/license.rules.ts';
+import { useCall } from '../../api/query.ts';
+import { paths } from '../../ui/paths.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { dateIssues } from '../../form/date-issues.ts';
+import { FormPage } from '../../form/form-page.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useActor } from '../../ui/actor.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Navigate, useNavigate } from '../../ui/router.ts';
+import { ProductPicker } from './product-picker.tsx';
+import { useNotifyAssigned } from './use-assign.ts';
+import { usePerson } from './use-person.ts';
+
+type Form = { product_id: number; username: string; start_date: string };
+
+const NewLicense = ({ person }: { person: EmployeeOut }) => {
+  const { t } = useTranslation('software');
+  const navigate = useNavigate();
+  const { today } = useActor();
+  const form = useForm<Form>({ initialValues: { product_id: 0, username: '', start_date: today } });
+  const issues = useFormIssues(form);
+  const call = useCall(addLicense);
+  const notifyAssigned = useNotifyAssigned();
+  const { values } = form;
+  const guard = useLeaveGuard((values.product_id > 0 || values.username !== '') && !call.isSuccess);
+  const softwarePath = paths.softwareOfPerson(person.id);
+  const submit = (): void => {
+    const foundIssues = [
+      ...(values.product_id <= 0 ? [issue('product_id', 'required')] : []),
+      ...dateIssues('start_date', values.start_date),
+    ];
+    if (issues.show(foundIssues)) return;
+    call.mutateAsync({ body: { ...values, employee_id: person.id } }).then(
+      (answer) => {
+        guard.letGo();
+        notifyAssigned(answer);
+        void navigate(softwarePath);
+      },
+      ({ problem }: NonNullable<typeof call.error>) => issues.showProblem(problem),
+    );
+  };
+  const field = <Name extends keyof Form>(name: Name) => ({
+    label: t(`field.${name as keyof Form}`),
+    ...form.getInputProps(name),
+    value: values[name],
+  });
+  return (
+    <FormPage
+      title={t('person.assign', { name: person.name })}
+      crumbs={[
+        { label: t('person.people'), to: paths.people },
+        { label: person.name, to: paths.person(person.id) },
+        { label: t('title'), to: softwarePath },
+      ]}
+      cancelTo={softwarePath}
+      submit={t('actions.assignProduct')}
+      issues={issues}
+      labelOf={(path) => t(`field.${path}`)}
+      problem={call.error?.problem}
+      saving={call.isPending}
+      onSubmit={submit}
+    >
+      {guard.modal}
+      <ProductPicker {...field('product_id')} required />
+      <TextField {...field('username')} help={t('help.username')} maxLength={USERNAME_MAX} />
+      <DateField {...field('start_date')} help={t('help.start_date')} />
+    </FormPage>
+  );
+};
+
+const NewLicenseRoute = () => (
+  <Loaded answer={usePerson()}>
+    {(person) =>
+      person.deleted === 1 ? (
+        <Navigate to={paths.softwareOfPerson(person.id)} replace />
+      ) : (
+        <NewLicense person={person} />
+      )
+    }
+  </Loaded>
+);
+
+/** Assigns one product to a person: /people/{id}/add/software. */
+export const NewLicensePage = () => (
+  <RequireRight permission="software:write">
+    <RequireRight permission="people:read">
+      <NewLicenseRoute />
+    </RequireRight>
+  </RequireRight>
+);
