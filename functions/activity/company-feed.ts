@@ -111,26 +111,26 @@ export const companyFeed = async (
   const firstRead = Math.max(READ_AT_ONCE_MIN, Math.ceil((2 * limit) / shards.length));
   const range = rangeOf(query);
   const sources = shards.map((shard) => shardEvents(shard, range, firstRead, observe));
-  const found: Positioned[] = [];
-  let looked = 0;
+  const matching: Positioned[] = [];
+  let readCount = 0;
   let next: string | null = null;
   for await (const stored of merged(sources)) {
-    looked += 1;
-    const isAsked =
+    readCount += 1;
+    const isRequested =
       (types === undefined || types.includes(stored.type)) &&
       (person === undefined || concerns(stored, person)) &&
       can(actor, permissionOf(stored.object));
-    if (isAsked && feedItemOf(actor, stored, null)) found.push(stored);
-    if (found.length === limit || looked === LOOK_THROUGH_MAX) {
+    if (isRequested && feedItemOf(actor, stored, null)) matching.push(stored);
+    if (matching.length === limit || readCount === LOOK_THROUGH_MAX) {
       next = stored.moment;
       break;
     }
   }
   const [pictured, nameOf] = await Promise.all([
-    withAvatars(found),
+    withAvatars(matching),
     recordNames(
       actor,
-      found.map(({ object }) => object),
+      matching.map(({ object }) => object),
     ),
   ]);
   const items = pictured

@@ -32,15 +32,15 @@ export const withAvatars = async (
 const SOMEONE = '…';
 
 /** A team manager is not told who of another team had a record before (docs/areas/session-and-rights.md#teams). */
-const withoutStrangers = async (actor: Actor): Promise<(item: ActivityItem) => ActivityItem> => {
+const strangerMask = async (actor: Actor): Promise<(item: ActivityItem) => ActivityItem> => {
   const scope = await visibleEmployees(actor);
   if (scope.all) return (item) => item;
-  const known = new Set([...scope.ids].map((id) => employeeCollection.rows.get(id)?.name));
+  const visibleNames = new Set([...scope.ids].map((id) => employeeCollection.rows.get(id)?.name));
   return (item) => {
     const info = { ...(item.event_info_json as Record<string, unknown>) };
     for (const key of holderNamesIn(item.event_type)) {
       const name = info[key];
-      if (typeof name === 'string' && name !== '' && !known.has(name)) info[key] = SOMEONE;
+      if (typeof name === 'string' && name !== '' && !visibleNames.has(name)) info[key] = SOMEONE;
     }
     return { ...item, event_info_json: info };
   };
@@ -60,12 +60,12 @@ export const readFeed = async (
 ): Promise<ActivityItem[]> => {
   const from = (page - 1) * perPage;
   const items: ActivityItem[] = [];
-  const masked = await withoutStrangers(actor);
+  const maskStrangers = await strangerMask(actor);
   for await (const events of eventsOf(object, id)) {
-    const asked = events.filter(({ type }) => types === undefined || types.includes(type));
-    for (const { stored, avatar } of await withAvatars(asked)) {
+    const requested = events.filter(({ type }) => types === undefined || types.includes(type));
+    for (const { stored, avatar } of await withAvatars(requested)) {
       const item = feedItemOf(actor, stored, avatar);
-      if (item) items.push(masked(item));
+      if (item) items.push(maskStrangers(item));
     }
     if (items.length >= from + perPage) break;
   }

@@ -13,7 +13,7 @@ export type RelatedObject = { id: number; name: string; deleted: boolean };
 /** `find` throws `not_found` for a record that is out of the actor's sight. */
 type Entry = { readonly permission: Permission; readonly find: (actor: Actor, id: number) => Promise<RelatedObject> };
 
-const ofRecord = (object: ObjectType): Entry => {
+const recordEntry = (object: ObjectType): Entry => {
   const sight = recordSights[object];
   return {
     permission: recordRights[object].read,
@@ -24,16 +24,16 @@ const ofRecord = (object: ObjectType): Entry => {
   };
 };
 
-const user: Entry = {
+const userEntry: Entry = {
   permission: 'users:manage',
   find: async (_, id) => {
-    const known = await userStore.get(id);
-    if (!known) throw new AppError('not_found');
-    return { id, name: known.name, deleted: known.active === 0 };
+    const stored = await userStore.get(id);
+    if (!stored) throw new AppError('not_found');
+    return { id, name: stored.name, deleted: stored.active === 0 };
   },
 };
 
-const entryOf = (object: FeedObject): Entry => (object === 'user' ? user : ofRecord(object));
+const entryOf = (object: FeedObject): Entry => (object === 'user' ? userEntry : recordEntry(object));
 
 /** The right to the area that such a record belongs to. */
 export const permissionOf = (object: FeedObject): Permission => entryOf(object).permission;
@@ -53,10 +53,10 @@ export const recordNames = async (
   actor: Actor,
   objects: readonly FeedObject[],
 ): Promise<(object: FeedObject, id: number) => string | null> => {
-  const asked = objectTypes.filter((object) => objects.includes(object));
-  const named = await Promise.all(
-    asked.map(async (object) => [object, await recordSights[object].names(actor)] as const),
+  const requested = objectTypes.filter((object) => objects.includes(object));
+  const namesByObject = await Promise.all(
+    requested.map(async (object) => [object, await recordSights[object].names(actor)] as const),
   );
-  const nameIn = new Map<FeedObject, (id: number) => string | null>(named);
+  const nameIn = new Map<FeedObject, (id: number) => string | null>(namesByObject);
   return (object, id) => nameIn.get(object)?.(id) ?? null;
 };

@@ -35,16 +35,21 @@ export type AssetChange = {
 
 export type AssetPlan = { value: Asset; issues: Issue[]; writes: Write[]; changed: boolean };
 
-type Told = Pick<AssetChange, 'actor' | 'id' | 'oldNames' | 'newNames'> & { date: string };
+type EventFacts = Pick<AssetChange, 'actor' | 'id' | 'oldNames' | 'newNames'> & { date: string };
 
-const fieldChanges = (before: Asset, after: Asset, { oldNames, newNames }: Told): FieldChange[] => [
+const fieldChanges = (before: Asset, after: Asset, { oldNames, newNames }: EventFacts): FieldChange[] => [
   ...(before.assetTypeId === after.assetTypeId ? [] : [{ field: 'name', old: oldNames.type, new: newNames.type }]),
   ...changesBetween(before, after, ['price', 'vendor', 'serial_number']),
 ];
 
-const changeEvents = (before: Asset, after: Asset, told: Told, how: { via_excel?: true; via_undo?: true }): Write[] => {
-  const { actor, id, oldNames, newNames, date } = told;
-  const changes = fieldChanges(before, after, told);
+const changeEvents = (
+  before: Asset,
+  after: Asset,
+  facts: EventFacts,
+  how: { via_excel?: true; via_undo?: true },
+): Write[] => {
+  const { actor, id, oldNames, newNames, date } = facts;
+  const changes = fieldChanges(before, after, facts);
   const owners = { old_owner_name: oldNames.owner, new_owner_name: newNames.owner, date };
   return [
     ...(changes.length > 0 ? [recordEvent(actor, 'asset', id, 'asset_updated', { changes, ...how })] : []),
@@ -54,8 +59,8 @@ const changeEvents = (before: Asset, after: Asset, told: Told, how: { via_excel?
   ];
 };
 
-const addedEvent = (told: Told, viaExcel: boolean): Write => {
-  const { actor, id, newNames, date } = told;
+const addedEvent = (facts: EventFacts, viaExcel: boolean): Write => {
+  const { actor, id, newNames, date } = facts;
   return recordEvent(actor, 'asset', id, 'asset_added', {
     name: newNames.type,
     ...(viaExcel && { via_excel: true }),
@@ -96,22 +101,22 @@ export const planAssetChange = (change: AssetChange): AssetPlan => {
     !before ||
     changesBetween(before, value, ['assetTypeId', 'owner_employee_id', 'price', 'vendor', 'serial_number']).length > 0;
   const changed = fieldsChanged || extras !== undefined;
-  const found = [
+  const allIssues = [
     ...assetIssues(body.assetTypeId === null ? { assetTypeId: null } : value),
     ...missing,
     ...(moved?.issues ?? []),
   ];
   const day = (newOwner > 0 ? dates.start_date_new_owner : dates.end_date_old_owner) ?? null;
-  const told: Told = { actor, id, oldNames, newNames, date: day ? toDmy(day) : '' };
+  const facts: EventFacts = { actor, id, oldNames, newNames, date: day ? toDmy(day) : '' };
   const viaExcel = importId !== undefined;
   const events = before
-    ? changeEvents(before, value, told, viaExcel ? { via_excel: true } : {})
-    : [addedEvent(told, viaExcel)];
+    ? changeEvents(before, value, facts, viaExcel ? { via_excel: true } : {})
+    : [addedEvent(facts, viaExcel)];
   const save = before ? assetStore.update(before, value, present) : assetStore.create(value);
   return {
     value,
     // Custom fields and tags alone ask nothing of the rest, as on their own page.
-    issues: fieldsChanged || !changed ? found : [],
+    issues: fieldsChanged || !changed ? allIssues : [],
     writes: changed ? [save, ...events] : [],
     changed,
   };

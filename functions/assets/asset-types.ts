@@ -35,7 +35,7 @@ export const findAssetType = async (id: number): Promise<AssetType> => {
 };
 
 /** Another type has the name; `id` says which, for callers that take it instead. */
-export class TypeNameInUse extends AppError {
+export class TypeNameInUseError extends AppError {
   readonly id: number;
 
   constructor(id: number) {
@@ -47,10 +47,16 @@ export class TypeNameInUse extends AppError {
 
 /** Two types of one name could not be told apart in a picker or an import. */
 export const typeNameClaims = (before: AssetType | undefined, after: AssetType): Write[] =>
-  moveClaim(TYPE_NAME, before ? fold(before.name) : null, fold(after.name), after.id, (id) => new TypeNameInUse(id));
+  moveClaim(
+    TYPE_NAME,
+    before ? fold(before.name) : null,
+    fold(after.name),
+    after.id,
+    (id) => new TypeNameInUseError(id),
+  );
 
 /** Throws as a failed claim does, before a picture is kept for nothing. */
 export const assertTypeName = async (name: string, id: number): Promise<void> => {
   for (const other of (await assetTypeCollection.refresh()).all())
-    if (other.id !== id && fold(other.name) === fold(name)) throw new TypeNameInUse(other.id);
+    if (other.id !== id && fold(other.name) === fold(name)) throw new TypeNameInUseError(other.id);
 };

@@ -9,7 +9,7 @@ import { assets } from './assets.ts';
 
 export const handler = serve(deleteAsset, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
-    const { asset } = await assets(actor).seeToChange(id);
+    const { asset } = await assets(actor).toChange(id);
     if (asset.deleted) return { id };
     // A period that only begins later never was.
     const start = currentPeriod(asset.periods)?.start_date ?? '';

@@ -6,16 +6,16 @@ export const handOverAssets: HandOver = {
   object: 'asset',
 
   async open(actor, ids) {
-    const things = assets(actor);
-    const seeToChange = await things.seeManyToChange(ids);
+    const register = assets(actor);
+    const toChange = await register.manyToChange(ids);
     return {
       toChange(id) {
-        const { asset } = seeToChange(id);
+        const { asset } = toChange(id);
         return { stored: asset, holder: asset.deleted === 1 ? 0 : asset.owner_employee_id };
       },
       plan(id, to, day) {
         const dates = { start_date_new_owner: day, end_date_old_owner: day };
-        return things.plan(id, { owner_employee_id: to }, dates, { seen: seeToChange(id) });
+        return register.plan(id, { owner_employee_id: to }, dates, { seen: toChange(id) });
       },
     };
   },

@@ -8,6 +8,6 @@ type Params = Readonly<Record<string, string | number>>;
 export const fileProblem = (
   code: Extract<ErrorCode, 'unsupported_file' | 'file_too_large' | 'forbidden_content' | 'not_found' | 'form_invalid'>,
   field: string,
-  why: IssueCode,
+  issueCode: IssueCode,
   { params = {}, detail }: { params?: Params; detail: string },
-): AppError => new AppError(code, { fields: [issue(field, why, params)], detail });
+): AppError => new AppError(code, { fields: [issue(field, issueCode, params)], detail });

@@ -8,14 +8,14 @@ export const handOverCars: HandOver = {
 
   async open(actor, ids) {
     const fleet = vehicles(actor);
-    const seeToChange = await fleet.seeManyToChange(ids);
+    const toChange = await fleet.manyToChange(ids);
     return {
       toChange(id) {
-        const { vehicle } = seeToChange(id);
+        const { vehicle } = toChange(id);
         return { stored: vehicle, holder: vehicle.deleted === 1 ? 0 : vehicle.related_employee_id };
       },
       async plan(id, to, day) {
-        const seen = seeToChange(id);
+        const seen = toChange(id);
         const { issues, writes } = await fleet.plan(id, { related_employee_id: to }, day, seen);
         return { issues, writes: [...writes, pushUnchanged(id, seen.pushedMonths)] };
       },

@@ -65,8 +65,8 @@ const relaxedDrivers = async (
       cell && !('error' in cell) && cell.value !== null ? findPerson(String(cell.value), DRIVER) : undefined;
     return found && 'person' in found ? [found.person.id] : [];
   });
-  const holders = [...cars.values()].map((car) => car.related_employee_id).filter((id) => id > 0);
-  const parts = await readParts(employeeStore.type, [...new Set([...named, ...holders])], PUSHED_PART);
+  const currentDrivers = [...cars.values()].map((car) => car.related_employee_id).filter((id) => id > 0);
+  const parts = await readParts(employeeStore.type, [...new Set([...named, ...currentDrivers])], PUSHED_PART);
   return new Set([...parts].filter(([, part]) => isMonthPushed(pushedMonthsOf(part), changeDate)).map(([id]) => id));
 };
 
@@ -92,19 +92,24 @@ const takeSnapshot = async (actor: Actor) => {
   };
 };
 
-type Snapshot = { runId: string; until: number; actor: Actor; taken: Awaited<ReturnType<typeof takeSnapshot>> };
-let kept: Snapshot | undefined;
-const KEPT_MS = 5_000;
+type CachedSnapshot = {
+  runId: string;
+  until: number;
+  actor: Actor;
+  snapshot: Awaited<ReturnType<typeof takeSnapshot>>;
+};
+let cached: CachedSnapshot | undefined;
+const CACHED_MS = 5_000;
 
 /**
  * A run uses one snapshot for the batches of some seconds: its own rows do not concern each other, and what others do
  * meanwhile is caught by the conditions of the writes (version, chassis claim).
  */
 const snapshotFor = async ({ runId, actor }: ImportJob) => {
-  if (kept?.runId === runId && kept.actor === actor && kept.until > Date.now()) return kept.taken;
-  const taken = await takeSnapshot(actor);
-  kept = { runId, actor, until: Date.now() + KEPT_MS, taken };
-  return taken;
+  if (cached?.runId === runId && cached.actor === actor && cached.until > Date.now()) return cached.snapshot;
+  const snapshot = await takeSnapshot(actor);
+  cached = { runId, actor, until: Date.now() + CACHED_MS, snapshot };
+  return snapshot;
 };
 
 export const openCars: OpenImport = async (job, rows, reserve) => {

@@ -5,7 +5,7 @@ import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { isProcessed, pushedMonthsOf, pushUnchanged, PUSHED_PART } from './payroll-lock.ts';
-import { planCarUndo } from './vehicle-changes.ts';
+import { planVehicleUndo } from './vehicle-changes.ts';
 import { vehicleStore } from './vehicle-store.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
@@ -48,7 +48,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       if (driver > 0 && driver !== current.related_employee_id && people.get(driver)?.deleted !== 0) {
         throw undoConflict('Who drove it before is no longer active.');
       }
-      const writes = planCarUndo({
+      const writes = planVehicleUndo({
         actor,
         current,
         before,

@@ -62,9 +62,9 @@ export type VehicleChange = {
   present?: (value: Vehicle) => unknown;
 };
 
-export type CarPlan = { value: Vehicle; issues: Issue[]; writes: Write[]; changed: boolean };
+export type VehiclePlan = { value: Vehicle; issues: Issue[]; writes: Write[]; changed: boolean };
 
-const chassisInUse = (): Error =>
+const chassisInUseError = (): Error =>
   new AppError('chassis_in_use', {
     detail: 'Another active vehicle has this chassis number.',
     fields: [
@@ -73,7 +73,9 @@ const chassisInUse = (): Error =>
   });
 
 export const claimChassis = (value: Vehicle): Write[] =>
-  value.chassis_number === null ? [] : [claimUnique(CHASSIS, chassisKey(value.chassis_number), value.id, chassisInUse)];
+  value.chassis_number === null
+    ? []
+    : [claimUnique(CHASSIS, chassisKey(value.chassis_number), value.id, chassisInUseError)];
 
 export const releaseChassis = (value: Vehicle): Write[] =>
   value.chassis_number === null ? [] : [releaseUnique(CHASSIS, chassisKey(value.chassis_number))];
@@ -149,10 +151,10 @@ const assertUnlocked = ({
   if (!before) return;
   const isCleared = (name: keyof VehicleFields): boolean =>
     body.type === 'bicycle' && before[name] !== emptyVehicle[name] && notOfBicycles.some((field) => field === name);
-  const touched = (name: keyof VehicleFields): boolean =>
+  const isTouched = (name: keyof VehicleFields): boolean =>
     isCleared(name) || (body[name as keyof CarBody] !== undefined && body[name as keyof CarBody] !== before[name]);
-  const payroll = lockedFields(before, processed, context).filter(touched);
-  const names = isNameLocked(before, context, at) ? (['brand', 'model'] as const).filter(touched) : [];
+  const payroll = lockedFields(before, processed, context).filter(isTouched);
+  const names = isNameLocked(before, context, at) ? (['brand', 'model'] as const).filter(isTouched) : [];
   const fields = [
     ...payroll.map((name) => issue(name, 'locked')),
     ...names.map((name) => issue(name, 'locked_after_a_day')),
@@ -176,7 +178,7 @@ const merge = (before: Vehicle | undefined, body: CarBody): VehicleFields => {
 };
 
 /** What one save of one vehicle does: the new value, what is wrong with it, and the writes. Throws `field_locked`. */
-export const planVehicleChange = (change: VehicleChange): CarPlan => {
+export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
   const { before, body, id, at, changeDate, importId, extras, present } = change;
   const context = { ...change.context, skipAssertions: change.context.skipAssertions || change.skipAssertions };
   assertUnlocked(change);
@@ -184,13 +186,13 @@ export const planVehicleChange = (change: VehicleChange): CarPlan => {
   if (before && before.related_employee_id === 0 && merged.related_employee_id > 0) merged.is_pool_vehicle = 0;
   // Assigning a person ends the pool in the same save; asking for both at once is a contradiction
   // (docs/areas/fleet.md#driver).
-  const asked = withOrderDate(
+  const requested = withOrderDate(
     body.is_pool_vehicle === 1
       ? merged
       : { ...merged, is_pool_vehicle: merged.related_employee_id > 0 ? (0 as const) : merged.is_pool_vehicle },
     context,
   );
-  const fields = settleVehicle(asked, context);
+  const fields = settleVehicle(requested, context);
   const moved = handOver(before?.periods ?? [], fields.related_employee_id, changeDate);
   const driverChanged = (before?.related_employee_id ?? 0) !== fields.related_employee_id;
   const value: Vehicle = {
@@ -209,12 +211,12 @@ export const planVehicleChange = (change: VehicleChange): CarPlan => {
   };
   const fieldsChanged = !before || changesBetween(before, value, fieldNames).length > 0;
   const changed = fieldsChanged || extras !== undefined;
-  const found = [
-    ...(before ? editIssues(asked, context) : addIssues(asked, body.type, context)),
+  const allIssues = [
+    ...(before ? editIssues(requested, context) : addIssues(requested, body.type, context)),
     ...(driverChanged ? moved.issues : []),
   ];
   // Custom fields and tags alone ask nothing of the rest, as on their own page.
-  const issues = fieldsChanged || !changed ? found : [];
+  const issues = fieldsChanged || !changed ? allIssues : [];
   const writes = changed
     ? [
         before ? vehicleStore.update(before, value, present) : vehicleStore.create(value),
@@ -226,7 +228,7 @@ export const planVehicleChange = (change: VehicleChange): CarPlan => {
 };
 
 /** Everything that putting a vehicle back depends on; `before` null: an import added it. */
-export type CarUndo = Omit<DriverChange, 'before' | 'id'> &
+export type VehicleUndo = Omit<DriverChange, 'before' | 'id'> &
   Pick<VehicleChange, 'context' | 'processed' | 'at'> & {
     current: Vehicle;
     before: Vehicle | null;
@@ -234,7 +236,7 @@ export type CarUndo = Omit<DriverChange, 'before' | 'id'> &
   };
 
 /** Removes a vehicle, or puts back the values it had. Throws `field_locked` for values that payroll has processed. */
-export const planCarUndo = ({ current, before, customFields, ...undo }: CarUndo): Write[] => {
+export const planVehicleUndo = ({ current, before, customFields, ...undo }: VehicleUndo): Write[] => {
   const { actor } = undo;
   const { id } = current;
   if (!before) {

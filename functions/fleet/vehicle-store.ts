@@ -51,11 +51,11 @@ const layout: RowLayout<Listed> = {
 export const vehicleStore = entityStore<Vehicle>({ type: 'car', layout });
 
 /** What the integration of the tenant asks for, as it was when the rows were derived. */
-let asked: VehicleContext | undefined;
+let derivedFor: VehicleContext | undefined;
 
 const missingOf = (stored: Listed): number | null =>
-  asked?.payrollImport && stored.type !== 'bicycle'
-    ? payrollIssues({ ...stored, specifics: null }, asked).length
+  derivedFor?.payrollImport && stored.type !== 'bicycle'
+    ? payrollIssues({ ...stored, specifics: null }, derivedFor).length
     : null;
 
 const toRow = (stored: Listed): VehicleRow => {
@@ -77,7 +77,7 @@ const vehicleCollection = collection<Listed, VehicleRow>({
   toRow,
 });
 
-const asksTheSame = (one: VehicleContext | undefined, other: VehicleContext): boolean =>
+const isSameContext = (one: VehicleContext | undefined, other: VehicleContext): boolean =>
   one?.payrollImport === other.payrollImport &&
   one.orderDate === other.orderDate &&
   one.orderDateAlways === other.orderDateAlways;
@@ -85,10 +85,10 @@ const asksTheSame = (one: VehicleContext | undefined, other: VehicleContext): bo
 /** All vehicles, as of now; readiness is derived again when a feature of the tenant was switched. */
 export const vehicleIndex = async (context: VehicleContext): Promise<RowIndex<VehicleRow>> => {
   // A start derives every row once.
-  asked ??= context;
+  derivedFor ??= context;
   const rows = await vehicleCollection.refresh();
-  if (!asksTheSame(asked, context)) {
-    asked = context;
+  if (!isSameContext(derivedFor, context)) {
+    derivedFor = context;
     rows.upsert([...rows.all()].map((row) => ({ ...row, payroll_missing: missingOf(row) })));
   }
   return rows;

@@ -62,15 +62,15 @@ const readPart = async (prefix: string, part: number): Promise<ReportRow[]> =>
 /** All rows in the order of the file that are in one of the states. */
 export const reportRows = async function* (prefix: string, wanted: readonly RowState[]): AsyncGenerator<ReportRow> {
   const index = await readIndex(prefix);
-  const known = new Set(wanted.map((state) => letters[state] as string));
+  const wantedLetters = new Set(wanted.map((state) => letters[state] as string));
   const { states = '' } = index ?? {};
   for (let part = 0; part * PART_ROWS < states.length; part += 1) {
     const slice = states.slice(part * PART_ROWS, (part + 1) * PART_ROWS);
-    if (![...known].some((letter) => slice.includes(letter))) continue;
+    if (![...wantedLetters].some((letter) => slice.includes(letter))) continue;
     const rows = await readPart(prefix, part);
     for (let at = 0; at < slice.length; at += 1) {
       const row = rows[at];
-      if (row && known.has(slice[at] ?? '')) yield row;
+      if (row && wantedLetters.has(slice[at] ?? '')) yield row;
     }
   }
 };

@@ -58,7 +58,7 @@ export const createImport = (record: ImportRecord): Write => ({
 });
 
 /** The import was checked again or committed in between. */
-export class ImportMoved extends Error {}
+export class ImportChangedError extends Error {}
 
 /** Replaces the record while no other check or commit came in between. */
 export const saveImport = (before: ImportRecord, after: ImportRecord): Write => ({
@@ -67,7 +67,7 @@ export const saveImport = (before: ImportRecord, after: ImportRecord): Write => 
     ExpressionAttributeNames: { '#data': 'data' },
     ExpressionAttributeValues: { ':commit': before.commit_run_id, ':check': before.check_run_id },
   }),
-  failed: () => new ImportMoved(),
+  failed: () => new ImportChangedError(),
 });
 
 export const readImport = async (importId: string): Promise<ImportRecord | undefined> => {

@@ -3,7 +3,7 @@ import { heldKey, type HeldType } from '#shared/people/leaver.rules.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
-import { heldNow } from './held.ts';
+import { heldNow } from './held-by-person.ts';
 import { keptBy } from './kept-records.ts';
 import { leaverDay } from './leaver-day.ts';
 

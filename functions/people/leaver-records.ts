@@ -5,8 +5,8 @@ import { heldKey, type HeldType, type LeaverAction, type LeaverItem } from '#sha
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { employeeCollection, personAmong } from '#functions/platform/directory/employees.ts';
-import { heldNow } from './held.ts';
-import { LEAVER_UNDO_KIND, type LeaverThing } from './leaver.ts';
+import { heldNow } from './held-by-person.ts';
+import { LEAVER_UNDO_KIND, type LeaverThing } from './leaver-run-input.ts';
 
 type Sent = LeaverItem & { version?: number | undefined };
 type Known = { label: string; version: number };

@@ -8,7 +8,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { assertMayDecide } from './hand-overs.ts';
-import { LEAVER_KIND } from './leaver.ts';
+import { LEAVER_KIND } from './leaver-run-input.ts';
 import { leaverDay } from './leaver-day.ts';
 import { decided, readRights, thingsOf, undoOfLeaver } from './leaver-records.ts';
 
@@ -22,10 +22,10 @@ export const handler = serve(leaverRun, async ({ body, actor, commit }) => {
   const title = `Leaver checklist of ${person.name}`;
   const permission = readRights(things);
   const input = { employee_id, date, things };
-  const told = recordEvent(actor, 'employee', employee_id, 'leaver_checklist', {
+  const event = recordEvent(actor, 'employee', employee_id, 'leaver_checklist', {
     date: toDmy(date),
     ...decided(things),
   });
   const run = { kind: LEAVER_KIND, title, input, actor, permission, ...undoOfLeaver(things) };
-  return launchRun(run, commit, [told]);
+  return launchRun(run, commit, [event]);
 });

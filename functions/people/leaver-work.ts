@@ -10,18 +10,18 @@ import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts
 import { personIssues, visiblePerson } from '#functions/platform/directory/employees.ts';
 import { assertMayDecide, handOverOf } from './hand-overs.ts';
 import { putKept } from './kept-records.ts';
-import { LEAVER_KIND, type LeaverInput, type LeaverThing } from './leaver.ts';
+import { LEAVER_KIND, type LeaverInput, type LeaverThing } from './leaver-run-input.ts';
 
 type Ready = LeaverInput & { name: string; sessions: ReadonlyMap<HeldType, HandOverSession> };
 
-const refuse = (detail: string): AppError => new AppError('conflict', { detail });
+const conflictError = (detail: string): AppError => new AppError('conflict', { detail });
 
 /** Each kind of thing has names of its own for the day and for who gets it; the checklist has one for each. */
 const wordOf = (path: string): string =>
   path.includes('date') ? 'Date' : path.includes('employee') ? 'Transfer to' : path.replaceAll('_', ' ');
 const sentence = ({ path, message }: Issue): string => `${wordOf(path)}: ${message}`;
 
-const assertNothingWrong = (issues: readonly Issue[]): void => {
+const assertValid = (issues: readonly Issue[]): void => {
   if (issues.length > 0) throw new AppError('invalid', { detail: issues.map(sentence).join(', ') });
 };
 
@@ -66,11 +66,11 @@ export const leaverWork = itemKind<LeaverInput, LeaverThing, Ready>({
     assertMayDecide(actor, type);
     const session = ready.sessions.get(type)!;
     const { stored, holder } = session.toChange(id);
-    if (holder !== ready.employee_id) throw refuse(`${ready.name} does not hold it any more.`);
+    if (holder !== ready.employee_id) throw conflictError(`${ready.name} does not hold it any more.`);
     if (action === 'keep') return keep(actor, thing, currentPeriod(stored.periods)?.start_date ?? '', ready);
-    assertNothingWrong(await personIssues(actor, to, 'to_employee_id'));
+    assertValid(await personIssues(actor, to, 'to_employee_id'));
     const { issues, writes } = await session.plan(id, to, ready.date);
-    assertNothingWrong(issues);
+    assertValid(issues);
     return { writes, ref: { object: type, id }, undo: { before: { ...stored }, version: stored.version + 1 } };
   },
   finish: async ({ employee_id }, { done, failed }) => ({ employee_id, changed: done, failed }),

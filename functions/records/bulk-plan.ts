@@ -13,12 +13,12 @@ import type { BulkSession } from '#functions/platform/records/record-kind.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
 
-const wrong = (detail: string): AppError => new AppError('invalid', { detail });
+const invalidError = (detail: string): AppError => new AppError('invalid', { detail });
 
 const changedTags = (old: readonly string[], { add, remove }: NonNullable<BulkSet['tags']>): string[] | null => {
   const gone = new Set(remove.map(fold));
   const tags = distinctTags([...old.filter((name) => !gone.has(fold(name))), ...add]);
-  if (tags.length > TAGS_MAX) throw wrong(`A record can have ${TAGS_MAX} tags.`);
+  if (tags.length > TAGS_MAX) throw invalidError(`A record can have ${TAGS_MAX} tags.`);
   return tags.length === 0 ? null : tags;
 };
 
@@ -56,6 +56,6 @@ export const planBulkItem = async (
   if (!set.own) return extras ? [kind.update(before, { ...before, ...extras }), ...events] : [];
   const { changed, issues, writes } = await session.plan(before, set.own, extras);
   if (!changed) return [];
-  if (issues.length > 0) throw wrong(issues.map((found) => issueSentence(found)).join(', '));
+  if (issues.length > 0) throw invalidError(issues.map((found) => issueSentence(found)).join(', '));
   return [...writes, ...events];
 };

@@ -11,7 +11,7 @@ import { bulkFields } from '#shared/kinds/bulk-fields.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
 import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
-import { judgeCustomValues } from './custom-value-changes.ts';
+import { checkCustomValues } from './custom-value-changes.ts';
 import type { CustomPatch } from '#functions/platform/records/patch-extras.ts';
 import { bulkKind } from './bulk-kinds.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
@@ -47,13 +47,13 @@ export const assertMaySet = (actor: Actor, object: ObjectType, set: SentSet): vo
 };
 
 /** Own fields are those of the object that the actor also sees as a column. */
-const judgeOwn = async (actor: Actor, object: ObjectType, sent: SentSet | undefined) => {
+const checkOwn = async (actor: Actor, object: ObjectType, sent: SentSet | undefined) => {
   if (!sent) return { own: undefined, issues: [] };
   const columns = new Set(visibleColumns(ownColumns[object] as readonly Column<never>[], actor).map(({ key }) => key));
-  const known = new Set(bulkFields[object].filter(({ column }) => columns.has(column)).map(({ key }) => key));
-  const unknown = Object.keys(sent).filter((key) => !known.has(key));
+  const settable = new Set(bulkFields[object].filter(({ column }) => columns.has(column)).map(({ key }) => key));
+  const unknown = Object.keys(sent).filter((key) => !settable.has(key));
   const bulk = bulkKind(object);
-  const parsed = bulk.fields.safeParse(part(sent, (key) => known.has(key)) ?? {}, { reportInput: true });
+  const parsed = bulk.fields.safeParse(part(sent, (key) => settable.has(key)) ?? {}, { reportInput: true });
   const issues = [
     ...unknown.map((key) => issue(key, 'unrecognized_key')),
     ...(parsed.success ? await bulk.issues(actor, parsed.data) : toIssues(parsed.error)),
@@ -61,14 +61,14 @@ const judgeOwn = async (actor: Actor, object: ObjectType, sent: SentSet | undefi
   return { own: parsed.data, issues };
 };
 
-const judgeCustom = async (actor: Actor, object: ObjectType, sent: SentSet | undefined) => {
+const checkCustom = async (actor: Actor, object: ObjectType, sent: SentSet | undefined) => {
   if (!sent) return { custom: undefined, issues: [] };
   const fields = await customFieldsFor(actor, object);
-  const { patch, issues } = judgeCustomValues(fields, sent);
+  const { patch, issues } = checkCustomValues(fields, sent);
   return { custom: { fields, patch }, issues };
 };
 
-const judgeTags = (sent: SentSet | undefined): { tags: BulkSet['tags']; issues: Issue[] } => {
+const checkTags = (sent: SentSet | undefined): { tags: BulkSet['tags']; issues: Issue[] } => {
   if (!sent) return { tags: undefined, issues: [] };
   const parsed = tagsIn.safeParse(sent, { reportInput: true });
   if (!parsed.success) return { tags: undefined, issues: toIssues(parsed.error) };
@@ -83,14 +83,14 @@ const judgeTags = (sent: SentSet | undefined): { tags: BulkSet['tags']; issues: 
 export const parseBulkSet = async (actor: Actor, object: ObjectType, sent: SentSet): Promise<BulkSet> => {
   assertMaySet(actor, object, sent);
   const [own, custom] = await Promise.all([
-    judgeOwn(
+    checkOwn(
       actor,
       object,
       part(sent, (key) => !isTags(key) && !isCustom(key)),
     ),
-    judgeCustom(actor, object, part(sent, isCustom)),
+    checkCustom(actor, object, part(sent, isCustom)),
   ]);
-  const tags = judgeTags(part(sent, isTags));
+  const tags = checkTags(part(sent, isTags));
   const issues = [...own.issues, ...custom.issues, ...tags.issues];
   assertNoIssues(issues.map((found) => ({ ...found, path: `set.${found.path}` })));
   if (Object.keys(sent).length === 0) assertNoIssues([issue('set', 'required')]);

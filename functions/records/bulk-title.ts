@@ -11,12 +11,12 @@ import { bulkKind } from './bulk-kinds.ts';
  * since each can be taken back.
  */
 export const bulkTitle = (object: ObjectType, sent: SentSet, { custom, tags }: BulkSet, count: number): string => {
-  const own = bulkFields[object]
+  const ownNames = bulkFields[object]
     .filter(({ key }) => key in sent)
     .map(
       ({ key, column }) => ownImportColumns[object].find((one) => [key, column].includes(one.key))?.header ?? column,
     );
-  const ofCompany = custom?.fields.filter(({ id }) => customKey(id) in sent).map(({ name }) => name) ?? [];
-  const names = new Set([...own, ...ofCompany, ...(tags ? [tagsImportColumn.header] : [])]);
+  const customNames = custom?.fields.filter(({ id }) => customKey(id) in sent).map(({ name }) => name) ?? [];
+  const names = new Set([...ownNames, ...customNames, ...(tags ? [tagsImportColumn.header] : [])]);
   return `Edit ${[...names].join(', ')} of ${bulkKind(object).plural} (${count})`;
 };

@@ -7,7 +7,7 @@ import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.t
 import type { Write } from '#functions/platform/storage/write.ts';
 import type * as z from 'zod';
 
-const nameInUse = (): AppError =>
+const nameInUseError = (): AppError =>
   new AppError('name_in_use', {
     detail: 'Another custom field has this name.',
     fields: [{ path: 'name', code: 'invalid_value', message: 'Another custom field has this name' }],
@@ -22,7 +22,7 @@ export const fieldNameClaims = (before: CustomField | undefined, after: CustomFi
   if (oldKey === newKey) return [];
   return [
     ...(oldKey === undefined ? [] : [releaseUnique('custom_field', oldKey)]),
-    ...(newKey === undefined || !after ? [] : [claimUnique('custom_field', newKey, after.id, nameInUse)]),
+    ...(newKey === undefined || !after ? [] : [claimUnique('custom_field', newKey, after.id, nameInUseError)]),
   ];
 };
 
@@ -34,10 +34,10 @@ export const mergedOptions = (
   let last = Math.max(0, ...before.map(({ id }) => id));
   const unknown = sent.filter(({ id }) => id !== undefined && !before.some((option) => option.id === id));
   assertNoIssues(unknown.map(() => issue('options', 'invalid_value', { allowed: 'the options of this field' })));
-  const kept = new Set(sent.map(({ id }) => id));
+  const sentIds = new Set(sent.map(({ id }) => id));
   return [
     ...sent.map(({ id, name, archived }) => ({ id: id ?? (last += 1), name, archived })),
-    ...before.filter(({ id }) => !kept.has(id)).map((option) => ({ ...option, archived: 1 as const })),
+    ...before.filter(({ id }) => !sentIds.has(id)).map((option) => ({ ...option, archived: 1 as const })),
   ];
 };
 

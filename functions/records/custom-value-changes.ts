@@ -10,9 +10,9 @@ import { patchCustomValues, type CustomChange, type CustomPatch } from '#functio
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
 
-type Judged = { id: number; value: string | number | null } | { issues: Issue[] };
+type CheckedValue = { id: number; value: string | number | null } | { issues: Issue[] };
 
-const judge = (fields: readonly CustomField[], key: string, sent: unknown): Judged => {
+const checkValue = (fields: readonly CustomField[], key: string, sent: unknown): CheckedValue => {
   const id = customFieldIdOf(key);
   if (id === undefined) return { issues: [issue(key, 'unrecognized_key')] };
   const field = fields.find((known) => known.id === id);
@@ -24,14 +24,14 @@ const judge = (fields: readonly CustomField[], key: string, sent: unknown): Judg
 };
 
 /** What is sent as `custom_field_{id}`, judged by the definitions that the actor sees. */
-export const judgeCustomValues = (
+export const checkCustomValues = (
   fields: readonly CustomField[],
   sent: Readonly<Record<string, unknown>>,
 ): { patch: CustomPatch; issues: Issue[] } => {
-  const judged = Object.entries(sent).map(([key, value]) => judge(fields, key, value));
+  const checked = Object.entries(sent).map(([key, value]) => checkValue(fields, key, value));
   return {
-    patch: new Map(judged.flatMap((one) => ('id' in one ? [[one.id, one.value] as const] : []))),
-    issues: judged.flatMap((one) => ('issues' in one ? one.issues : [])),
+    patch: new Map(checked.flatMap((one) => ('id' in one ? [[one.id, one.value] as const] : []))),
+    issues: checked.flatMap((one) => ('issues' in one ? one.issues : [])),
   };
 };
 
@@ -40,7 +40,7 @@ export const parseCustomValues = (
   fields: readonly CustomField[],
   sent: Readonly<Record<string, unknown>>,
 ): CustomPatch => {
-  const { patch, issues } = judgeCustomValues(fields, sent);
+  const { patch, issues } = checkCustomValues(fields, sent);
   assertNoIssues(issues);
   return patch;
 };

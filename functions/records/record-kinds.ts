@@ -21,7 +21,7 @@ import { assetStore } from '#functions/assets/asset-store.ts';
 import { assets } from '#functions/assets/assets.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';
 import { segmentsOfFleet } from '#functions/fleet/fleet-segments.ts';
-import { carSight } from '#functions/fleet/vehicle-sight.ts';
+import { vehicleSight } from '#functions/fleet/vehicle-sight.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { segmentsOfPeople } from '#functions/people/people-segments.ts';
@@ -44,10 +44,10 @@ const facts = (...parts: readonly (string | null)[]): string | null => parts.fil
 const car: RecordKind<Vehicle, VehicleRow> = {
   object: 'car',
   list: 'fleet',
-  ...carSight,
+  ...vehicleSight,
   ...recordRights.car,
   factOf: ({ plate, person_name }) => facts(plate, person_name),
-  toChange: async (actor, id) => (await vehicles(actor).seeToChange(id)).vehicle,
+  toChange: async (actor, id) => (await vehicles(actor).toChange(id)).vehicle,
   update: vehicleStore.update,
   open: (actor, choice) => widened(vehicles(actor).open(choice)),
   segments: segmentsOfFleet,
@@ -59,7 +59,7 @@ const asset: RecordKind<Asset, AssetRow> = {
   ...assetSight,
   ...recordRights.asset,
   factOf: ({ serial_number, owner_employee_name }) => facts(serial_number, owner_employee_name),
-  toChange: async (actor, id) => (await assets(actor).seeToChange(id)).asset,
+  toChange: async (actor, id) => (await assets(actor).toChange(id)).asset,
   update: assetStore.update,
   open: (actor, choice) => widened(assets(actor).open(choice)),
   segments: segmentsOfAssets,

@@ -34,8 +34,8 @@ export type FirstAdmin = { subject: string; email: string; name: string };
  */
 export const enrolFirstAdmin = async ({ subject, email, name }: FirstAdmin): Promise<void> => {
   if (await userBySubject(subject)) return;
-  const known = await userOfEmail(email);
-  if (known) return transact(await planUserChange(deployment, known, { ...known, subject }));
+  const existing = await userOfEmail(email);
+  if (existing) return transact(await planUserChange(deployment, existing, { ...existing, subject }));
   const user = { ...fullRights, subject, email, name, employee_id: 0, active: 1, impersonating_user_id: 0 } as const;
   const id = await userStore.reserveIds();
   return transact(await planUserChange(deployment, undefined, { ...user, id, version: 1 }));

@@ -18,10 +18,10 @@ import { SUBJECT, userStore } from '#functions/platform/session/users.ts';
 const USER_EMAIL = 'user_email';
 const emailKey = (email: string): string => email.toLowerCase();
 
-const inUse = (code: 'email_in_use' | 'subject_in_use', path: string, message: string) => (): AppError =>
+const inUseErrorOf = (code: 'email_in_use' | 'subject_in_use', path: string, message: string) => (): AppError =>
   new AppError(code, { detail: `${message}.`, fields: [{ path, code: 'invalid_value', message }] });
-const emailInUse = inUse('email_in_use', 'email', 'Another user has this e-mail address');
-const subjectInUse = inUse('subject_in_use', 'subject', 'Another user has this sign-in name');
+const emailInUseError = inUseErrorOf('email_in_use', 'email', 'Another user has this e-mail address');
+const subjectInUseError = inUseErrorOf('subject_in_use', 'subject', 'Another user has this sign-in name');
 
 /** A deactivated user keeps his claims: nobody else can become him. */
 const claims = (before: User | undefined, after: User): Write[] => {
@@ -30,8 +30,8 @@ const claims = (before: User | undefined, after: User): Write[] => {
       ? []
       : [...(old === undefined ? [] : [releaseUnique(kind, old)]), claimUnique(kind, value, after.id, failed)];
   return [
-    ...change(SUBJECT, before?.subject, after.subject, subjectInUse),
-    ...change(USER_EMAIL, before && emailKey(before.email), emailKey(after.email), emailInUse),
+    ...change(SUBJECT, before?.subject, after.subject, subjectInUseError),
+    ...change(USER_EMAIL, before && emailKey(before.email), emailKey(after.email), emailInUseError),
   ];
 };
 
@@ -89,9 +89,9 @@ const assertNotOwnSupport = (actor: Actor, before: User | undefined, after: User
 const assertFree = async (before: User | undefined, after: User): Promise<void> => {
   for (const row of (await userCollection.refresh()).all()) {
     if (row.id === after.id) continue;
-    if (row.subject === after.subject && before?.subject !== after.subject) throw subjectInUse();
+    if (row.subject === after.subject && before?.subject !== after.subject) throw subjectInUseError();
     const email = emailKey(after.email);
-    if (emailKey(row.email) === email && (!before || emailKey(before.email) !== email)) throw emailInUse();
+    if (emailKey(row.email) === email && (!before || emailKey(before.email) !== email)) throw emailInUseError();
   }
 };
 

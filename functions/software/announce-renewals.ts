@@ -22,7 +22,7 @@ const noticeOf = ({ id, deleted, renewal_date: date }: ListedProduct, day: IsoDa
     : { type: 'software_product_renewal_due' as const, key: `${id}#${date}#due`, date };
 };
 
-class ToldAlready extends AppError {
+class AlreadyAnnouncedError extends AppError {
   constructor() {
     super('conflict');
   }
@@ -33,10 +33,10 @@ const announce = async (product: ListedProduct, day: IsoDate): Promise<boolean> 
   if (!notice || (await hasClaim(CLAIM, notice.key))) return false;
   const told = newSystemEvent('software_product', product.id, notice.type, { date: toDmy(notice.date) });
   try {
-    await transact([claimOnce(CLAIM, notice.key, product.id, () => new ToldAlready()), storeEvent(told)]);
+    await transact([claimOnce(CLAIM, notice.key, product.id, () => new AlreadyAnnouncedError()), storeEvent(told)]);
     return true;
   } catch (error) {
-    if (error instanceof ToldAlready) return false;
+    if (error instanceof AlreadyAnnouncedError) return false;
     throw error;
   }
 };

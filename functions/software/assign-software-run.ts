@@ -18,8 +18,8 @@ export const assignSoftwareRun = assignToMany<AssignSoftwareInput, object>({
     const rows = await licenseIndex();
     const { name } = person();
     const product = await findProduct(product_id);
-    const known = activeLicense(rows, { product_id, employee_id });
-    if (known) return { existing: known.id };
+    const existing = activeLicense(rows, { product_id, employee_id });
+    if (existing) return { existing: existing.id };
     const { writes } = planNewLicense({
       actor,
       id,

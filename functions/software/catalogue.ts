@@ -16,10 +16,10 @@ const findLogo = (url: string): string | null => {
 };
 
 /** A list asks for the same few addresses again and again, and taking one apart is dear. */
-const found = new LruCache<{ logo: string | null }>(1_000);
+const logoCache = new LruCache<{ logo: string | null }>(1_000);
 
 /** The icon of the product at that address; of a subdomain that of its domain. */
-export const logoOf = (url: string): string | null => found.getOrMake(url, () => ({ logo: findLogo(url) })).logo;
+export const logoOf = (url: string): string | null => logoCache.getOrMake(url, () => ({ logo: findLogo(url) })).logo;
 
 const byName = new Map(catalogue.map((known) => [fold(known.name), known]));
 

@@ -3,7 +3,7 @@ import { INSERTED_BY_IMPORT } from '#shared/software/product.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { planProductChange } from './product-changes.ts';
-import { productCollection, ProductExists, productNamed, productStore } from './product-store.ts';
+import { productCollection, ProductExistsError, productNamed, productStore } from './product-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { ImportJob } from '#functions/platform/imports/import-kind.ts';
 
@@ -25,7 +25,7 @@ export const createProducts = async (
     try {
       await transact(writes);
     } catch (error) {
-      if (!(error instanceof ProductExists)) throw error;
+      if (!(error instanceof ProductExistsError)) throw error;
     }
   }
   await productCollection.refresh();

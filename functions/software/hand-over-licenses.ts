@@ -25,8 +25,8 @@ export const handOverLicenses: HandOver = {
           const issues = day < start ? [issue('date', 'period_overlap')] : [];
           return { issues, writes: planDeactivation(actor, before, day) };
         }
-        const known = activeLicense(await licenseIndex(), { product_id: before.product_id, employee_id: to });
-        if (known) return { issues: [issue('to_employee_id', 'has_licence')], writes: [] };
+        const existing = activeLicense(await licenseIndex(), { product_id: before.product_id, employee_id: to });
+        if (existing) return { issues: [issue('to_employee_id', 'has_licence')], writes: [] };
         const old_person = licenseRowOf(before).person_name ?? '';
         const { name: new_person } = await findPerson(actor, to, 'to_employee_id');
         return planLicenseEdit(actor, before, { employee_id: to, day, old_person, new_person });

@@ -77,13 +77,13 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
       new Map(wanted.map(({ name, product }) => [fold(name), product.value]).toReversed() as [string, ProductBody][]),
     );
   }
-  const known = new Map(
+  const productsByName = new Map(
     [...productCollection.rows.all()].flatMap((one) => (one.deleted === 0 ? [[fold(one.name), one]] : [])),
   );
 
   const matchOf = (row: ImportRow) => {
     const { name, person: text } = read(row);
-    const product = known.get(fold(name));
+    const product = productsByName.get(fold(name));
     const found = text === null ? undefined : findPerson(text, LICENSE_PERSON);
     const person = found && 'person' in found ? found.person : undefined;
     const license = product && person && activeLicense(index, { product_id: product.id, employee_id: person.id });
@@ -159,7 +159,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     }
     const numbers = before ? null : numbersOf(row);
     const patched = patchExtras(before ?? { custom_fields: numbers }, patch);
-    const extra = patched.isChanged ? patched.extras : undefined;
+    const newExtras = patched.isChanged ? patched.extras : undefined;
     const { username, date_enabled: from } = license.value;
     const planned: LicensePlan | undefined = !person
       ? undefined
@@ -168,7 +168,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
             actor,
             before,
             { username, day: changeDate, old_person: '', new_person: '' },
-            { extras: extra, how: { via_excel: true }, excel_import_id: importId },
+            { extras: newExtras, how: { via_excel: true }, excel_import_id: importId },
           )
         : planNewLicense({
             actor,
@@ -182,9 +182,9 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
             names: { product: product?.name ?? name, person: person.name },
             isImport: true,
             numbers,
-            extras: extra,
+            extras: newExtras,
           });
-    const told = before
+    const events = before
       ? extrasEvents(actor, 'software_license', before, patched.extras, patch.fields, { via_excel: true })
       : [];
     const changes = before && planned ? changesBetween(before, planned.value, ['username']) : [];
@@ -194,7 +194,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
       label: [name, shown[LICENSE_PERSON]].filter(Boolean).join(', '),
       before,
       converted,
-      planned: planned && { ...planned, writes: [...planned.writes, ...told] },
+      planned: planned && { ...planned, writes: [...planned.writes, ...events] },
       changes: [
         ...changes.map(({ field, old }) => ({ column: field, old: shownOld(old) })),
         ...(before ? extras.changesOf(before, patch) : []),

@@ -5,7 +5,7 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { licenseRowOf } from './license-store.ts';
 
-type Told =
+type LicenseEventType =
   | 'license_added'
   | 'license_reassigned'
   | 'license_deactivated'
@@ -19,7 +19,7 @@ export const namesOf = (license: License): { name: string; person_name: string; 
 };
 
 /** An event of a licence, in its own feed and again in those of its product and of the people it concerns. */
-export const licenseEvents = <T extends Told>(
+export const licenseEvents = <T extends LicenseEventType>(
   actor: Actor,
   { id, product_id }: Pick<License, 'id' | 'product_id'>,
   people: readonly number[],

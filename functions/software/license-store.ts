@@ -47,13 +47,13 @@ const ended = ({ periods }: Listed, day: string): Pick<Listed, 'deleted' | 'date
 export const licenseRowOf = (stored: Listed): LicenseRow => {
   const product = productCollection.rows.get(stored.product_id);
   const person = employeeCollection.rows.get(stored.employee_id);
-  const gone = product?.deleted === 1;
+  const isProductDeleted = product?.deleted === 1;
   return {
     ...stored,
-    ...(gone && stored.deleted === 0 && ended(stored, product.date_deactivated ?? stored.date_enabled)),
+    ...(isProductDeleted && stored.deleted === 0 && ended(stored, product.date_deactivated ?? stored.date_enabled)),
     name: product?.name ?? '',
     url: product?.url ?? '',
-    product_deleted: gone ? 1 : 0,
+    product_deleted: isProductDeleted ? 1 : 0,
     person_name: person?.name ?? null,
     person_avatar: person?.avatar ?? null,
     person_team_names: person?.team_names || null,
@@ -98,7 +98,7 @@ export const activeLicense = (
   licensesOfPerson(rows, employee_id).find((row) => row.product_id === product_id && row.deleted === 0);
 
 /** The person has an active licence of the product; `id` says which, for callers that take it instead. */
-export class LicenseActive extends AppError {
+export class ActiveLicenseError extends AppError {
   readonly id: number;
 
   constructor(id: number) {
@@ -116,4 +116,4 @@ const keyOf = (license: License | undefined): string | null =>
 
 /** One active licence per person and product: an inactive one claims nothing (docs/areas/software.md#licences). */
 export const licenseClaims = (before: License | undefined, after: License): Write[] =>
-  moveClaim(ACTIVE_LICENSE, keyOf(before), keyOf(after), after.id, (id) => new LicenseActive(id));
+  moveClaim(ACTIVE_LICENSE, keyOf(before), keyOf(after), after.id, (id) => new ActiveLicenseError(id));

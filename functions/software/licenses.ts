@@ -23,7 +23,7 @@ import { deletedProductError } from './product-store.ts';
 import { licenseSegments } from './software-segments.ts';
 import { presentLicenseListRow, presentLicenseRow } from './software-wire.ts';
 
-const held: HeldKind<'software_license'> = {
+const heldLicenses: HeldKind<'software_license'> = {
   object: 'software_license',
   ...licenseHolders,
   segments: licenseSegments,
@@ -73,7 +73,7 @@ const pageOf = async (rows: readonly LicenseRow[], { page, per_page }: Pick<List
 
 /** Licences as this actor may see and change them. */
 export const licenses = (actor: Actor) => {
-  const things = heldRecords(held, actor);
+  const records = heldRecords(heldLicenses, actor);
 
   /** The licence, or 404 when it does not exist or is of someone out of sight: the same answer for both. */
   const see = (id: number): Promise<License> => licenseSight.see(actor, id);
@@ -84,39 +84,39 @@ export const licenses = (actor: Actor) => {
   };
 
   return {
-    open: things.open,
-    matching: things.matching,
-    heldBy: things.heldBy,
-    heldNow: things.heldNow,
+    open: records.open,
+    matching: records.matching,
+    heldBy: records.heldBy,
+    heldNow: records.heldNow,
     see,
 
     /** As `see`, to change it; 403 for one of another team, 409 when its product is deleted. */
     async toChange(id: number): Promise<License> {
       const stored = await see(id);
-      await things.assertMayChange(stored.employee_id);
+      await records.assertMayChange(stored.employee_id);
       if (licenseRowOf(stored).product_deleted === 1) throw deletedProductError();
       return stored;
     },
 
     /** As `toChange`, of licences that are read at once. */
     async manyToChange(ids: readonly number[]): Promise<(id: number) => License> {
-      const [found, judge] = await Promise.all([
+      const [found, assertMayChange] = await Promise.all([
         readEntities<License>(licenseStore.type, ids),
-        things.accessChecker(),
+        records.accessChecker(),
         licenseIndex(),
       ]);
-      const known = new Map(found.map((stored) => [stored.id, stored]));
+      const licensesById = new Map(found.map((stored) => [stored.id, stored]));
       return (id) => {
-        const stored = known.get(id);
+        const stored = licensesById.get(id);
         if (!stored) throw new AppError('not_found');
-        judge(stored.employee_id);
+        assertMayChange(stored.employee_id);
         if (licenseRowOf(stored).product_deleted === 1) throw deletedProductError();
         return stored;
       };
     },
 
     async list(query: ListQuery): Promise<{ data: LicenseRowOut[]; count: number }> {
-      const { data, count, fields } = await things.page(query);
+      const { data, count, fields } = await records.page(query);
       const picture = await pictureLinks(data.map((row) => row.person_avatar));
       return {
         data: data.map((row) => ({ ...presentLicenseListRow(row, picture), ...presentExtras(row, fields) })),
@@ -126,7 +126,7 @@ export const licenses = (actor: Actor) => {
 
     /** By product, products by name, licences by person. */
     async grouped({ segment_id, search_term, page, per_page: perPage }: GroupedQuery) {
-      const { rows, view } = await things.open({ segment_id, show_deleted_only: '0' });
+      const { rows, view } = await records.open({ segment_id, show_deleted_only: '0' });
       const groups = matchingGroups(rows, { search_term, orderby_column: 'person_name' }, view, byProduct);
       const shown = groups
         .slice((page - 1) * perPage, page * perPage)

@@ -7,12 +7,12 @@ import { productLayout, productStore, type ListedProduct } from './product-store
 /** As which of its product's counts a licence was counted. */
 type Counted = { product: number; as: readonly (keyof LicenseCounts)[] };
 
-const none: LicenseCounts = { active_count: 0, inactive_count: 0, left_count: 0 };
+const noLicenses: LicenseCounts = { active_count: 0, inactive_count: 0, left_count: 0 };
 const counted = new Map<number, Counted>();
 const counts = new Map<number, LicenseCounts>();
 
 const add = ({ product, as }: Counted, by: 1 | -1): void => {
-  const now = { ...(counts.get(product) ?? none) };
+  const now = { ...(counts.get(product) ?? noLicenses) };
   for (const key of as) now[key] += by;
   counts.set(product, now);
 };
@@ -49,11 +49,14 @@ const licenseCounts: Joinable = {
 const productRowCollection = collection<ListedProduct, ProductRow>({
   entity: { type: productStore.type, layout: productLayout },
   joins: [{ with: licenseCounts, ids: (stored) => [stored.id] }],
-  toRow: (stored) => ({ ...stored, ...(counts.get(stored.id) ?? none) }),
+  toRow: (stored) => ({ ...stored, ...(counts.get(stored.id) ?? noLicenses) }),
 });
 
 /** All products with the counts of their licences, as of now. */
 export const productIndex = (): Promise<RowIndex<ProductRow>> => productRowCollection.refresh();
 
 /** The product with its counts as of the last refresh. */
-export const productRowOf = (stored: ListedProduct): ProductRow => ({ ...stored, ...(counts.get(stored.id) ?? none) });
+export const productRowOf = (stored: ListedProduct): ProductRow => ({
+  ...stored,
+  ...(counts.get(stored.id) ?? noLicenses),
+});

@@ -44,7 +44,7 @@ export const DELETED_PRODUCT = 'This product is deleted.';
 export const deletedProductError = (): AppError => new AppError('archived', { detail: DELETED_PRODUCT });
 
 /** Another product has the name; `id` says which, for callers that take it instead. */
-export class ProductExists extends AppError {
+export class ProductExistsError extends AppError {
   readonly id: number;
 
   constructor(id: number) {
@@ -60,7 +60,7 @@ const nameKey = (product: Product | undefined): string | null =>
 
 /** A deleted product gives its name up (docs/areas/software.md#product). */
 export const productNameClaims = (before: Product | undefined, after: Product): Write[] =>
-  moveClaim(PRODUCT_NAME, nameKey(before), nameKey(after), after.id, (id) => new ProductExists(id));
+  moveClaim(PRODUCT_NAME, nameKey(before), nameKey(after), after.id, (id) => new ProductExistsError(id));
 
 /** The product that has the name now; of two that differ by case or accents only there is never more than one. */
 export const productNamed = async (name: string): Promise<ListedProduct | undefined> => {
@@ -73,11 +73,11 @@ export const productNamed = async (name: string): Promise<ListedProduct | undefi
 
 /** A product to assign: 422 on the field when it is unknown, 409 when it is deleted. */
 export const findProduct = async (id: number): Promise<ListedProduct> => {
-  const found = await productCollection.get(id);
-  if (!found) {
+  const product = await productCollection.get(id);
+  if (!product) {
     const unknown = issue('product_id', 'unknown_product');
     throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
   }
-  if (found.deleted === 1) throw deletedProductError();
-  return found;
+  if (product.deleted === 1) throw deletedProductError();
+  return product;
 };

@@ -15,7 +15,7 @@ const rankOf = ({ name, domain }: KnownProduct, words: string): number => {
 };
 
 /** Own products go before those of the catalogue that have the same name. */
-const known = async (): Promise<KnownProduct[]> => {
+const suggestible = async (): Promise<KnownProduct[]> => {
   const own = [...(await productCollection.refresh()).all()].map(({ name, url }) => ({
     name,
     domain: domainOf(url),
@@ -28,7 +28,7 @@ const known = async (): Promise<KnownProduct[]> => {
 export const handler = serve(suggest, async ({ query }) => {
   const words = fold(query.query.trim());
   if (words === '') return [];
-  return (await known())
+  return (await suggestible())
     .map((product) => ({ product, rank: rankOf(product, words) }))
     .filter(({ rank }) => rank < 2)
     .toSorted((one, other) => one.rank - other.rank || one.product.name.localeCompare(other.product.name))

@@ -6,7 +6,7 @@ import { ASSETS_UNDO_KIND } from '#functions/assets/asset-runs.ts';
 import { assetUndo } from '#functions/assets/undo-assets.ts';
 import { carUndo } from '#functions/fleet/undo-cars.ts';
 import { UNDO_KIND } from '#functions/imports/run-names.ts';
-import { LEAVER_UNDO_KIND } from '#functions/people/leaver.ts';
+import { LEAVER_UNDO_KIND } from '#functions/people/leaver-run-input.ts';
 import { employeeUndo } from '#functions/people/undo-employees.ts';
 import type { RecordUndo, UndoSession } from '#functions/platform/runs/record-undo.ts';
 import { undoRunKind } from '#functions/platform/runs/undo-run-kind.ts';

@@ -19,13 +19,13 @@ const daysOf = (periods: readonly Period[], when: When): Days | undefined => {
   return period && { start_date: toDmy(period.start_date), end_date: toDmyOrNull(period.end_date) };
 };
 
-type Things<Row> = {
+type HolderList<Row> = {
   heldBy: (employeeId: number, day: IsoDate) => Promise<Row[]>;
   heldNow: (employeeId: number) => Promise<Row[]>;
 };
 
-const rowsOf = <Row>(things: Things<Row>, employeeId: number, when: When): Promise<Row[]> =>
-  when === 'now' ? things.heldNow(employeeId) : things.heldBy(employeeId, when);
+const rowsOf = <Row>(list: HolderList<Row>, employeeId: number, when: When): Promise<Row[]> =>
+  when === 'now' ? list.heldNow(employeeId) : list.heldBy(employeeId, when);
 
 const vehiclesOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['vehicles']> =>
   (await rowsOf(vehicles(actor), employeeId, when)).flatMap(({ id, version, name, type, plate, periods }) => {
@@ -44,7 +44,7 @@ const assetsOf = async (actor: Actor, employeeId: number, when: When): Promise<H
   });
 };
 
-const licencesOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['licences']> =>
+const licensesOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['licences']> =>
   (await rowsOf(licenses(actor), employeeId, when)).flatMap(
     ({ id, version, name, product_id, url, username, periods }) => {
       const days = daysOf(periods, when);
@@ -59,7 +59,7 @@ const licencesOf = async (actor: Actor, employeeId: number, when: When): Promise
 const heldAt = async (actor: Actor, employeeId: number, when: When): Promise<Held> => ({
   vehicles: can(actor, 'fleet:read') ? await vehiclesOf(actor, employeeId, when) : [],
   assets: can(actor, 'assets:read') ? await assetsOf(actor, employeeId, when) : [],
-  licences: can(actor, 'software:read') ? await licencesOf(actor, employeeId, when) : [],
+  licences: can(actor, 'software:read') ? await licensesOf(actor, employeeId, when) : [],
 });
 
 export const heldOn = (actor: Actor, employeeId: number, day: IsoDate): Promise<Held> => heldAt(actor, employeeId, day);
