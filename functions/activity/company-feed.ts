@@ -15,9 +15,9 @@ export type CompanyFeedQuery = {
   /** The `next` of the page before. */
   before?: string | undefined;
   types?: readonly EventType[] | undefined;
-  /** Events by this person, on his record, or that name him as the one concerned. */
+  /** Events by this person, on their record, or that name them as the person concerned. */
   person?: number | undefined;
-  /** First and last day, Belgian. */
+  /** First and last day, in Belgian time. */
   from?: IsoDate | undefined;
   to?: IsoDate | undefined;
   limit: number;
@@ -28,11 +28,11 @@ export type CompanyFeedPage = { items: ActivityItem[]; next: string | null };
 
 type Positioned = StoredEvent & { moment: string };
 
-/** Filters are applied after reading: a request looks through no more than this and goes on where it stopped. */
+/** Filters are applied after reading: a request reads at most this many events, and the next one continues there. */
 const LOOK_THROUGH_MAX = 4_000;
 const READ_AT_ONCE_MIN = 30;
 const READ_AT_ONCE_MAX = 500;
-/** Sorts behind every moment of its day. */
+/** Sorts after every moment. */
 const LAST = '~';
 const FIRST = '0';
 

@@ -11,7 +11,7 @@ import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 
 const READ_AT_ONCE = 200;
 
-/** Events newest first, in batches as the table gives them. */
+/** Events newest first, in the batches that the table returns. */
 const eventsOf = (object: FeedObject, id: number): AsyncGenerator<StoredEvent[]> =>
   queryBatches<StoredEvent>({
     TableName: activityTable(),
@@ -21,7 +21,7 @@ const eventsOf = (object: FeedObject, id: number): AsyncGenerator<StoredEvent[]>
     Limit: READ_AT_ONCE,
   });
 
-/** The events with the pictures of who did them. */
+/** The events, each with the picture of the person who acted. */
 export const withAvatars = async (
   events: readonly StoredEvent[],
 ): Promise<{ stored: StoredEvent; avatar: string | null }[]> => {
@@ -31,7 +31,9 @@ export const withAvatars = async (
 
 const SOMEONE = '…';
 
-/** A team manager is not told who of another team had a record before (docs/areas/session-and-rights.md#teams). */
+/**
+ * Hides from a team manager which people of other teams had a record before (docs/areas/session-and-rights.md#teams).
+ */
 const strangerMask = async (actor: Actor): Promise<(item: ActivityItem) => ActivityItem> => {
   const scope = await visibleEmployees(actor);
   if (scope.all) return (item) => item;
@@ -48,7 +50,7 @@ const strangerMask = async (actor: Actor): Promise<(item: ActivityItem) => Activ
 
 /**
  * One page of a record's feed as this actor may read it. Hidden events do not count, so that a short page is the last
- * one for everybody.
+ * page for every reader.
  */
 export const readFeed = async (
   actor: Actor,

@@ -35,12 +35,12 @@ const userEntry: Entry = {
 
 const entryOf = (object: FeedObject): Entry => (object === 'user' ? userEntry : recordEntry(object));
 
-/** The right to the area that such a record belongs to. */
+/** The right to read records of this kind. */
 export const permissionOf = (object: FeedObject): Permission => entryOf(object).permission;
 
 /**
- * The record, or 403 without the right to its area, or 404 when it is unknown or out of sight. What hangs off it (feed,
- * notes, messages, files) is seen by whoever sees it.
+ * The record, or 403 without the right to its area, or 404 when it is unknown or out of sight. Whoever sees a record
+ * sees its feed, notes, messages and files.
  */
 export const visibleObject = async (actor: Actor, object: FeedObject, id: number): Promise<RelatedObject> => {
   const { permission, find } = entryOf(object);
@@ -48,7 +48,9 @@ export const visibleObject = async (actor: Actor, object: FeedObject, id: number
   return find(actor, id);
 };
 
-/** What records are called, archived ones too; null for one that is gone and for users, whom events name themselves. */
+/**
+ * The names of records, archived ones included; null for a deleted record and for users, whose names the events hold.
+ */
 export const recordNames = async (
   actor: Actor,
   objects: readonly FeedObject[],

@@ -12,7 +12,7 @@ export const handler = serve(
     assertNoIssues(assetIssues({ assetTypeId: fields.assetTypeId }), 'invalid');
     const register = assets(actor);
     await register.assertMayAssign(ownerEmployeeId);
-    // A refused asset leaves a gap in the ids; planning needs the id and reads once.
+    // Planning needs the id, so a refused asset leaves a gap in the ids.
     const id = await assetStore.reserveIds();
     const dates = { start_date_new_owner: start_date ?? today(), end_date_old_owner: null };
     const body = { ...fields, owner_employee_id: ownerEmployeeId };

@@ -12,7 +12,7 @@ import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { assetStore } from './asset-store.ts';
 
-/** What people call the type and the owner of an asset; a null owner is nobody. */
+/** The names of an asset's type and owner; a null owner is nobody. */
 export type AssetNames = { type: string; owner: string | null };
 
 /** Everything a change of one asset depends on, read beforehand: planning itself reads nothing. */
@@ -26,9 +26,9 @@ export type AssetChange = {
   newNames: AssetNames;
   at: Date;
   importId?: string;
-  /** What the counting custom fields give a new record. */
+  /** The numbers that a new record gets in its counting custom fields. */
   numbers?: CustomValues | null;
-  /** Custom fields and tags as they become, where the same save changes them; their events are the caller's. */
+  /** The new custom fields and tags when the same save changes them; the caller adds their events. */
   extras?: NewExtras | undefined;
   present?: (value: Asset) => unknown;
 };
@@ -76,7 +76,7 @@ const merge = (before: Asset | undefined, body: AssetBody): Pick<Asset, keyof As
   serial_number: body.serial_number === undefined ? (before?.serial_number ?? null) : body.serial_number,
 });
 
-/** What one save of one asset does: the new value, what is wrong with it, and the writes. */
+/** The outcome of one save of one asset: the new value, its issues, and the writes. */
 export const planAssetChange = (change: AssetChange): AssetPlan => {
   const { actor, id, before, body, dates, oldNames, newNames, at, importId, extras, present } = change;
   const fields = merge(before, body);
@@ -115,14 +115,14 @@ export const planAssetChange = (change: AssetChange): AssetPlan => {
   const save = before ? assetStore.update(before, value, present) : assetStore.create(value);
   return {
     value,
-    // Custom fields and tags alone ask nothing of the rest, as on their own page.
+    // A change of custom fields and tags alone does not check the rest, just as on their own page.
     issues: fieldsChanged || !changed ? allIssues : [],
     writes: changed ? [save, ...events] : [],
     changed,
   };
 };
 
-/** Everything that putting an asset back depends on; `before` null: what is undone added it. */
+/** Everything that undoing a change of an asset depends on; `before` is null when the change added the asset. */
 export type AssetUndo = Pick<AssetChange, 'actor' | 'oldNames' | 'newNames'> & {
   current: Asset;
   before: Asset | null;

@@ -10,7 +10,7 @@ const { owner_employee_id, price, vendor } = assetFieldsIn;
 const fields = z.strictObject({ owner_employee_id, price, vendor });
 type Own = z.output<typeof fields>;
 
-/** Assets in bulk edit: each as if its form was saved today, a change of owner from today on. */
+/** Assets in bulk edit: each as if its form was saved today; a change of owner starts today. */
 export const assetsInBulk: BulkEdit<Asset, Own> = {
   plural: 'assets',
   fields,

@@ -63,13 +63,14 @@ export const assets = (actor: Actor) => {
     return { asset, names: namesOf(asset) };
   };
 
+  /** `see` for a change; 403 for an asset of another team. */
   const toChange = async (id: number): Promise<SeenAsset> => {
     const seen = await see(id);
     await records.assertMayChange(answerableFor(seen.asset, seen.asset.owner_employee_id));
     return seen;
   };
 
-  /** As `seeToChange`, of assets that are read at once. */
+  /** `toChange` for many assets, read together. */
   const manyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenAsset> => {
     const [found, assertMayChange] = await Promise.all([
       readEntities<Asset>(assetStore.type, ids),
@@ -136,7 +137,7 @@ export const assets = (actor: Actor) => {
     },
 
     /**
-     * Serial numbers repeat in refurbished stock, so a second one is told and not refused
+     * Serial numbers repeat in refurbished stock, so a duplicate is a warning, not an error
      * (docs/areas/assets.md#serial-number).
      */
     async warnings(asset: Pick<Asset, 'id' | 'serial_number' | 'deleted'>): Promise<'duplicate_serial'[]> {
@@ -170,7 +171,7 @@ export const assets = (actor: Actor) => {
       };
     },
 
-    /** A team manager gives assets only to his own people (docs/areas/session-and-rights.md#teams). */
+    /** A team manager gives assets only to their own people (docs/areas/session-and-rights.md#teams). */
     async assertMayAssign(employeeId: number): Promise<void> {
       if (employeeId === 0 && !(await records.mayLeaveUnheld())) {
         throw new AppError('form_invalid', {

@@ -1,7 +1,7 @@
 import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
 import { assets } from './assets.ts';
 
-/** An asset from one owner to another or to stock: an edit of its owner, one day for both. */
+/** Hands an asset to another owner or to stock: an edit of its owner that ends and starts periods on the same day. */
 export const handOverAssets: HandOver = {
   object: 'asset',
 

@@ -29,7 +29,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     withDocuments('asset', ids),
     visibleEmployees(actor),
     definedFields('asset'),
-    // Names of types and owners.
+    // Brings the names of types and owners up to date.
     assetIndex(),
   ]);
   const assets = new Map(found.map((asset) => [asset.id, asset]));

@@ -23,7 +23,7 @@ const behind = (first: Buffer, second: Buffer): Buffer => Buffer.concat([first, 
 const archive = (name: string): Buffer => aZip([{ name, content: 'x' }]);
 const OLE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
 
-/** What is refused: docs/areas/files.md#documents. */
+/** The rules: docs/areas/files.md#documents. */
 const accepted: Case[] = [
   ['a PDF', 'application/pdf', aPdf()],
   ['a PDF filled up behind its end', 'application/pdf', behind(aPdf(), Buffer.alloc(300, 0x20))],
@@ -90,7 +90,7 @@ describe('checkContent', () => {
   it.each(mislabelled)('refuses %s', async (_, type, bytes) =>
     expect(await verdict(type, bytes)).toBe('unsupported_file file:file_wrong_content'),
   );
-  it.each(hiding)('finds out %s', async (_, type, bytes) =>
+  it.each(hiding)('detects %s', async (_, type, bytes) =>
     expect(await verdict(type, bytes)).toBe('forbidden_content file:file_hides_another'),
   );
   it.each(macros)('refuses %s', async (_, type, bytes) =>

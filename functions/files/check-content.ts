@@ -18,19 +18,21 @@ const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_MAX = 65_535;
 const SEARCHED_BYTES = 1024;
 
-/** Some programs fill up behind the end mark of a PDF; readers look for it in the last kilobyte. */
+/** Some programs pad a PDF after its end mark, so readers look for the mark in the last kilobyte. */
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(-SEARCHED_BYTES).includes('%%EOF');
 
 const isPng = (bytes: Buffer): boolean => bytes.toString('latin1', 12, 16) === 'IHDR';
 
-/** Phones put more pictures and their own data behind the first one, so the end mark may stand anywhere. */
+/** Phones append more pictures and data of their own, so the end mark may stand anywhere. */
 const isJpeg = (bytes: Buffer): boolean => bytes.lastIndexOf(JPEG_END) > 2;
 
 const isWebp = (bytes: Buffer): boolean => bytes.readUInt32LE(4) + 8 <= bytes.length;
 
 const UTF16_MARKS = ['fffe', 'feff'];
 
-/** UTF-8, a Western code page, or UTF-16 with its mark; no control characters, and nothing a browser takes for a page. */
+/**
+ * UTF-8, a Western code page, or UTF-16 with its mark; no control characters, and nothing a browser takes for a page.
+ */
 const isText = (bytes: Buffer): boolean => {
   const isUtf16 = UTF16_MARKS.includes(bytes.toString('hex', 0, 2));
   if (!isUtf16 && bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d))
@@ -65,7 +67,7 @@ const isPolyglot = (bytes: Buffer, type: ContentType): boolean =>
   markupIn(bytes) ||
   (type !== 'application/pdf' && bytes.subarray(0, SEARCHED_BYTES).includes('%PDF-'));
 
-/** What files of a type have beyond their beginning. */
+/** The checks of each type beyond its first bytes. */
 const typeChecks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'application/pdf': isPdf,
   'image/png': isPng,

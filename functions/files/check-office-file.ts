@@ -5,7 +5,7 @@ import { fileProblem } from './file-problem.ts';
 
 const ZIP_HEAD = Buffer.from('504b0304', 'hex');
 const CONTENT_TYPES_MAX = 1024 * 1024;
-/** Small parts may be very regular; only a large file can hurt. */
+/** Small files may compress very well; only a large one can do harm. */
 const RATIO_FROM_BYTES = 1024 * 1024;
 
 const mainType = (type: ContentType): RegExp =>
@@ -27,8 +27,8 @@ const isBomb = (zip: Zip, packed: number): boolean => {
 };
 
 /**
- * A Word or Excel file by its parts, not by its ending: no older or encrypted format, no other program's file, no
- * macros, nothing that unpacks to far more than it is.
+ * Checks a Word or Excel file by its parts, not by its ending. Throws for an older or encrypted format, the file of
+ * another program, macros, and a file that unpacks to far more than its size.
  */
 export const checkOfficeFile = async (bytes: Buffer, type: ContentType): Promise<void> => {
   if (!bytes.subarray(0, 4).equals(ZIP_HEAD)) throw wrongTypeError();

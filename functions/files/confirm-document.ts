@@ -26,7 +26,9 @@ const tooLargeError = () =>
     detail: `The file is larger than ${DOCUMENT_MAX_MB} MB.`,
   });
 
-/** The bytes that arrived, once they are what was announced and harmless. What is stored later is what was judged here. */
+/**
+ * The uploaded bytes. Throws unless they are of the declared type and harmless; exactly these bytes are stored later.
+ */
 const checkedBytes = async (key: string, type: string): Promise<Buffer> => {
   const head = await headObject(key);
   if (!head) {
@@ -51,8 +53,9 @@ const checkedBytes = async (key: string, type: string): Promise<Buffer> => {
 export type ConfirmedDocument = { document: StoredDocument; writes: Write[] };
 
 /**
- * Turns an upload of this user into a document of the record he named: judged, stored under its final key, the writes
- * returned. An upload that became a document already gives that one and no writes; a refused one is removed.
+ * Turns an upload of this user into a document of the record that the upload names: checks the bytes, stores them under
+ * their final key and returns the writes. An upload that is a document already gives that document and no writes; a
+ * refused upload is removed.
  */
 export const confirmDocument = async (
   actor: Actor,

@@ -20,7 +20,7 @@ const everyRow = async (actor: Actor, segment: string): Promise<VehicleRow[]> =>
   return matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
 };
 
-/** Of the driver, as of the refresh that the rows were read with. */
+/** The driver's active teams, as of the refresh that the rows were read with. */
 const teamsOf = ({ related_employee_id: driver }: VehicleRow): number[] =>
   (employeeCollection.rows.get(driver)?.team_ids ?? []).filter((id) => teamCollection.rows.get(id)?.deleted === 0);
 
@@ -30,11 +30,11 @@ const costByTeam = (rows: readonly VehicleRow[]): FleetHome['cost_by_team'] => {
     return teams.length > 0 ? teams.map((id) => ({ id, row })) : [{ id: null, row }];
   });
   return [...Map.groupBy(counted, ({ id }) => id)]
-    .map(([team_id, of]) => ({
+    .map(([team_id, group]) => ({
       team_id,
       name: team_id === null ? null : (teamCollection.rows.get(team_id)?.name ?? null),
-      vehicles: of.length,
-      yearly: sumMoney(of.map(({ row }) => totalCost(row))),
+      vehicles: group.length,
+      yearly: sumMoney(group.map(({ row }) => totalCost(row))),
     }))
     .toSorted((one, other) => other.yearly - one.yearly);
 };

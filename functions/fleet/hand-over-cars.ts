@@ -2,7 +2,7 @@ import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
 import { pushUnchanged } from './payroll-lock.ts';
 import { vehicles } from './vehicles.ts';
 
-/** A vehicle from one driver to another or to nobody: an edit of its driver. */
+/** Hands a vehicle to another driver or to nobody: an edit of its driver. */
 export const handOverCars: HandOver = {
   object: 'car',
 

@@ -36,7 +36,7 @@ const storedKey = {
   chassis_number: (row: VehicleRow) => row.chassis_number && chassisKey(row.chassis_number),
 };
 
-/** Every id of the database is a record that exists already, so a session knows the records of its rows beforehand. */
+/** The vehicles that the rows name and their pushed months, read before any row is planned. */
 const readBefore = async (
   ids: readonly number[],
 ): Promise<{ cars: Map<number, Vehicle>; pushed: Map<number, string[]> }> => {
@@ -70,7 +70,7 @@ const relaxedDrivers = async (
   return new Set([...parts].filter(([, part]) => isMonthPushed(pushedMonthsOf(part), changeDate)).map(([id]) => id));
 };
 
-/** What rows are judged against. */
+/** The stored data that rows are checked against. */
 const takeSnapshot = async (actor: Actor) => {
   const context = vehicleContext(actor);
   const [index, scope, findPerson, columns, extras] = await Promise.all([
@@ -102,8 +102,8 @@ let cached: CachedSnapshot | undefined;
 const CACHED_MS = 5_000;
 
 /**
- * A run uses one snapshot for the batches of some seconds: its own rows do not concern each other, and what others do
- * meanwhile is caught by the conditions of the writes (version, chassis claim).
+ * A run uses one snapshot for the batches of a few seconds: its rows do not affect each other, and the conditions of
+ * the writes (version, chassis claim) catch what others change in the meantime.
  */
 const snapshotFor = async ({ runId, actor }: ImportJob) => {
   if (cached?.runId === runId && cached.actor === actor && cached.until > Date.now()) return cached.snapshot;
@@ -123,7 +123,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
 
   const driver: InWords<Vehicle> = {
     field: 'related_employee_id',
-    // Whoever drives it now keeps it under his name, also when he left or others are called the same.
+    // The current driver keeps the vehicle under their own name, even if they left or others have the same name.
     read: (text, before) => {
       const current = nameOf(before?.related_employee_id ?? 0);
       if (before && current !== null && normalName(current) === normalName(text))
@@ -139,7 +139,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     columns,
     extras,
     schema: carBody,
-    // A file of vehicles that does not say what they are is a file of cars.
+    // A new vehicle is a car unless the file names its type.
     fresh: { type: 'car' },
     ignored: (sent, before) => ((sent['type'] ?? before?.type) === 'bicycle' ? notOfBicycles : []),
     inWords: { [DRIVER]: driver },
@@ -174,7 +174,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
       });
     },
     around: (value, id) => {
-      const others = (found: readonly number[] = []): boolean => found.some((other) => other !== id);
+      const others = (ids: readonly number[] = []): boolean => ids.some((other) => other !== id);
       const chassis = value.chassis_number ? byChassis.get(chassisKey(value.chassis_number)) : undefined;
       const plate = value.plate ? byPlate.get(plateKey(value.plate)) : undefined;
       return {

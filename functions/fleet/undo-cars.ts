@@ -42,7 +42,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       // why: the ledger keeps the record as it was stored
       const before = stored as Vehicle | null;
       const months = pushedMonthsOf(parts.get(id));
-      if (!before && months.length > 0) throw undoConflict('Payroll has processed it, so it undoConflict.');
+      if (!before && months.length > 0) throw undoConflict('Payroll has processed it, so it stays.');
       if (!before) assertNoDocuments(documented, id);
       const driver = before?.related_employee_id ?? 0;
       if (driver > 0 && driver !== current.related_employee_id && people.get(driver)?.deleted !== 0) {

@@ -35,10 +35,12 @@ import { vehicleStore } from './vehicle-store.ts';
 
 const CHASSIS = 'chassis';
 const fieldNames = Object.keys(vehicleFields.shape) as (keyof VehicleFields & string)[];
-/** The driver has events of its own. */
+/** A change of driver has events of its own. */
 const reportedFields = fieldNames.filter((name) => name !== 'related_employee_id');
 
-/** Everything a change of one vehicle depends on, read beforehand: planning itself reads nothing, so an import plans thousands. */
+/**
+ * Everything a change of one vehicle depends on, read beforehand, so that an import plans thousands without reading.
+ */
 export type VehicleChange = {
   actor: Actor;
   context: VehicleContext;
@@ -55,9 +57,9 @@ export type VehicleChange = {
   skipAssertions: boolean;
   at: Date;
   importId?: string;
-  /** What the counting custom fields give a new record. */
+  /** The numbers that a new record gets in its counting custom fields. */
   numbers?: CustomValues | null;
-  /** Custom fields and tags as they become, where the same save changes them; their events are the caller's. */
+  /** The new custom fields and tags when the same save changes them; the caller adds their events. */
   extras?: NewExtras | undefined;
   present?: (value: Vehicle) => unknown;
 };
@@ -134,13 +136,13 @@ const addIssues = (
   type: VehicleFields['type'] | null | undefined,
   context: VehicleContext,
 ): Issue[] => [
-  // Only what was asked for counts: a new vehicle has no type by itself.
+  // Only a type that was sent counts, not the default of an empty vehicle.
   ...missingVehicleData({ ...value, type: type ?? undefined }),
   ...vehicleIssues(value, context),
   ...(value.type === 'car' && !context.skipAssertions ? payrollIssues(value, context) : []),
 ];
 
-/** A locked field answers 409 with its names: it is not the input that is wrong (docs/areas/fleet.md#payroll-lock). */
+/** Locked fields answer 409 with their names, because the input itself is valid (docs/areas/fleet.md#payroll-lock). */
 const assertUnlocked = ({
   before,
   body,
@@ -177,14 +179,14 @@ const merge = (before: Vehicle | undefined, body: CarBody): VehicleFields => {
   return merged as VehicleFields;
 };
 
-/** What one save of one vehicle does: the new value, what is wrong with it, and the writes. Throws `field_locked`. */
+/** The outcome of one save of one vehicle: the new value, its issues, and the writes. Throws `field_locked`. */
 export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
   const { before, body, id, at, changeDate, importId, extras, present } = change;
   const context = { ...change.context, skipAssertions: change.context.skipAssertions || change.skipAssertions };
   assertUnlocked(change);
   const merged = merge(before, body);
   if (before && before.related_employee_id === 0 && merged.related_employee_id > 0) merged.is_pool_vehicle = 0;
-  // Assigning a person ends the pool in the same save; asking for both at once is a contradiction
+  // Assigning a person takes the vehicle out of the pool in the same save; sending both at once is a contradiction
   // (docs/areas/fleet.md#driver).
   const requested = withOrderDate(
     body.is_pool_vehicle === 1
@@ -215,7 +217,7 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
     ...(before ? editIssues(requested, context) : addIssues(requested, body.type, context)),
     ...(driverChanged ? moved.issues : []),
   ];
-  // Custom fields and tags alone ask nothing of the rest, as on their own page.
+  // A change of custom fields and tags alone does not check the rest, just as on their own page.
   const issues = fieldsChanged || !changed ? allIssues : [];
   const writes = changed
     ? [
@@ -227,7 +229,7 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
   return { value, issues, writes, changed };
 };
 
-/** Everything that putting a vehicle back depends on; `before` null: an import added it. */
+/** Everything that undoing a change of a vehicle depends on; `before` is null when an import added the vehicle. */
 export type VehicleUndo = Omit<DriverChange, 'before' | 'id'> &
   Pick<VehicleChange, 'context' | 'processed' | 'at'> & {
     current: Vehicle;

@@ -54,7 +54,10 @@ const withDmyDates = (body: CarBody): CarBody => {
   return whole as CarBody;
 };
 
-/** What the actor may not see he may not set either (docs/areas/session-and-rights.md#own-contribution). */
+/**
+ * Fields that are hidden from the actor may not be set by them either
+ * (docs/areas/session-and-rights.md#own-contribution).
+ */
 const assertMayWrite = (actor: Actor, body: CarBody): void => {
   const isWage = body.own_contribution !== undefined || body.own_contribution_payment_type !== undefined;
   if (isWage) assertMay(actor, 'wages:own-contribution', 'You do not have the right to set the own contribution.');
@@ -66,8 +69,8 @@ export const vehicles = (actor: Actor) => {
   const records = heldRecords(heldVehicles, actor);
 
   /**
-   * The vehicle, or 404 when it does not exist or is driven by someone out of sight: the same answer for both. `people` is
-   * whatever brings the people up to date.
+   * The vehicle, or 404 when it does not exist or is driven by someone out of sight: the same answer for both. `people`
+   * is the refresh that brings the people up to date.
    */
   const see = async (id: number, people: Promise<unknown> = employeeCollection.refresh()): Promise<SeenVehicle> => {
     const [whole] = await Promise.all([vehicleStore.getWhole(id), people]);
@@ -77,13 +80,14 @@ export const vehicles = (actor: Actor) => {
     return { vehicle: whole.entity, pushedMonths: pushedMonthsOf(whole.parts.get(PUSHED_PART)), driver };
   };
 
+  /** `see` for a change; 403 for a vehicle of another team. */
   const toChange = async (id: number): Promise<SeenVehicle> => {
     const seen = await see(id);
     await records.assertMayChange(answerableFor(seen.vehicle, seen.vehicle.related_employee_id));
     return seen;
   };
 
-  /** As `seeToChange`, of vehicles that are read at once. */
+  /** `toChange` for many vehicles, read together. */
   const manyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenVehicle> => {
     const [found, parts, people, assertMayChange] = await Promise.all([
       readEntities<Vehicle>(vehicleStore.type, ids),
@@ -172,7 +176,7 @@ export const vehicles = (actor: Actor) => {
       };
     },
 
-    /** One vehicle with what is derived for it; everything is read side by side. */
+    /** One vehicle with its derived values; everything is read in parallel. */
     async details(id: number): Promise<{ details: CarDetails; driverId: number; custom_fields: CustomFieldOut[] }> {
       const index = vehicleIndex(context);
       const reading = see(id, index);
@@ -202,7 +206,7 @@ export const vehicles = (actor: Actor) => {
       };
     },
 
-    /** A team manager adds vehicles only for his own people (docs/areas/session-and-rights.md#teams). */
+    /** A team manager adds vehicles only for their own people (docs/areas/session-and-rights.md#teams). */
     async assertMayAssign(employeeId: number): Promise<void> {
       assertMay(actor, 'fleet:assign');
       if (employeeId === 0 && !(await records.mayLeaveUnheld())) {

@@ -3,7 +3,7 @@ import { assertNoIssues, AppError } from '#shared/errors/problem.ts';
 import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 
-/** Only headers of the file, only fields there are, each once; the key must be filled by a column. Throws `invalid`. */
+/** Throws `invalid` unless the mapping takes headers of the file to existing fields, each once, and fills the key. */
 export const assertMapping = (
   mapping: ImportMapping,
   key: string | null,

@@ -6,7 +6,7 @@ import { reportPrefix, reportRows } from './check-report.ts';
 import { notCheckedError } from './choose-columns.ts';
 import { ownImport, type ImportRecord } from './import-store.ts';
 
-/** No import field is called so, hence the file can be uploaded again as it is. */
+/** No import field has this name, so the file can be uploaded again as it is. */
 const MESSAGE = 'What is wrong';
 
 const lines = async function* (record: ImportRecord, prefix: string): AsyncGenerator<Cell[]> {

@@ -3,12 +3,15 @@ import { readWorkbook } from '#functions/platform/excel/read-workbook.ts';
 import { plainCell } from './read-upload.ts';
 
 const SAMPLES = 3;
-/** Counting a large file takes as long as checking it, so that is left to the dry run. */
+/** Counting the rows of a large file takes as long as checking it, so the dry run does that. */
 const COUNTED_MAX = 2_000;
 
 export type WorkbookStart = { headers: string[]; samples: string[][]; notices: string[]; rows: number | null };
 
-/** The header, the first values of each column and the number of rows of a small file. Throws what guard and reader refuse. */
+/**
+ * The header, the first values of each column and the number of rows of a small file. Throws the errors of guard and
+ * reader.
+ */
 export const readHeader = async (path: string): Promise<WorkbookStart> => {
   await guardWorkbook(path);
   const start: WorkbookStart = { headers: [], samples: [], notices: [], rows: 0 };

@@ -18,7 +18,7 @@ const nameInUseError = (): AppError =>
 
 const keyOf = (team: Team | undefined): string | null => (!team || team.deleted === 1 ? null : fold(team.name));
 
-/** Two teams of one name could not be told apart in a list or an import. */
+/** Claims a team's name: two teams of one name could not be told apart in a list or an import. */
 export const teamNameClaims = (before: Team | undefined, after: Team): Write[] =>
   moveClaim(TEAM_NAME, keyOf(before), keyOf(after), after.id, nameInUseError);
 

@@ -55,7 +55,7 @@ type TeamPeople = {
   people: { id: number; name: string; avatar: string | null; roles?: Role[] }[];
 };
 
-/** Active people by team; a leader who is not a member of his team is not listed in it. */
+/** Active people by team; a leader who is not a member of their team is not listed in it. */
 export const peopleByTeam = async (
   actor: Actor,
   sortBy: 'team_id' | 'name',

@@ -22,7 +22,7 @@ const changedTags = (old: readonly string[], { add, remove }: NonNullable<BulkSe
   return tags.length === 0 ? null : tags;
 };
 
-/** Custom fields and tags as they become, with their events; undefined when they stay as they are. */
+/** The new custom fields and tags with their events; undefined when nothing changes. */
 const planExtras = (
   actor: Actor,
   object: ObjectType,
@@ -41,8 +41,8 @@ const planExtras = (
 };
 
 /**
- * The writes of one record of a bulk edit, none when it has all of it already. Throws with the sentence that the run
- * shows.
+ * The writes of one record of a bulk edit, none when the record has all values already. Throws an error with the
+ * sentence that the run shows.
  */
 export const planBulkItem = async (
   actor: Actor,
@@ -56,6 +56,6 @@ export const planBulkItem = async (
   if (!set.own) return extras ? [kind.update(before, { ...before, ...extras }), ...events] : [];
   const { changed, issues, writes } = await session.plan(before, set.own, extras);
   if (!changed) return [];
-  if (issues.length > 0) throw invalidError(issues.map((found) => issueSentence(found)).join(', '));
+  if (issues.length > 0) throw invalidError(issues.map((each) => issueSentence(each)).join(', '));
   return [...writes, ...events];
 };

@@ -19,7 +19,7 @@ import { recordKind } from './record-kinds.ts';
 
 export type SentSet = Readonly<Record<string, unknown>>;
 
-/** What a bulk edit sets, judged for its actor; absent parts are not set. */
+/** The checked values of a bulk edit; absent parts are not set. */
 export type BulkSet = {
   own: object | undefined;
   custom: { fields: readonly CustomField[]; patch: CustomPatch } | undefined;
@@ -36,7 +36,7 @@ const part = (set: SentSet, belongs: (key: string) => boolean): SentSet | undefi
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 };
 
-/** What the whole of a bulk edit needs: tags alone have a right of their own. */
+/** The right that a bulk edit as a whole needs: one of tags alone needs only the right to tags. */
 export const bulkRight = (object: ObjectType, set: SentSet): Permission =>
   part(set, (key) => !isTags(key)) ? recordKind(object).write : 'tags:write';
 
@@ -46,7 +46,7 @@ export const assertMaySet = (actor: Actor, object: ObjectType, set: SentSet): vo
   if (part(set, (key) => !isTags(key))) assertMay(actor, recordKind(object).write);
 };
 
-/** Own fields are those of the object that the actor also sees as a column. */
+/** Only those own fields of an object may be set that the actor also sees as columns. */
 const checkOwn = async (actor: Actor, object: ObjectType, sent: SentSet | undefined) => {
   if (!sent) return { own: undefined, issues: [] };
   const columns = new Set(visibleColumns(ownColumns[object] as readonly Column<never>[], actor).map(({ key }) => key));
@@ -77,8 +77,8 @@ const checkTags = (sent: SentSet | undefined): { tags: BulkSet['tags']; issues: 
 };
 
 /**
- * What is sent as `set`, judged by what the actor sees and may do. Throws `forbidden`, and `form_invalid` with every
- * wrong `set.{field}`.
+ * Checks what is sent as `set` against what the actor sees and may do. Throws `forbidden`, and `form_invalid` with
+ * every wrong `set.{field}`.
  */
 export const parseBulkSet = async (actor: Actor, object: ObjectType, sent: SentSet): Promise<BulkSet> => {
   assertMaySet(actor, object, sent);
@@ -92,7 +92,7 @@ export const parseBulkSet = async (actor: Actor, object: ObjectType, sent: SentS
   ]);
   const tags = checkTags(part(sent, isTags));
   const issues = [...own.issues, ...custom.issues, ...tags.issues];
-  assertNoIssues(issues.map((found) => ({ ...found, path: `set.${found.path}` })));
+  assertNoIssues(issues.map((each) => ({ ...each, path: `set.${each.path}` })));
   if (Object.keys(sent).length === 0) assertNoIssues([issue('set', 'required')]);
   return { own: own.own, custom: custom.custom, tags: tags.tags };
 };

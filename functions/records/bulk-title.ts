@@ -7,8 +7,8 @@ import type { BulkSet, SentSet } from './bulk-set.ts';
 import { bulkKind } from './bulk-kinds.ts';
 
 /**
- * Name of a bulk edit, as `Edit Supplier, Tags of vehicles (3)`: two that run one after the other must be told apart,
- * since each can be taken back.
+ * The title of a bulk edit, such as `Edit Supplier, Tags of vehicles (3)`: edits that run one after the other must be
+ * told apart, since each can be undone.
  */
 export const bulkTitle = (object: ObjectType, sent: SentSet, { custom, tags }: BulkSet, count: number): string => {
   const ownNames = bulkFields[object]

@@ -15,7 +15,7 @@ const nameInUseError = (): AppError =>
 
 const claimOf = (field: CustomField): string => `${field.object_type}:${fold(field.name)}`;
 
-/** Two fields of one name could not be told apart in a list or an import. Archived ones keep theirs, to come back. */
+/** Claims a field's name, since two of one name could not be told apart. Archived fields keep theirs, to come back. */
 export const fieldNameClaims = (before: CustomField | undefined, after: CustomField | undefined): Write[] => {
   const oldKey = before && claimOf(before);
   const newKey = after && claimOf(after);
@@ -26,7 +26,9 @@ export const fieldNameClaims = (before: CustomField | undefined, after: CustomFi
   ];
 };
 
-/** The options after an edit: those not sent are archived, since records may still hold them; new ones get the next id. */
+/**
+ * The options after an edit: those not sent are archived, since records may still hold them; new ones get the next id.
+ */
 export const mergedOptions = (
   before: readonly CustomFieldOption[],
   sent: z.output<typeof optionsIn>,
@@ -41,7 +43,7 @@ export const mergedOptions = (
   ];
 };
 
-/** Throws what a definition may not be saved with. */
+/** Throws for a definition that cannot be saved. */
 export const assertDefinition = ({ type, options }: CustomField): void => {
   const offered = options.filter(({ archived }) => archived === 0);
   const names = new Set(offered.map(({ name }) => fold(name)));

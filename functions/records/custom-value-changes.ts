@@ -15,15 +15,15 @@ type CheckedValue = { id: number; value: string | number | null } | { issues: Is
 const checkValue = (fields: readonly CustomField[], key: string, sent: unknown): CheckedValue => {
   const id = customFieldIdOf(key);
   if (id === undefined) return { issues: [issue(key, 'unrecognized_key')] };
-  const field = fields.find((known) => known.id === id);
+  const field = fields.find((each) => each.id === id);
   if (!field) return { issues: [issue(key, 'unknown_custom_field')] };
   const parsed = customValue(field).safeParse(sent, { reportInput: true });
   return parsed.success
     ? { id, value: parsed.data }
-    : { issues: toIssues(parsed.error).map((found) => ({ ...found, path: key })) };
+    : { issues: toIssues(parsed.error).map((each) => ({ ...each, path: key })) };
 };
 
-/** What is sent as `custom_field_{id}`, judged by the definitions that the actor sees. */
+/** Checks what is sent as `custom_field_{id}` against the definitions that the actor sees. */
 export const checkCustomValues = (
   fields: readonly CustomField[],
   sent: Readonly<Record<string, unknown>>,
@@ -35,7 +35,7 @@ export const checkCustomValues = (
   };
 };
 
-/** As `judgeCustomValues`; throws with every wrong one. */
+/** `checkCustomValues` that throws all issues. */
 export const parseCustomValues = (
   fields: readonly CustomField[],
   sent: Readonly<Record<string, unknown>>,
@@ -45,7 +45,7 @@ export const parseCustomValues = (
   return patch;
 };
 
-/** What one save of custom fields of one record does; a patch that changes nothing has no writes. */
+/** The outcome of one save of a record's custom fields; a patch that changes nothing has no writes. */
 export const planCustomValues = (
   actor: Actor,
   object: ObjectType,

@@ -125,7 +125,9 @@ export const notArchived = (stored: StoredRecord): StoredRecord => {
   return stored;
 };
 
-/** The record to change it; `right` is that of the object itself unless the change has its own. Archived answers 409. */
+/**
+ * The record for a change; `right` is that of the object unless the change has its own. An archived one answers 409.
+ */
 export const recordToChange = async (
   actor: Actor,
   object: ObjectType,

@@ -6,7 +6,7 @@ import {
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
 
-/** Where people sign in, as far as the product makes accounts there. */
+/** The accounts that people sign in with, as far as the product creates them. */
 type SignInAccounts = {
   /**
    * The provider's name for whoever signs in with this e-mail address; makes the account and sends the invitation when

@@ -5,7 +5,7 @@ import { activeLicense, licenseIndex, licenseStore } from './license-store.ts';
 import { findProduct } from './product-store.ts';
 import { ASSIGN_SOFTWARE_KIND, type AssignSoftwareInput } from './software-runs.ts';
 
-/** Assigns a product to each person; who has an active licence of it keeps that one, and the item is done. */
+/** Assigns a product to each person. A person with an active licence of it keeps that licence, and the item is done. */
 export const assignSoftwareRun = assignToMany<AssignSoftwareInput, object>({
   kind: ASSIGN_SOFTWARE_KIND,
   object: 'software_license',

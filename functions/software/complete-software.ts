@@ -17,8 +17,8 @@ const nameOf = ({ cells }: ImportRow): string => {
 const isEmpty = (cell: Cells[string] | undefined): boolean => !cell || ('value' in cell && cell.value === null);
 
 /**
- * A product that the file brings has the URL, seats and costs of the first row that says them, wherever that stands: each
- * of its rows carries them all, so that any of them may be left out.
+ * A product that the file creates has the URL, seats and costs of the first row that names them, wherever it stands.
+ * Each row of the product gets all these cells, so that any of the rows may be left out of the import.
  */
 export const completeSoftware: CompleteRows = async (actor, rows) => {
   const existing = new Set<string>();

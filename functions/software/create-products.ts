@@ -8,8 +8,8 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import type { ImportJob } from '#functions/platform/imports/import-kind.ts';
 
 /**
- * Makes the products of a file that are not known yet, each by itself, before the licences that need them: several rows
- * in several transactions name the same one. One that somebody else just made is taken as it is.
+ * Creates the products of a file that do not exist yet, each by itself, before the licences that need them: several
+ * rows in several transactions name the same product. A product that somebody else just created is used as it is.
  */
 export const createProducts = async (
   { actor, importId }: ImportJob,

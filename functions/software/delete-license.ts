@@ -9,7 +9,7 @@ import { licenses } from './licenses.ts';
 export const handler = serve(deleteLicense, ({ body: { license_id: id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
     const register = licenses(actor);
-    // Deactivated by its product, too: there is nothing left to do.
+    // A licence whose product was deleted is deactivated, too, so there is nothing left to do.
     if (licenseRowOf(await register.see(id)).deleted === 1) return { id };
     const before = await register.toChange(id);
     return commit(planDeactivation(actor, before, today()), { id });

@@ -6,7 +6,7 @@ import { planDeactivation, planLicenseEdit } from './license-changes.ts';
 import { activeLicense, licenseIndex, licenseRowOf } from './license-store.ts';
 import { licenses } from './licenses.ts';
 
-/** A licence from one person to another; taken back it is deactivated, for a licence always is somebody's. */
+/** Hands a licence to another person. Its return deactivates it, since a licence always belongs to somebody. */
 export const handOverLicenses: HandOver = {
   object: 'software_license',
 
@@ -19,7 +19,8 @@ export const handOverLicenses: HandOver = {
       },
       async plan(id, to, day) {
         const before = toChange(id);
-        // Deactivating by itself takes any day; a checklist says when the day is wrong, as for things of other kinds.
+        // Deactivation on its own accepts any day; a hand-over refuses a day before the start, as for all other
+        // records.
         const start = currentPeriod(before.periods)?.start_date ?? day;
         if (to === 0) {
           const issues = day < start ? [issue('date', 'period_overlap')] : [];

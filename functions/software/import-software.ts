@@ -45,7 +45,9 @@ const productFields = ['name', 'url', 'seats', 'seat_cost', 'cost_period', 'rene
 
 const shownOld = (value: unknown): ShownValue => plainShown(value, (text) => (isIsoDate(text) ? toDmy(text) : text));
 
-/** Rows of products and licences. One with a person is his licence; the product is made where nobody knows it yet. */
+/**
+ * Imports products and licences. A row with a person is that person's licence; a product that is missing is created.
+ */
 export const openSoftware: OpenImport = async (job, rows, reserve): Promise<ImportSession> => {
   const { actor, importId, changeDate } = job;
   const inserted = { excel_import_id: importId, insert_method: INSERTED_BY_IMPORT };
@@ -113,7 +115,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     if (rest) errors.push(...fieldIssues([issue(LICENSE_PERSON, 'required')], {}, columns));
     errors.push(...repeatIssues(job, row, [[PRODUCT_NAME, fold(name)]], null));
     const settled = { row, object: 'software_product', label: name, converted };
-    // Made by this commit a moment ago: what it comes to is the product itself.
+    // This commit created the product a moment ago, so the outcome is the product as it stands.
     if (reserve && before?.excel_import_id === importId && before.version === 1)
       return planOfRow({
         ...settled,
@@ -149,7 +151,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     errors.push(...fieldIssues(license.issues, {}, columns));
     if (found && 'issue' in found) errors.push(found.issue);
     if (!product) {
-      // The product comes into being with it.
+      // The product is created together with the licence.
       const { issues } = planProductChange({ actor, id: 0, before: undefined, body: draft.value, at });
       errors.push(...fieldIssues([...draft.issues, ...issues], {}, columns));
     }
@@ -210,7 +212,7 @@ const cellText = ({ cells }: ImportRow, key: string): string => {
   return cell && 'value' in cell && cell.value !== null ? String(cell.value).trim() : '';
 };
 
-/** A product that the import makes gets an item of its own before its first licence, so that it can be undone. */
+/** A product that the import creates gets an item of its own before its first licence, so that it can be undone. */
 export const splitSoftware = async (): Promise<(row: ImportRow) => ImportRow[]> => {
   const seen = new Set<string>();
   for (const { name, deleted } of (await productCollection.refresh()).all()) if (deleted === 0) seen.add(fold(name));

@@ -15,7 +15,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { licenseEvents, namesOf } from './license-events.ts';
 import { licenseClaims, licenseStore } from './license-store.ts';
 
-/** What people call the product and the person. */
+/** The names of the product and the person. */
 export type LicenseNames = { product: string; person: string };
 
 export type LicensePlan = { value: License; issues: Issue[]; writes: Write[]; changed: boolean };
@@ -69,7 +69,7 @@ export const planNewLicense = (plan: NewLicense): LicensePlan => {
 
 type LicenseEdit = {
   username?: string | null | undefined;
-  /** Another person, from `day` on. */
+  /** Another person, who gets the licence on `day`. */
   employee_id?: number | undefined;
   day: IsoDate;
   old_person: string;
@@ -132,7 +132,7 @@ export const planLicenseEdit = (
   return { value, issues: moved.issues, writes: changed ? writes : [], changed };
 };
 
-/** Its person has it until `day`. */
+/** Deactivates a licence: its person has it until `day`. */
 export const planDeactivation = (actor: Actor, before: License, day: IsoDate, how: How = {}): Write[] => {
   const periods = [...deactivated(before.periods, day)];
   const value = { ...before, deleted: 1 as const, date_deactivated: day, periods };
@@ -144,7 +144,7 @@ export const planDeactivation = (actor: Actor, before: License, day: IsoDate, ho
   ];
 };
 
-/** Its person has it again from `day` on. */
+/** Reactivates a licence: its person has it again from `day` on. */
 export const planReactivation = (actor: Actor, before: License, day: IsoDate, how: How = {}): LicensePlan => {
   const { issues, periods } = activated(before.periods, before.employee_id, day);
   const value = { ...before, deleted: 0 as const, date_enabled: day, date_deactivated: null, periods: [...periods] };
@@ -157,15 +157,15 @@ export const planReactivation = (actor: Actor, before: License, day: IsoDate, ho
   return { value, issues, writes, changed: true };
 };
 
-/** Who has it again, and whether it is in use again, when a change is taken back. */
+/** The events of an undo: who has the licence again, and whether it is in use again. */
 const undoneEvents = (actor: Actor, current: License, value: License, day: IsoDate): Write[] => {
   const [was, is] = [namesOf(current), namesOf(value)];
   const payload = { ...is, date: toDmy(day), via_undo: true };
   const [old, now] = [current.employee_id, value.employee_id];
   const names = { old_person_name: was.person_name, new_person_name: is.person_name };
-  const { person_name: _, ...given } = payload;
+  const { person_name: _, ...common } = payload;
   return [
-    ...(old === now ? [] : licenseEvents(actor, value, [old, now], 'license_reassigned', { ...given, ...names })),
+    ...(old === now ? [] : licenseEvents(actor, value, [old, now], 'license_reassigned', { ...common, ...names })),
     ...(current.deleted === value.deleted
       ? []
       : licenseEvents(
@@ -178,7 +178,7 @@ const undoneEvents = (actor: Actor, current: License, value: License, day: IsoDa
   ];
 };
 
-/** Puts back what a licence was; `before` null removes it. */
+/** Puts back the values that a licence had; `before` null removes it. */
 export const planLicenseUndo = (
   actor: Actor,
   current: License,

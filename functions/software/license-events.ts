@@ -12,7 +12,7 @@ type LicenseEventType =
   | 'license_reactivated'
   | 'license_deleted_permanently';
 
-/** Of what and of whom a licence is, for the feeds of both; as of the last refresh. */
+/** The names of a licence's product and person, for the feeds of both, as of the last refresh. */
 export const namesOf = (license: License): { name: string; person_name: string; employee_id: number } => {
   const { name, person_name: person } = licenseRowOf(license);
   return { name, person_name: person ?? '', employee_id: license.employee_id };

@@ -28,16 +28,16 @@ const heldLicenses: HeldKind<'software_license'> = {
   ...licenseHolders,
   segments: licenseSegments,
   holderOf: (row) => row.employee_id,
-  // An inactive licence still is that of its person.
+  // An inactive licence still belongs to its person.
   answerableFor: (row) => row.employee_id,
   index: licenseIndex,
 };
 
 type GroupedQuery = Pick<ListQuery, 'segment_id' | 'search_term' | 'page' | 'per_page'>;
-/** So many licences stand under a product of the grouped list. */
+/** At most this many licences stand under a product of the grouped list. */
 const GROUP_SHOWN = 5;
 
-/** By name, and apart where a deleted product has the name of another. */
+/** Groups by name, and keeps a deleted product apart from another one of the same name. */
 const byProduct: Column<LicenseRow> = {
   key: 'product',
   label: '',
@@ -54,7 +54,7 @@ export const presentLicense = async (stored: License): Promise<LicenseOut> => {
 
 const byText = (one: string | null, other: string | null): number => (one ?? '').localeCompare(other ?? '');
 
-/** Active ones first. */
+/** Sorts active licences first. */
 const byState = (one: LicenseRow, other: LicenseRow): number => one.deleted - other.deleted;
 
 const withWords = (rows: readonly LicenseRow[], term: string, textOf: (row: LicenseRow) => string): LicenseRow[] => {
@@ -90,7 +90,7 @@ export const licenses = (actor: Actor) => {
     heldNow: records.heldNow,
     see,
 
-    /** As `see`, to change it; 403 for one of another team, 409 when its product is deleted. */
+    /** `see` for a change; 403 for a licence of another team, 409 when its product is deleted. */
     async toChange(id: number): Promise<License> {
       const stored = await see(id);
       await records.assertMayChange(stored.employee_id);
@@ -98,7 +98,7 @@ export const licenses = (actor: Actor) => {
       return stored;
     },
 
-    /** As `toChange`, of licences that are read at once. */
+    /** `toChange` for many licences, read together. */
     async manyToChange(ids: readonly number[]): Promise<(id: number) => License> {
       const [found, assertMayChange] = await Promise.all([
         readEntities<License>(licenseStore.type, ids),
@@ -124,7 +124,7 @@ export const licenses = (actor: Actor) => {
       };
     },
 
-    /** By product, products by name, licences by person. */
+    /** Licences by product; products sorted by name, licences by person. */
     async grouped({ segment_id, search_term, page, per_page: perPage }: GroupedQuery) {
       const { rows, view } = await records.open({ segment_id, show_deleted_only: '0' });
       const groups = matchingGroups(rows, { search_term, orderby_column: 'person_name' }, view, byProduct);
@@ -140,14 +140,14 @@ export const licenses = (actor: Actor) => {
       return { data, count: groups.length };
     },
 
-    /** Those of a product, found by person and username. */
+    /** The licences of a product, searched by person and username. */
     async ofProduct(all: readonly LicenseRow[], keyword: string, page: Pick<ListQuery, 'page' | 'per_page'>) {
       const found = withWords(await inScope(all), keyword, (row) => `${row.person_name ?? ''} ${row.username ?? ''}`);
       const sorted = found.toSorted((one, other) => byState(one, other) || byText(one.person_name, other.person_name));
       return pageOf(sorted, page);
     },
 
-    /** Those of a person whom the actor sees, found by product and username. */
+    /** The licences of a person whom the actor sees, searched by product and username. */
     async ofPerson(all: readonly LicenseRow[], words: string, page: Pick<ListQuery, 'page' | 'per_page'>) {
       const found = withWords(all, words, (row) => `${row.name} ${row.username ?? ''}`);
       return pageOf(

@@ -4,7 +4,7 @@ import { collection, type Joinable } from '#functions/platform/storage/collectio
 import { licenseCollection } from './license-store.ts';
 import { productLayout, productStore, type ListedProduct } from './product-store.ts';
 
-/** As which of its product's counts a licence was counted. */
+/** The product of a counted licence, and those of the product's counts that include the licence. */
 type Counted = { product: number; as: readonly (keyof LicenseCounts)[] };
 
 const noLicenses: LicenseCounts = { active_count: 0, inactive_count: 0, left_count: 0 };
@@ -24,7 +24,7 @@ const countOf = (id: number): Counted | undefined => {
   return { product: row.product_id, as: row.deleted === 1 ? ['inactive_count'] : active };
 };
 
-/** Counts each licence that changed anew; returns the products it was and is of. */
+/** Counts each changed licence anew; returns the products whose counts changed. */
 const recount = (ids: Iterable<number>): Set<number> => {
   const products = new Set<number>();
   for (const id of ids) {
@@ -40,7 +40,7 @@ const recount = (ids: Iterable<number>): Set<number> => {
   return products;
 };
 
-/** Licences as products see them: a change of one is a change of its product's counts. */
+/** Licences as products see them: a change of a licence changes the counts of its product. */
 const licenseCounts: Joinable = {
   refresh: () => licenseCollection.refresh(),
   onChange: (listener) => licenseCollection.onChange((ids) => listener(recount(ids))),

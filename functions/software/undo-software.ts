@@ -24,7 +24,7 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
     withDocuments('software_license', ids),
     visibleEmployees(actor),
     definedFields('software_license'),
-    // Names of products and people.
+    // Brings the names of products and people up to date.
     licenseIndex(),
   ]);
   const known = new Map(found.map((license) => [license.id, license]));
@@ -47,12 +47,12 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
   };
 };
 
-/** Licences that stand beside their product in one transaction, at most. */
+/** At most this many licences go with their product in one transaction. */
 const TOGETHER_MAX = 20;
 
 /**
- * Whether the licences that a product still has go with it: the undo of an import takes its last items first, and those
- * of one group are planned before any of them is gone.
+ * True when every licence of a product came with the same import and is removed with it: the undo of an import starts
+ * with its last items, and the items of one group are planned before any of them is removed.
  */
 const areAllOfImport = async (productId: number, importId: string | null): Promise<boolean> => {
   const ids = licensesOfProduct(await licenseIndex(), productId).map(({ id }) => id);
@@ -80,7 +80,7 @@ const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoS
       // why: the ledger keeps the record as it was stored
       const before = stored as Product | null;
       if (!before && !(await areAllOfImport(id, current.excel_import_id)))
-        throw undoConflict('It has licences now, so it undoConflict.');
+        throw undoConflict('It has licences now, so it stays.');
       if (!before) assertNoDocuments(documented, id);
       return [
         ...planProductUndo(actor, current, before, customFields),
