@@ -50,7 +50,9 @@ const maySeeFileEvent = (actor: Actor, { type, object }: StoredEvent): boolean =
   return type !== 'file_read' || can(actor, 'documents:audit');
 };
 
-/** What this actor may read of an event (docs/areas/records.md#feed); undefined when nothing of it is left. */
+/**
+ * The payload that this actor may read of an event (docs/areas/records.md#feed); undefined when nothing of it is left.
+ */
 const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   const { type, object, payload } = stored;
   if (type.startsWith('file_') && !maySeeFileEvent(actor, stored)) return undefined;

@@ -72,12 +72,12 @@ export const assets = (actor: Actor) => {
 
   /** `toChange` for many assets, read together. */
   const manyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenAsset> => {
-    const [found, assertMayChange] = await Promise.all([
+    const [storedAssets, assertMayChange] = await Promise.all([
       readEntities<Asset>(assetStore.type, ids),
       records.accessChecker(),
       assetIndex(),
     ]);
-    const assetsById = new Map(found.map((asset) => [asset.id, asset]));
+    const assetsById = new Map(storedAssets.map((asset) => [asset.id, asset]));
     return (id) => {
       const asset = assetsById.get(id);
       if (!asset) throw new AppError('not_found');
@@ -97,7 +97,7 @@ export const assets = (actor: Actor) => {
     return { type, owner: (await findPerson(actor, ownerId, path)).name };
   };
 
-  const hasSerialTwice = async (asset: Pick<Asset, 'id' | 'serial_number'>): Promise<boolean> =>
+  const hasDuplicateSerial = async (asset: Pick<Asset, 'id' | 'serial_number'>): Promise<boolean> =>
     asset.serial_number !== null &&
     isTaken(await assetIndex(), serialKeyColumn, serialKey(asset.serial_number), asset.id);
 
@@ -141,7 +141,7 @@ export const assets = (actor: Actor) => {
      * (docs/areas/assets.md#serial-number).
      */
     async warnings(asset: Pick<Asset, 'id' | 'serial_number' | 'deleted'>): Promise<'duplicate_serial'[]> {
-      return asset.deleted === 0 && (await hasSerialTwice(asset)) ? ['duplicate_serial'] : [];
+      return asset.deleted === 0 && (await hasDuplicateSerial(asset)) ? ['duplicate_serial'] : [];
     },
 
     async list(query: ListQuery): Promise<{ data: AssetRowOut[]; count: number; has_archived_assets: boolean }> {

@@ -58,8 +58,8 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
       const current = nameOf(before?.owner_employee_id ?? 0);
       if (before && current !== null && normalName(current) === normalName(text))
         return { value: before.owner_employee_id };
-      const found = findPerson(text, OWNER);
-      return 'issue' in found ? found : { value: found.person.id };
+      const match = findPerson(text, OWNER);
+      return 'issue' in match ? match : { value: match.person.id };
     },
     shown: (value) => nameOf(Number(value)),
   };

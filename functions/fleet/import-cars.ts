@@ -61,9 +61,9 @@ const relaxedDrivers = async (
   if (!hasFlag(actor, 'disable_car_assertions_for_pushed_months')) return new Set();
   const named = rows.flatMap(({ cells }) => {
     const cell = cells[DRIVER];
-    const found =
+    const match =
       cell && !('error' in cell) && cell.value !== null ? findPerson(String(cell.value), DRIVER) : undefined;
-    return found && 'person' in found ? [found.person.id] : [];
+    return match && 'person' in match ? [match.person.id] : [];
   });
   const currentDrivers = [...cars.values()].map((car) => car.related_employee_id).filter((id) => id > 0);
   const parts = await readParts(employeeStore.type, [...new Set([...named, ...currentDrivers])], PUSHED_PART);
@@ -128,8 +128,8 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
       const current = nameOf(before?.related_employee_id ?? 0);
       if (before && current !== null && normalName(current) === normalName(text))
         return { value: before.related_employee_id };
-      const found = findPerson(text, DRIVER);
-      return 'issue' in found ? found : { value: found.person.id };
+      const match = findPerson(text, DRIVER);
+      return 'issue' in match ? match : { value: match.person.id };
     },
     shown: (value) => nameOf(Number(value)),
   };

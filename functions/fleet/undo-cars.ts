@@ -22,7 +22,7 @@ import {
 } from '#functions/platform/runs/record-undo.ts';
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, parts, documented, people, scope, customFields] = await Promise.all([
+  const [storedVehicles, parts, documented, people, scope, customFields] = await Promise.all([
     readEntities<Vehicle>(vehicleStore.type, ids),
     readParts(vehicleStore.type, ids, PUSHED_PART),
     withDocuments('car', ids),
@@ -30,7 +30,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     visibleEmployees(actor),
     definedFields('car'),
   ]);
-  const cars = new Map(found.map((car) => [car.id, car]));
+  const cars = new Map(storedVehicles.map((car) => [car.id, car]));
   const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
   const isInScope = (car: Vehicle): boolean => scope.has(car.related_employee_id);
 

@@ -79,7 +79,7 @@ export const presentVehicleRow = (
 });
 
 const readiness = (value: Vehicle, context: VehicleContext): CarDetails['payroll_readiness'] => {
-  const failing = new Map(payrollIssues(value, context).map((found) => [found.path, found.message]));
+  const failing = new Map(payrollIssues(value, context).map((failed) => [failed.path, failed.message]));
   const checks = payrollChecks(value, context).map((field) => ({
     field,
     ok: !failing.has(field),

@@ -89,13 +89,13 @@ export const vehicles = (actor: Actor) => {
 
   /** `toChange` for many vehicles, read together. */
   const manyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenVehicle> => {
-    const [found, parts, people, assertMayChange] = await Promise.all([
+    const [storedVehicles, parts, people, assertMayChange] = await Promise.all([
       readEntities<Vehicle>(vehicleStore.type, ids),
       readParts(vehicleStore.type, ids, PUSHED_PART),
       employeeCollection.refresh(),
       records.accessChecker(),
     ]);
-    const vehiclesById = new Map(found.map((vehicle) => [vehicle.id, vehicle]));
+    const vehiclesById = new Map(storedVehicles.map((vehicle) => [vehicle.id, vehicle]));
     return (id) => {
       const vehicle = vehiclesById.get(id);
       if (!vehicle) throw new AppError('not_found');
@@ -148,11 +148,11 @@ export const vehicles = (actor: Actor) => {
     return planVehicleChange(change);
   };
 
-  const hasPlateTwice = (rows: RowIndex<VehicleRow>, { id, plate }: Pick<Vehicle, 'id' | 'plate'>): boolean =>
+  const hasDuplicatePlate = (rows: RowIndex<VehicleRow>, { id, plate }: Pick<Vehicle, 'id' | 'plate'>): boolean =>
     isTaken(rows, plateKeyColumn, plate && plateKey(plate), id);
 
   const duplicatePlate = async (vehicle: Pick<Vehicle, 'id' | 'plate'>): Promise<boolean> =>
-    vehicle.plate !== null && hasPlateTwice(await vehicleIndex(context), vehicle);
+    vehicle.plate !== null && hasDuplicatePlate(await vehicleIndex(context), vehicle);
 
   return {
     context,
@@ -195,7 +195,7 @@ export const vehicles = (actor: Actor) => {
         personAvatar: await pictureLink(rows.get(id)?.person_avatar ?? null),
         lockedFields: lockedFields(vehicle, processed, context),
         mayChange: await records.mayChange(answerableFor(vehicle, vehicle.related_employee_id)),
-        duplicatePlate: vehicle.deleted === 0 && hasPlateTwice(rows, vehicle),
+        duplicatePlate: vehicle.deleted === 0 && hasDuplicatePlate(rows, vehicle),
         checksSkipped: await areChecksSkipped(vehicle.related_employee_id, today()),
         at: now(),
       };

@@ -40,7 +40,7 @@ export const handler = serve(commitImport, async ({ body, actor, commit }) => {
     return answer;
   } catch (error) {
     if (!(error instanceof ImportChangedError)) throw error;
-    // Of two clicks at once, the other one started the run.
+    // The other of two simultaneous clicks started the run.
     const committed = (await readImport(body.import_id))?.commit_run_id;
     if (!committed) throw new AppError('conflict');
     return { run_id: committed };

@@ -24,11 +24,11 @@ export const handler = serve(errorFile, async ({ query, actor }) => {
   const record = await ownImport(actor, query.import_id);
   if (record.check_run_id === null) throw notCheckedError();
   const headers = [...record.headers.filter((header) => header !== MESSAGE), MESSAGE];
-  const kept = record.headers.map((header, at) => ({ header, at })).filter(({ header }) => header !== MESSAGE);
+  const shownColumns = record.headers.map((header, at) => ({ header, at })).filter(({ header }) => header !== MESSAGE);
   const rows = async function* (): AsyncGenerator<Cell[]> {
     const width = record.headers.length;
     for await (const line of lines(record, reportPrefix(record.import_id, record.check_run_id ?? ''))) {
-      yield [...kept.map(({ at }) => line[at] ?? null), line[width] ?? null];
+      yield [...shownColumns.map(({ at }) => line[at] ?? null), line[width] ?? null];
     }
   };
   const name = record.file_name.replace(/\.xlsx$/i, '');

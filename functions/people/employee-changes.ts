@@ -67,8 +67,8 @@ const merge = (before: Employee | undefined, body: EmployeeBody): EmployeeFields
   const merged: Record<string, unknown> = {};
   for (const name of fieldNames) {
     const sent = body[name];
-    const kept = (before ?? emptyEmployee)[name];
-    merged[name] = sent === undefined ? kept : sent === null ? emptyEmployee[name] : sent;
+    const current = (before ?? emptyEmployee)[name];
+    merged[name] = sent === undefined ? current : sent === null ? emptyEmployee[name] : sent;
   }
   if (typeof merged['iban'] === 'string') merged['iban'] = electronicFormatIBAN(merged['iban']) ?? merged['iban'];
   return merged as EmployeeFields;

@@ -33,8 +33,8 @@ export const peopleInBulk: BulkEdit<Employee, Own> = {
   },
 
   async open(actor, ids) {
-    const [found, teams] = await Promise.all([readEntities<Employee>(employeeStore.type, ids), readTeams()]);
-    const people = new Map(found.map((person) => [person.id, person]));
+    const [storedPeople, teams] = await Promise.all([readEntities<Employee>(employeeStore.type, ids), readTeams()]);
+    const people = new Map(storedPeople.map((person) => [person.id, person]));
     return {
       toChange: (id) => inSight(actor, people.get(id)),
       plan(before, own, extras) {

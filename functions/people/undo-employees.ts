@@ -31,7 +31,7 @@ const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
 };
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, parts, documented, named, customFields] = await Promise.all([
+  const [storedPeople, parts, documented, named, customFields] = await Promise.all([
     readEntities<Employee>(employeeStore.type, ids),
     readParts(employeeStore.type, ids, PUSHED_PART),
     withDocuments('employee', ids),
@@ -39,7 +39,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     definedFields('employee'),
     teamCollection.refresh(),
   ]);
-  const people = new Map(found.map((person) => [person.id, person]));
+  const people = new Map(storedPeople.map((person) => [person.id, person]));
   return {
     versionOf: (id) => people.get(id)?.version,
     writesOf: (id, stored) => {

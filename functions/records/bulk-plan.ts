@@ -16,8 +16,8 @@ import { recordKind } from './record-kinds.ts';
 const invalidError = (detail: string): AppError => new AppError('invalid', { detail });
 
 const changedTags = (old: readonly string[], { add, remove }: NonNullable<BulkSet['tags']>): string[] | null => {
-  const gone = new Set(remove.map(fold));
-  const tags = distinctTags([...old.filter((name) => !gone.has(fold(name))), ...add]);
+  const removed = new Set(remove.map(fold));
+  const tags = distinctTags([...old.filter((name) => !removed.has(fold(name))), ...add]);
   if (tags.length > TAGS_MAX) throw invalidError(`A record can have ${TAGS_MAX} tags.`);
   return tags.length === 0 ? null : tags;
 };

@@ -12,7 +12,7 @@ import { activeLicense, ActiveLicenseError, licenseIndex, licenseStore } from '.
 import { presentLicense } from './licenses.ts';
 import { findProduct } from './product-store.ts';
 
-/** Throws `LicenseActive` when the person has an active licence of the product. */
+/** Throws `ActiveLicenseError` when the person has an active licence of the product. */
 const planLicense = async (actor: Actor, body: EndpointInput<typeof addLicense>['body']): Promise<LicensePlan> => {
   const { product_id, employee_id, username, start_date, excel_import_id = null, insert_method } = body;
   const product = await findProduct(product_id);

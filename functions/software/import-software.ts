@@ -86,10 +86,10 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
   const matchOf = (row: ImportRow) => {
     const { name, person: text } = read(row);
     const product = productsByName.get(fold(name));
-    const found = text === null ? undefined : findPerson(text, LICENSE_PERSON);
-    const person = found && 'person' in found ? found.person : undefined;
+    const match = text === null ? undefined : findPerson(text, LICENSE_PERSON);
+    const person = match && 'person' in match ? match.person : undefined;
     const license = product && person && activeLicense(index, { product_id: product.id, employee_id: person.id });
-    return { product, found, person, licenseId: license?.id };
+    return { product, match, person, licenseId: license?.id };
   };
   const matches = new Map(rows.map((row) => [row, matchOf(row)]));
   const created = rows.filter((row) => matches.get(row)?.person && matches.get(row)?.licenseId === undefined);
@@ -145,11 +145,11 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
   const planLicense = (row: ImportRow): RowPlan => {
     const { converted, name, product: draft, license } = read(row);
     const { errors, shown } = converted;
-    const { product, found, person, licenseId } = matches.get(row) ?? {};
+    const { product, match, person, licenseId } = matches.get(row) ?? {};
     const before = licenses.get(licenseId ?? 0);
     const patch = extras.take(row, converted, before);
     errors.push(...fieldIssues(license.issues, {}, columns));
-    if (found && 'issue' in found) errors.push(found.issue);
+    if (match && 'issue' in match) errors.push(match.issue);
     if (!product) {
       // The product is created together with the licence.
       const { issues } = planProductChange({ actor, id: 0, before: undefined, body: draft.value, at });

@@ -100,12 +100,12 @@ export const licenses = (actor: Actor) => {
 
     /** `toChange` for many licences, read together. */
     async manyToChange(ids: readonly number[]): Promise<(id: number) => License> {
-      const [found, assertMayChange] = await Promise.all([
+      const [storedLicenses, assertMayChange] = await Promise.all([
         readEntities<License>(licenseStore.type, ids),
         records.accessChecker(),
         licenseIndex(),
       ]);
-      const licensesById = new Map(found.map((stored) => [stored.id, stored]));
+      const licensesById = new Map(storedLicenses.map((stored) => [stored.id, stored]));
       return (id) => {
         const stored = licensesById.get(id);
         if (!stored) throw new AppError('not_found');
@@ -142,16 +142,22 @@ export const licenses = (actor: Actor) => {
 
     /** The licences of a product, searched by person and username. */
     async ofProduct(all: readonly LicenseRow[], keyword: string, page: Pick<ListQuery, 'page' | 'per_page'>) {
-      const found = withWords(await inScope(all), keyword, (row) => `${row.person_name ?? ''} ${row.username ?? ''}`);
-      const sorted = found.toSorted((one, other) => byState(one, other) || byText(one.person_name, other.person_name));
+      const matching = withWords(
+        await inScope(all),
+        keyword,
+        (row) => `${row.person_name ?? ''} ${row.username ?? ''}`,
+      );
+      const sorted = matching.toSorted(
+        (one, other) => byState(one, other) || byText(one.person_name, other.person_name),
+      );
       return pageOf(sorted, page);
     },
 
     /** The licences of a person whom the actor sees, searched by product and username. */
     async ofPerson(all: readonly LicenseRow[], words: string, page: Pick<ListQuery, 'page' | 'per_page'>) {
-      const found = withWords(all, words, (row) => `${row.name} ${row.username ?? ''}`);
+      const matching = withWords(all, words, (row) => `${row.name} ${row.username ?? ''}`);
       return pageOf(
-        found.toSorted((one, other) => byState(one, other) || byText(one.name, other.name)),
+        matching.toSorted((one, other) => byState(one, other) || byText(one.name, other.name)),
         page,
       );
     },

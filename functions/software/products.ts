@@ -85,8 +85,8 @@ export const products = (actor: Actor) => {
     /** `toChange` for many products, read together. */
     async manyToChange(ids: readonly number[]): Promise<(id: number) => Product> {
       assertMayChange();
-      const found = await readEntities<Product>(productStore.type, ids);
-      const productsById = new Map(found.map((product) => [product.id, product]));
+      const storedProducts = await readEntities<Product>(productStore.type, ids);
+      const productsById = new Map(storedProducts.map((product) => [product.id, product]));
       return (id) => {
         const product = productsById.get(id);
         if (!product) throw new AppError('not_found');
@@ -108,7 +108,7 @@ export const products = (actor: Actor) => {
       const [stored, custom_fields] = await Promise.all([
         reading,
         customFieldsOut(actor, 'software_product', reading),
-        // The counts of its licences and the people who have one; the record itself is read.
+        // Refreshes the counts of its licences and the people who have one; the record itself is read.
         licenseIndex(),
       ]);
       const { created_at, excel_import_id, insert_method } = stored;

@@ -19,7 +19,7 @@ import {
 } from '#functions/platform/runs/record-undo.ts';
 
 const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, documented, scope, customFields] = await Promise.all([
+  const [storedLicenses, documented, scope, customFields] = await Promise.all([
     readEntities<License>(licenseStore.type, ids),
     withDocuments('software_license', ids),
     visibleEmployees(actor),
@@ -27,11 +27,11 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
     // Brings the names of products and people up to date.
     licenseIndex(),
   ]);
-  const known = new Map(found.map((license) => [license.id, license]));
+  const licenses = new Map(storedLicenses.map((license) => [license.id, license]));
   return {
-    versionOf: (id) => known.get(id)?.version,
+    versionOf: (id) => licenses.get(id)?.version,
     writesOf: (id, stored) => {
-      const current = known.get(id);
+      const current = licenses.get(id);
       if (!current) throw new AppError('not_found');
       if (!scope.has(current.employee_id)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
@@ -66,16 +66,16 @@ const areAllOfImport = async (productId: number, importId: string | null): Promi
 };
 
 const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, documented, customFields] = await Promise.all([
+  const [storedProducts, documented, customFields] = await Promise.all([
     readEntities<Product>(productStore.type, ids),
     withDocuments('software_product', ids),
     definedFields('software_product'),
   ]);
-  const known = new Map(found.map((product) => [product.id, product]));
+  const products = new Map(storedProducts.map((product) => [product.id, product]));
   return {
-    versionOf: (id) => known.get(id)?.version,
+    versionOf: (id) => products.get(id)?.version,
     writesOf: async (id, stored) => {
-      const current = known.get(id);
+      const current = products.get(id);
       if (!current) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as Product | null;
