@@ -15,9 +15,9 @@ export type CompanyFeedQuery = {
   /** The `next` of the page before. */
   before?: string | undefined;
   types?: readonly EventType[] | undefined;
-  /** Events by this person, on his record, or that name him as the one concerned. */
+  /** Events by this person, on their record, or that name them as the person concerned. */
   person?: number | undefined;
-  /** First and last day, Belgian. */
+  /** First and last day, in Belgian time. */
   from?: IsoDate | undefined;
   to?: IsoDate | undefined;
   limit: number;
@@ -28,11 +28,11 @@ export type CompanyFeedPage = { items: ActivityItem[]; next: string | null };
 
 type Positioned = StoredEvent & { moment: string };
 
-/** Filters are applied after reading: a request looks through no more than this and goes on where it stopped. */
+/** Filters are applied after reading: a request reads at most this many events, and the next one continues there. */
 const LOOK_THROUGH_MAX = 4_000;
 const READ_AT_ONCE_MIN = 30;
 const READ_AT_ONCE_MAX = 500;
-/** Sorts behind every moment of its day. */
+/** Sorts after every moment. */
 const LAST = '~';
 const FIRST = '0';
 
@@ -111,26 +111,26 @@ export const companyFeed = async (
   const firstRead = Math.max(READ_AT_ONCE_MIN, Math.ceil((2 * limit) / shards.length));
   const range = rangeOf(query);
   const sources = shards.map((shard) => shardEvents(shard, range, firstRead, observe));
-  const found: Positioned[] = [];
-  let looked = 0;
+  const matching: Positioned[] = [];
+  let readCount = 0;
   let next: string | null = null;
   for await (const stored of merged(sources)) {
-    looked += 1;
-    const isAsked =
+    readCount += 1;
+    const isRequested =
       (types === undefined || types.includes(stored.type)) &&
       (person === undefined || concerns(stored, person)) &&
       can(actor, permissionOf(stored.object));
-    if (isAsked && feedItemOf(actor, stored, null)) found.push(stored);
-    if (found.length === limit || looked === LOOK_THROUGH_MAX) {
+    if (isRequested && feedItemOf(actor, stored, null)) matching.push(stored);
+    if (matching.length === limit || readCount === LOOK_THROUGH_MAX) {
       next = stored.moment;
       break;
     }
   }
   const [pictured, nameOf] = await Promise.all([
-    withAvatars(found),
+    withAvatars(matching),
     recordNames(
       actor,
-      found.map(({ object }) => object),
+      matching.map(({ object }) => object),
     ),
   ]);
   const items = pictured

@@ -17,7 +17,7 @@ import { companyFeed, type CompanyFeedQuery } from './company-feed.ts';
 type Filters = Pick<CompanyFeedQuery, 'types' | 'person' | 'from' | 'to'>;
 
 const READ_AT_ONCE = 1_000;
-/** All are read before the first is written; who needs more filters by day, and the last row says so. */
+/** All events are read before the first is written. The last row of a cut file says to filter by day instead. */
 const EVENTS_MAX = 50_000;
 
 const texts = createInstance();
@@ -58,7 +58,7 @@ const everyEvent = async (actor: Actor, filters: Filters): Promise<{ items: Acti
   return { items, isCut: before !== undefined };
 };
 
-/** The feed of the company as it is filtered, under the rights of who asks. */
+/** The filtered feed of the company, under the rights of the actor. */
 export const feedExport: Exporter<Filters> = {
   name: 'activity',
   permission: 'activity:export',

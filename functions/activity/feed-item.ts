@@ -24,7 +24,7 @@ const fieldPermissions = new Map<FeedObject, ReadonlyMap<string, Permission>>(
   objectTypes.map((object) => [object, permissionsOf(ownColumns[object])]),
 );
 
-/** A field that the actor may not see in the record he may not see in its history either. */
+/** A field that the actor may not see in the record is hidden from them in its history, too. */
 const maySeeField = (actor: Actor, object: FeedObject, field: string): boolean => {
   if (wageFields.has(field) && !can(actor, 'activity:wages')) return false;
   const permission = fieldPermissions.get(object)?.get(field);
@@ -36,18 +36,20 @@ type Info = Record<string, unknown>;
 const changesOf = (payload: Info): { field: string }[] | undefined =>
   Array.isArray(payload['changes']) ? (payload['changes'] as { field: string }[]) : undefined;
 
-/** The name of a file tells about it, so its events ask for the right to the file; who read it only auditors see. */
+/** The name of a file reveals its content, so its events need the right to the file. Only auditors see who read it. */
 const maySeeFileEvent = (actor: Actor, { type, object }: StoredEvent): boolean => {
   const kind = objectTypes.find((each) => each === object);
   if (kind === undefined || !can(actor, kindFacts[kind].documents.read)) return false;
   return type !== 'file_read' || can(actor, 'documents:audit');
 };
 
-/** What this actor may read of an event (docs/areas/records.md#feed); undefined when nothing of it is left. */
+/**
+ * The payload that this actor may read of an event (docs/areas/records.md#feed); undefined when nothing of it is left.
+ */
 const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   const { type, object, payload } = stored;
   if (type.startsWith('file_') && !maySeeFileEvent(actor, stored)) return undefined;
-  // An event that is repeated in the feed of another record asks for the right to its own.
+  // An event repeated in the feed of another record needs the right to the record that it is about.
   const subject = objectTypes.find((each) => each === subjectOf(type));
   if (subject !== undefined && !can(actor, kindFacts[subject].read)) return undefined;
   if (type === 'employee_deleted' && !can(actor, 'people:wage-columns')) {
@@ -61,7 +63,7 @@ const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   return seen.length === 0 ? undefined : { ...payload, changes: seen };
 };
 
-/** A feed line for this actor; undefined for an event that he may not see. `avatar` belongs to whoever did it. */
+/** A feed line for this actor; undefined for a hidden event. `avatar` is the picture of the person who acted. */
 export const feedItemOf = (actor: Actor, stored: StoredEvent, avatar: string | null): ActivityItem | undefined => {
   const info = readable(actor, stored);
   return (

@@ -11,7 +11,7 @@ import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 
 const READ_AT_ONCE = 200;
 
-/** Events newest first, in batches as the table gives them. */
+/** Events newest first, in the batches that the table returns. */
 const eventsOf = (object: FeedObject, id: number): AsyncGenerator<StoredEvent[]> =>
   queryBatches<StoredEvent>({
     TableName: activityTable(),
@@ -21,7 +21,7 @@ const eventsOf = (object: FeedObject, id: number): AsyncGenerator<StoredEvent[]>
     Limit: READ_AT_ONCE,
   });
 
-/** The events with the pictures of who did them. */
+/** The events, each with the picture of the person who acted. */
 export const withAvatars = async (
   events: readonly StoredEvent[],
 ): Promise<{ stored: StoredEvent; avatar: string | null }[]> => {
@@ -31,16 +31,18 @@ export const withAvatars = async (
 
 const SOMEONE = '…';
 
-/** A team manager is not told who of another team had a record before (docs/areas/session-and-rights.md#teams). */
-const withoutStrangers = async (actor: Actor): Promise<(item: ActivityItem) => ActivityItem> => {
+/**
+ * Hides from a team manager which people of other teams had a record before (docs/areas/session-and-rights.md#teams).
+ */
+const strangerMask = async (actor: Actor): Promise<(item: ActivityItem) => ActivityItem> => {
   const scope = await visibleEmployees(actor);
   if (scope.all) return (item) => item;
-  const known = new Set([...scope.ids].map((id) => employeeCollection.rows.get(id)?.name));
+  const visibleNames = new Set([...scope.ids].map((id) => employeeCollection.rows.get(id)?.name));
   return (item) => {
     const info = { ...(item.event_info_json as Record<string, unknown>) };
     for (const key of holderNamesIn(item.event_type)) {
       const name = info[key];
-      if (typeof name === 'string' && name !== '' && !known.has(name)) info[key] = SOMEONE;
+      if (typeof name === 'string' && name !== '' && !visibleNames.has(name)) info[key] = SOMEONE;
     }
     return { ...item, event_info_json: info };
   };
@@ -48,7 +50,7 @@ const withoutStrangers = async (actor: Actor): Promise<(item: ActivityItem) => A
 
 /**
  * One page of a record's feed as this actor may read it. Hidden events do not count, so that a short page is the last
- * one for everybody.
+ * page for every reader.
  */
 export const readFeed = async (
   actor: Actor,
@@ -60,12 +62,12 @@ export const readFeed = async (
 ): Promise<ActivityItem[]> => {
   const from = (page - 1) * perPage;
   const items: ActivityItem[] = [];
-  const masked = await withoutStrangers(actor);
+  const maskStrangers = await strangerMask(actor);
   for await (const events of eventsOf(object, id)) {
-    const asked = events.filter(({ type }) => types === undefined || types.includes(type));
-    for (const { stored, avatar } of await withAvatars(asked)) {
+    const requested = events.filter(({ type }) => types === undefined || types.includes(type));
+    for (const { stored, avatar } of await withAvatars(requested)) {
       const item = feedItemOf(actor, stored, avatar);
-      if (item) items.push(masked(item));
+      if (item) items.push(maskStrangers(item));
     }
     if (items.length >= from + perPage) break;
   }

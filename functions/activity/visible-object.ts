@@ -13,7 +13,7 @@ export type RelatedObject = { id: number; name: string; deleted: boolean };
 /** `find` throws `not_found` for a record that is out of the actor's sight. */
 type Entry = { readonly permission: Permission; readonly find: (actor: Actor, id: number) => Promise<RelatedObject> };
 
-const ofRecord = (object: ObjectType): Entry => {
+const recordEntry = (object: ObjectType): Entry => {
   const sight = recordSights[object];
   return {
     permission: kindFacts[object].read,
@@ -24,23 +24,23 @@ const ofRecord = (object: ObjectType): Entry => {
   };
 };
 
-const user: Entry = {
+const userEntry: Entry = {
   permission: 'users:manage',
   find: async (_, id) => {
-    const known = await userStore.get(id);
-    if (!known) throw new AppError('not_found');
-    return { id, name: known.name, deleted: known.active === 0 };
+    const stored = await userStore.get(id);
+    if (!stored) throw new AppError('not_found');
+    return { id, name: stored.name, deleted: stored.active === 0 };
   },
 };
 
-const entryOf = (object: FeedObject): Entry => (object === 'user' ? user : ofRecord(object));
+const entryOf = (object: FeedObject): Entry => (object === 'user' ? userEntry : recordEntry(object));
 
-/** The right to the area that such a record belongs to. */
+/** The right to read records of this kind. */
 export const permissionOf = (object: FeedObject): Permission => entryOf(object).permission;
 
 /**
- * The record, or 403 without the right to its area, or 404 when it is unknown or out of sight. What hangs off it (feed,
- * notes, messages, files) is seen by whoever sees it.
+ * The record, or 403 without the right to its area, or 404 when it is unknown or out of sight. Whoever sees a record
+ * sees its feed, notes, messages and files.
  */
 export const visibleObject = async (actor: Actor, object: FeedObject, id: number): Promise<RelatedObject> => {
   const { permission, find } = entryOf(object);
@@ -48,15 +48,17 @@ export const visibleObject = async (actor: Actor, object: FeedObject, id: number
   return find(actor, id);
 };
 
-/** What records are called, archived ones too; null for one that is gone and for users, whom events name themselves. */
+/**
+ * The names of records, archived ones included; null for a deleted record and for users, whose names the events hold.
+ */
 export const recordNames = async (
   actor: Actor,
   objects: readonly FeedObject[],
 ): Promise<(object: FeedObject, id: number) => string | null> => {
-  const asked = objectTypes.filter((object) => objects.includes(object));
-  const named = await Promise.all(
-    asked.map(async (object) => [object, await recordSights[object].names(actor)] as const),
+  const requested = objectTypes.filter((object) => objects.includes(object));
+  const namesByObject = await Promise.all(
+    requested.map(async (object) => [object, await recordSights[object].names(actor)] as const),
   );
-  const nameIn = new Map<FeedObject, (id: number) => string | null>(named);
+  const nameIn = new Map<FeedObject, (id: number) => string | null>(namesByObject);
   return (object, id) => nameIn.get(object)?.(id) ?? null;
 };

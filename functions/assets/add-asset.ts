@@ -10,13 +10,13 @@ export const handler = serve(
   addAsset,
   async ({ body: { ownerEmployeeId = 0, start_date, ...fields }, actor, commit }) => {
     assertNoIssues(assetIssues({ assetTypeId: fields.assetTypeId }), 'invalid');
-    const things = assets(actor);
-    await things.assertMayAssign(ownerEmployeeId);
-    // A refused asset leaves a gap in the ids; planning needs the id and reads once.
+    const register = assets(actor);
+    await register.assertMayAssign(ownerEmployeeId);
+    // Planning needs the id, so a refused asset leaves a gap in the ids.
     const id = await assetStore.reserveIds();
     const dates = { start_date_new_owner: start_date ?? today(), end_date_old_owner: null };
     const body = { ...fields, owner_employee_id: ownerEmployeeId };
-    const { value, writes } = await things.plan(id, body, dates, { ownerPath: 'ownerEmployeeId' });
-    return commit(writes, { id, warnings: await things.warnings(value) });
+    const { value, writes } = await register.plan(id, body, dates, { ownerPath: 'ownerEmployeeId' });
+    return commit(writes, { id, warnings: await register.warnings(value) });
   },
 );

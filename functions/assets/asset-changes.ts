@@ -12,7 +12,7 @@ import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { assetStore } from './asset-store.ts';
 
-/** What people call the type and the owner of an asset; a null owner is nobody. */
+/** The names of an asset's type and owner; a null owner is nobody. */
 export type AssetNames = { type: string; owner: string | null };
 
 /** Everything a change of one asset depends on, read beforehand: planning itself reads nothing. */
@@ -26,25 +26,30 @@ export type AssetChange = {
   newNames: AssetNames;
   at: Date;
   importId?: string;
-  /** What the counting custom fields give a new record. */
+  /** The numbers that a new record gets in its counting custom fields. */
   numbers?: CustomValues | null;
-  /** Custom fields and tags as they become, where the same save changes them; their events are the caller's. */
+  /** The new custom fields and tags when the same save changes them; the caller adds their events. */
   extras?: NewExtras | undefined;
   present?: (value: Asset) => unknown;
 };
 
 export type AssetPlan = { value: Asset; issues: Issue[]; writes: Write[]; changed: boolean };
 
-type Told = Pick<AssetChange, 'actor' | 'id' | 'oldNames' | 'newNames'> & { date: string };
+type EventFacts = Pick<AssetChange, 'actor' | 'id' | 'oldNames' | 'newNames'> & { date: string };
 
-const fieldChanges = (before: Asset, after: Asset, { oldNames, newNames }: Told): FieldChange[] => [
+const fieldChanges = (before: Asset, after: Asset, { oldNames, newNames }: EventFacts): FieldChange[] => [
   ...(before.assetTypeId === after.assetTypeId ? [] : [{ field: 'name', old: oldNames.type, new: newNames.type }]),
   ...changesBetween(before, after, ['price', 'vendor', 'serial_number']),
 ];
 
-const changeEvents = (before: Asset, after: Asset, told: Told, how: { via_excel?: true; via_undo?: true }): Write[] => {
-  const { actor, id, oldNames, newNames, date } = told;
-  const changes = fieldChanges(before, after, told);
+const changeEvents = (
+  before: Asset,
+  after: Asset,
+  facts: EventFacts,
+  how: { via_excel?: true; via_undo?: true },
+): Write[] => {
+  const { actor, id, oldNames, newNames, date } = facts;
+  const changes = fieldChanges(before, after, facts);
   const owners = { old_owner_name: oldNames.owner, new_owner_name: newNames.owner, date };
   return [
     ...(changes.length > 0 ? [recordEvent(actor, 'asset', id, 'asset_updated', { changes, ...how })] : []),
@@ -54,8 +59,8 @@ const changeEvents = (before: Asset, after: Asset, told: Told, how: { via_excel?
   ];
 };
 
-const addedEvent = (told: Told, viaExcel: boolean): Write => {
-  const { actor, id, newNames, date } = told;
+const addedEvent = (facts: EventFacts, viaExcel: boolean): Write => {
+  const { actor, id, newNames, date } = facts;
   return recordEvent(actor, 'asset', id, 'asset_added', {
     name: newNames.type,
     ...(viaExcel && { via_excel: true }),
@@ -71,7 +76,7 @@ const merge = (before: Asset | undefined, body: AssetBody): Pick<Asset, keyof As
   serial_number: body.serial_number === undefined ? (before?.serial_number ?? null) : body.serial_number,
 });
 
-/** What one save of one asset does: the new value, what is wrong with it, and the writes. */
+/** The outcome of one save of one asset: the new value, its issues, and the writes. */
 export const planAssetChange = (change: AssetChange): AssetPlan => {
   const { actor, id, before, body, dates, oldNames, newNames, at, importId, extras, present } = change;
   const fields = merge(before, body);
@@ -96,28 +101,28 @@ export const planAssetChange = (change: AssetChange): AssetPlan => {
     !before ||
     changesBetween(before, value, ['assetTypeId', 'owner_employee_id', 'price', 'vendor', 'serial_number']).length > 0;
   const changed = fieldsChanged || extras !== undefined;
-  const found = [
+  const allIssues = [
     ...assetIssues(body.assetTypeId === null ? { assetTypeId: null } : value),
     ...missing,
     ...(moved?.issues ?? []),
   ];
   const day = (newOwner > 0 ? dates.start_date_new_owner : dates.end_date_old_owner) ?? null;
-  const told: Told = { actor, id, oldNames, newNames, date: day ? toDmy(day) : '' };
+  const facts: EventFacts = { actor, id, oldNames, newNames, date: day ? toDmy(day) : '' };
   const viaExcel = importId !== undefined;
   const events = before
-    ? changeEvents(before, value, told, viaExcel ? { via_excel: true } : {})
-    : [addedEvent(told, viaExcel)];
+    ? changeEvents(before, value, facts, viaExcel ? { via_excel: true } : {})
+    : [addedEvent(facts, viaExcel)];
   const save = before ? assetStore.update(before, value, present) : assetStore.create(value);
   return {
     value,
-    // Custom fields and tags alone ask nothing of the rest, as on their own page.
-    issues: fieldsChanged || !changed ? found : [],
+    // A change of custom fields and tags alone does not check the rest, just as on their own page.
+    issues: fieldsChanged || !changed ? allIssues : [],
     writes: changed ? [save, ...events] : [],
     changed,
   };
 };
 
-/** Everything that putting an asset back depends on; `before` null: what is undone added it. */
+/** Everything that undoing a change of an asset depends on; `before` is null when the change added the asset. */
 export type AssetUndo = Pick<AssetChange, 'actor' | 'oldNames' | 'newNames'> & {
   current: Asset;
   before: Asset | null;

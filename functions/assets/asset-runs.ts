@@ -1,7 +1,9 @@
-/** The runs of assets; apart from their work, which whoever starts them does not need. */
+/**
+ * The names and inputs of the runs on assets. Endpoints that start a run do not need its work, so that stands apart.
+ */
 export const ASSIGN_KIND = 'assets-assign';
 export const TRANSFER_KIND = 'assets-transfer';
-/** Takes either back. */
+/** The run that undoes either of them. */
 export const ASSETS_UNDO_KIND = 'assets-undo';
 
 export const undoOfAssets = { kind: ASSETS_UNDO_KIND, permission: 'assets:write' } as const;
@@ -14,7 +16,9 @@ export type AssignInput = {
   start_date: string;
 };
 
-/** `asset_ids` null: all that the person owns when the run begins; `to_employee_id` 0 returns them. */
+/**
+ * `asset_ids` null means everything that the person owns when the run begins; `to_employee_id` 0 returns the assets.
+ */
 export type TransferInput = {
   from_employee_id: number;
   to_employee_id: number;

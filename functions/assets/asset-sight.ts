@@ -13,7 +13,7 @@ export const assetHolders: HolderRules = {
 
 export const assetSight: RecordSight<Asset> = {
   nameOf: (stored) => assetRowOf(stored).name,
-  /** Names of types and owners are fresh afterwards. */
+  /** Also brings the names of types and owners up to date. */
   async see(actor, id) {
     const [stored] = await Promise.all([assetStore.get(id), assetIndex()]);
     if (!stored) throw new AppError('not_found');

@@ -8,7 +8,7 @@ import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { assetTypeCollection } from './asset-types.ts';
 
-/** What the list keeps in memory of an asset. A change of the fields needs the next version. */
+/** The fields of an asset that the list keeps in memory. Changing them needs the next layout version. */
 type Listed = Omit<Asset, 'import_id'>;
 
 const layout: RowLayout<Listed> = {

@@ -20,13 +20,13 @@ export const assetTypeCollection = collection<AssetType, AssetType>({
   toRow: (stored) => stored,
 });
 
-/** As forms read it: the picture is a link. */
+/** The type as forms read it: its picture is a link. */
 export const presentAssetType = async (type: AssetType): Promise<AssetType> => ({
   ...type,
   picture: await pictureLink(type.picture),
 });
 
-/** The type that an asset is to be of; 422 on the field when it is unknown. */
+/** The type of a new or changed asset; 422 on the field when it is unknown. */
 export const findAssetType = async (id: number): Promise<AssetType> => {
   const type = await assetTypeCollection.get(id);
   if (type) return type;
@@ -34,8 +34,8 @@ export const findAssetType = async (id: number): Promise<AssetType> => {
   throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
 };
 
-/** Another type has the name; `id` says which, for callers that take it instead. */
-export class TypeNameInUse extends AppError {
+/** Another type has the name; `id` is that type, for callers that use it instead. */
+export class TypeNameInUseError extends AppError {
   readonly id: number;
 
   constructor(id: number) {
@@ -45,12 +45,18 @@ export class TypeNameInUse extends AppError {
   }
 }
 
-/** Two types of one name could not be told apart in a picker or an import. */
+/** Claims a type's name: two types of one name could not be told apart in a picker or an import. */
 export const typeNameClaims = (before: AssetType | undefined, after: AssetType): Write[] =>
-  moveClaim(TYPE_NAME, before ? fold(before.name) : null, fold(after.name), after.id, (id) => new TypeNameInUse(id));
+  moveClaim(
+    TYPE_NAME,
+    before ? fold(before.name) : null,
+    fold(after.name),
+    after.id,
+    (id) => new TypeNameInUseError(id),
+  );
 
-/** Throws as a failed claim does, before a picture is kept for nothing. */
+/** Throws the error of a failed claim early, before a picture is stored in vain. */
 export const assertTypeName = async (name: string, id: number): Promise<void> => {
   for (const other of (await assetTypeCollection.refresh()).all())
-    if (other.id !== id && fold(other.name) === fold(name)) throw new TypeNameInUse(other.id);
+    if (other.id !== id && fold(other.name) === fold(name)) throw new TypeNameInUseError(other.id);
 };

@@ -4,7 +4,7 @@ import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import type { PictureOf } from '#functions/platform/files/picture-links.ts';
 
-/** One serializer for list, detail, pending assets and conflict answers. */
+/** The one serializer for list, detail, pending assets and conflict answers. */
 export const presentAssetRow = (row: AssetRow, picture: PictureOf): AssetOut => ({
   id: row.id,
   version: row.version,

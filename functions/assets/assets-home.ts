@@ -3,7 +3,7 @@ import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assets } from './assets.ts';
 
-/** The assets tile of the home page, over what the actor may see. */
+/** The assets tile of the home page, over the assets that the actor may see. */
 export const assetsHome = async (actor: Actor): Promise<AssetsHome> => {
   const { rows, view } = await assets(actor).open({ segment_id: 'all', show_deleted_only: '0' });
   const all = matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);

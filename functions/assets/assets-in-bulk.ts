@@ -10,7 +10,7 @@ const { owner_employee_id, price, vendor } = assetFieldsIn;
 const fields = z.strictObject({ owner_employee_id, price, vendor });
 type Own = z.output<typeof fields>;
 
-/** Assets in bulk edit: each as if its form was saved today, a change of owner from today on. */
+/** Assets in bulk edit: each as if its form was saved today; a change of owner starts today. */
 export const assetsInBulk: BulkEdit<Asset, Own> = {
   plural: 'assets',
   fields,
@@ -18,13 +18,13 @@ export const assetsInBulk: BulkEdit<Asset, Own> = {
   issues: async (actor, { owner_employee_id: owner = 0 }) => personIssues(actor, owner, 'owner_employee_id'),
 
   async open(actor, ids) {
-    const things = assets(actor);
-    const seeToChange = await things.seeManyToChange(ids);
+    const register = assets(actor);
+    const toChange = await register.manyToChange(ids);
     return {
-      toChange: (id) => seeToChange(id).asset,
+      toChange: (id) => toChange(id).asset,
       plan({ id }, own, extras) {
         const dates = { start_date_new_owner: today(), end_date_old_owner: today() };
-        return things.plan(id, own, dates, { seen: seeToChange(id), extras });
+        return register.plan(id, own, dates, { seen: toChange(id), extras });
       },
     };
   },

@@ -32,7 +32,7 @@ const serialKeyColumn: Column<AssetRow> = {
   value: (row) => row.serial_number && serialKey(row.serial_number),
 };
 
-const held: HeldKind<'asset'> = {
+const heldAssets: HeldKind<'asset'> = {
   object: 'asset',
   ...assetHolders,
   segments: assetSegments,
@@ -55,7 +55,7 @@ export const presentAsset = async (asset: Asset) => {
 
 /** Assets as this actor may see and change them. */
 export const assets = (actor: Actor) => {
-  const things = heldRecords(held, actor);
+  const records = heldRecords(heldAssets, actor);
 
   /** The asset, or 404 when it does not exist or is owned by someone out of sight: the same answer for both. */
   const see = async (id: number): Promise<SeenAsset> => {
@@ -63,22 +63,23 @@ export const assets = (actor: Actor) => {
     return { asset, names: namesOf(asset) };
   };
 
-  const seeToChange = async (id: number): Promise<SeenAsset> => {
+  /** `see` for a change; 403 for an asset of another team. */
+  const toChange = async (id: number): Promise<SeenAsset> => {
     const seen = await see(id);
-    await things.assertMayChange(answerableFor(seen.asset, seen.asset.owner_employee_id));
+    await records.assertMayChange(answerableFor(seen.asset, seen.asset.owner_employee_id));
     return seen;
   };
 
-  /** As `seeToChange`, of assets that are read at once. */
-  const seeManyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenAsset> => {
-    const [found, assertMayChange] = await Promise.all([
+  /** `toChange` for many assets, read together. */
+  const manyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenAsset> => {
+    const [storedAssets, assertMayChange] = await Promise.all([
       readEntities<Asset>(assetStore.type, ids),
-      things.accessChecker(),
+      records.accessChecker(),
       assetIndex(),
     ]);
-    const known = new Map(found.map((asset) => [asset.id, asset]));
+    const assetsById = new Map(storedAssets.map((asset) => [asset.id, asset]));
     return (id) => {
-      const asset = known.get(id);
+      const asset = assetsById.get(id);
       if (!asset) throw new AppError('not_found');
       assertMayChange(answerableFor(asset, asset.owner_employee_id));
       return { asset, names: namesOf(asset) };
@@ -96,18 +97,18 @@ export const assets = (actor: Actor) => {
     return { type, owner: (await findPerson(actor, ownerId, path)).name };
   };
 
-  const hasSerialTwice = async (asset: Pick<Asset, 'id' | 'serial_number'>): Promise<boolean> =>
+  const hasDuplicateSerial = async (asset: Pick<Asset, 'id' | 'serial_number'>): Promise<boolean> =>
     asset.serial_number !== null &&
     isTaken(await assetIndex(), serialKeyColumn, serialKey(asset.serial_number), asset.id);
 
   return {
-    open: things.open,
-    matching: things.matching,
-    heldBy: things.heldBy,
-    heldNow: things.heldNow,
+    open: records.open,
+    matching: records.matching,
+    heldBy: records.heldBy,
+    heldNow: records.heldNow,
     see,
-    seeToChange,
-    seeManyToChange,
+    toChange,
+    manyToChange,
 
     /** `ownerPath` names the field of the owner in the body of the caller. */
     async plan(
@@ -136,15 +137,15 @@ export const assets = (actor: Actor) => {
     },
 
     /**
-     * Serial numbers repeat in refurbished stock, so a second one is told and not refused
+     * Serial numbers repeat in refurbished stock, so a duplicate is a warning, not an error
      * (docs/areas/assets.md#serial-number).
      */
     async warnings(asset: Pick<Asset, 'id' | 'serial_number' | 'deleted'>): Promise<'duplicate_serial'[]> {
-      return asset.deleted === 0 && (await hasSerialTwice(asset)) ? ['duplicate_serial'] : [];
+      return asset.deleted === 0 && (await hasDuplicateSerial(asset)) ? ['duplicate_serial'] : [];
     },
 
     async list(query: ListQuery): Promise<{ data: AssetRowOut[]; count: number; has_archived_assets: boolean }> {
-      const { data, count, fields, hasArchived } = await things.page(query);
+      const { data, count, fields, hasArchived } = await records.page(query);
       const picture = await pictureLinks(data.flatMap((row) => [row.picture, row.owner_employee_avatar]));
       return {
         data: data.map((row) => ({ ...presentAssetListRow(row, picture), ...presentExtras(row, fields) })),
@@ -160,7 +161,7 @@ export const assets = (actor: Actor) => {
       return {
         asset: {
           ...presentAssetRow(row, await pictureLinks([row.picture])),
-          may_change: await things.mayChange(answerableFor(asset, asset.owner_employee_id)),
+          may_change: await records.mayChange(answerableFor(asset, asset.owner_employee_id)),
           tags: [...(asset.tags ?? [])],
           created_at: asset.created_at,
           warnings: await this.warnings(asset),
@@ -170,9 +171,9 @@ export const assets = (actor: Actor) => {
       };
     },
 
-    /** A team manager gives assets only to his own people (docs/areas/session-and-rights.md#teams). */
+    /** A team manager gives assets only to their own people (docs/areas/session-and-rights.md#teams). */
     async assertMayAssign(employeeId: number): Promise<void> {
-      if (employeeId === 0 && !(await things.mayLeaveUnheld())) {
+      if (employeeId === 0 && !(await records.mayLeaveUnheld())) {
         throw new AppError('form_invalid', {
           fields: [issue('ownerEmployeeId', 'required')],
           detail: 'Choose somebody of your teams.',

@@ -15,7 +15,7 @@ export const assignAssetsRun = assignToMany<AssignInput, { typeName: string }>({
   permission: 'assets:write',
   paceMs: PACE_MS,
   groupMax: 20,
-  // The words are given (docs/areas/assets.md#assigning).
+  // The wording is fixed (docs/areas/assets.md#assigning).
   failure: (message) => `Could not create asset: ${message}`,
   reserveIds: assetStore.reserveIds,
   prepare: async ({ assetTypeId }) => ({ typeName: (await findAssetType(assetTypeId)).name }),

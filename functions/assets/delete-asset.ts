@@ -9,9 +9,9 @@ import { assets } from './assets.ts';
 
 export const handler = serve(deleteAsset, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
-    const { asset } = await assets(actor).seeToChange(id);
+    const { asset } = await assets(actor).toChange(id);
     if (asset.deleted) return { id };
-    // A period that only begins later never was.
+    // A period that has not begun yet is dropped.
     const start = currentPeriod(asset.periods)?.start_date ?? '';
     const { periods } = endPeriod(asset.periods, start > today() ? start : today());
     const archived = { ...asset, deleted: 1 as const, owner_employee_id: 0, acceptance: null, periods: [...periods] };

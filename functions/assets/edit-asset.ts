@@ -12,7 +12,7 @@ export const handler = serve(editAsset, ({ body: { asset_id: id, version, ...sen
     version,
     commit,
     read: async () => {
-      const seen = await register.seeToChange(id);
+      const seen = await register.toChange(id);
       return { ...seen.asset, seen };
     },
     archived: 'This asset is archived. Unarchive it first.',

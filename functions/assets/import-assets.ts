@@ -53,13 +53,13 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
   };
   const owner: InWords<Asset> = {
     field: 'owner_employee_id',
-    // Whoever has it now keeps it under his name, also when he left or others are called the same.
+    // The current owner keeps the asset under their own name, even if they left or others have the same name.
     read: (text, before) => {
       const current = nameOf(before?.owner_employee_id ?? 0);
       if (before && current !== null && normalName(current) === normalName(text))
         return { value: before.owner_employee_id };
-      const found = findPerson(text, OWNER);
-      return 'issue' in found ? found : { value: found.person.id };
+      const match = findPerson(text, OWNER);
+      return 'issue' in match ? match : { value: match.person.id };
     },
     shown: (value) => nameOf(Number(value)),
   };

@@ -20,10 +20,10 @@ export const handler = serve(listAssetTypes, async ({ query: { keyword, page, pe
   const countOf = await countByType(actor);
   const words = searchTerms(keyword);
   // Reading the assets brought the types up to date.
-  const found = [...assetTypeCollection.rows.all()]
+  const matching = [...assetTypeCollection.rows.all()]
     .filter(({ name }) => words.every((word) => fold(name).includes(word)))
     .toSorted((one, other) => one.name.localeCompare(other.name));
-  const shown = found.slice((page - 1) * perPage, page * perPage);
+  const shown = matching.slice((page - 1) * perPage, page * perPage);
   const picture = await pictureLinks(shown.map((type) => type.picture));
   return {
     data: shown.map(({ id, version, name, picture: key }) => ({
@@ -33,6 +33,6 @@ export const handler = serve(listAssetTypes, async ({ query: { keyword, page, pe
       picture: picture(key),
       asset_count: countOf(id),
     })),
-    count: found.length,
+    count: matching.length,
   };
 });

@@ -14,12 +14,12 @@ export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
   paceMs: 0,
   groupMax: 20,
   inFlight: 2,
-  expand: async function* ({ from_employee_id: from, asset_ids: asked }) {
+  expand: async function* ({ from_employee_id: from, asset_ids: requestedIds }) {
     const owned = await ownedBy(from);
     const names = new Map(
       owned.map(({ id, name, serial_number: serial }) => [id, serial ? `${name}, ${serial}` : name]),
     );
-    for (const id of asked ?? names.keys()) yield { label: names.get(id) ?? `#${id}`, input: id };
+    for (const id of requestedIds ?? names.keys()) yield { label: names.get(id) ?? `#${id}`, input: id };
   },
   prepare: async (input, ids, { actor }) => ({ ...input, session: await handOverAssets.open(actor, ids) }),
   apply: async (id, { from_employee_id: from, to_employee_id: to, date, session }) => {

@@ -10,9 +10,9 @@ import { ownedBy } from './owned-by.ts';
 
 export const handler = serve(transferAssets, async ({ body, actor, commit }) => {
   const { from_employee_id: from, to_employee_id: to, asset_ids: ids, date } = body;
-  const giver = await visiblePerson(actor, from);
+  const sender = await visiblePerson(actor, from);
   if (to === from) assertNoIssues([issue('to_employee_id', 'other_person')], 'invalid');
-  const taker = to > 0 ? await findPerson(actor, to, 'to_employee_id') : undefined;
+  const receiver = to > 0 ? await findPerson(actor, to, 'to_employee_id') : undefined;
   if (!ids && (await ownedBy(from)).length === 0)
     assertNoIssues([issue('asset_ids', 'please_select_asset')], 'invalid');
   const input: TransferInput = {
@@ -21,7 +21,7 @@ export const handler = serve(transferAssets, async ({ body, actor, commit }) => 
     asset_ids: ids ? [...new Set(ids)] : null,
     date: date ?? today(),
   };
-  const title = taker ? `Transfer assets of ${giver.name} to ${taker.name}` : `Return assets of ${giver.name}`;
+  const title = receiver ? `Transfer assets of ${sender.name} to ${receiver.name}` : `Return assets of ${sender.name}`;
   const about = { kind: TRANSFER_KIND, permission: 'assets:read', undo: undoOfAssets } as const;
   return launchRun({ ...about, title, input, actor }, commit);
 });

@@ -24,15 +24,15 @@ const namesOf = (asset: Asset) => {
 };
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, documented, scope, customFields] = await Promise.all([
+  const [storedAssets, documented, scope, customFields] = await Promise.all([
     readEntities<Asset>(assetStore.type, ids),
     withDocuments('asset', ids),
     visibleEmployees(actor),
     definedFields('asset'),
-    // Names of types and owners.
+    // Brings the names of types and owners up to date.
     assetIndex(),
   ]);
-  const assets = new Map(found.map((asset) => [asset.id, asset]));
+  const assets = new Map(storedAssets.map((asset) => [asset.id, asset]));
 
   return {
     versionOf: (id) => assets.get(id)?.version,

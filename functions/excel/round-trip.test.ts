@@ -30,11 +30,11 @@ const roundTrip = async (kind: ColumnKind, values: readonly Cell[]): Promise<(Ce
   ];
   await writeWorkbook({ path, sheetName: 'Fleet', columns, rows: values.map((value, index) => [value, index]) });
   await guardWorkbook(path);
-  const found: (Cell | ReadCell)[] = [];
+  const imported: (Cell | ReadCell)[] = [];
   for await (const part of readWorkbook(path)) {
-    if (part.kind === 'row') found.push(fromRead(part.cells[0] ?? { kind: 'empty' }));
+    if (part.kind === 'row') imported.push(fromRead(part.cells[0] ?? { kind: 'empty' }));
   }
-  return found;
+  return imported;
 };
 
 const part = async (name: string): Promise<string> => {
@@ -132,7 +132,7 @@ describe('export then import is the identity', () => {
   });
 });
 
-describe('what can not be kept', () => {
+describe('what cannot be kept', () => {
   it('is cut at what a cell can hold, with a mark', async () => {
     const [kept, cut] = await roundTrip('text', ['a'.repeat(32_767), 'b'.repeat(32_768)]);
     expect(kept === 'a'.repeat(32_767)).toBe(true);
@@ -213,8 +213,8 @@ describe('the file', () => {
     const shared = await part('xl/sharedStrings.xml');
     expect(shared).toContain('<t>a, b</t>');
     expect(shared).toContain('<t>Choice number 39</t>');
-    for await (const found of readWorkbook(path)) {
-      if (found.kind === 'header') expect(found.notices).toEqual(['Hidden sheet "Lists" is ignored.']);
+    for await (const read of readWorkbook(path)) {
+      if (read.kind === 'header') expect(read.notices).toEqual(['Hidden sheet "Lists" is ignored.']);
     }
   });
 

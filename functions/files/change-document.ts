@@ -29,15 +29,15 @@ export const findDocument = async (actor: Actor, id: string, use: 'read' | 'writ
   return document;
 };
 
-/** As `findDocument`, and 404 for a deleted one. */
+/** `findDocument` that also answers 404 for a deleted document. */
 export const findLiveDocument = async (actor: Actor, id: string, use: 'read' | 'write'): Promise<StoredDocument> => {
   const document = await findDocument(actor, id, use);
   if (document.purge_at !== null) throw new AppError('not_found');
   return document;
 };
 
-/** A name may change, what the content is may not: a missing or foreign ending gets the right one behind it. */
-const namedAsItsType = (name: string, { content_type: type }: StoredDocument): string => {
+/** A document may be renamed but keeps its type: the right ending is added to a name with a missing or another one. */
+const withRightEnding = (name: string, { content_type: type }: StoredDocument): string => {
   if (!isContentType(type) || hasEndingOf(name, type)) return safeFileName(name);
   const ending = `.${documentEndings[type][0]}`;
   return safeFileName(name.slice(0, FILE_NAME_MAX - ending.length).trim() + ending);
@@ -52,7 +52,7 @@ export const planEdit = (
 ): { document: StoredDocument; writes: Write[] } => {
   const after = {
     ...before,
-    filename: filename === undefined ? before.filename : namedAsItsType(filename, before),
+    filename: filename === undefined ? before.filename : withRightEnding(filename, before),
     document_type: type === undefined ? before.document_type : type,
   };
   const { object, objectId } = before;

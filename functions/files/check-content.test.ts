@@ -23,8 +23,8 @@ const behind = (first: Buffer, second: Buffer): Buffer => Buffer.concat([first, 
 const archive = (name: string): Buffer => aZip([{ name, content: 'x' }]);
 const OLE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
 
-/** What is refused: docs/areas/files.md#documents. */
-const taken: Case[] = [
+/** The rules: docs/areas/files.md#documents. */
+const accepted: Case[] = [
   ['a PDF', 'application/pdf', aPdf()],
   ['a PDF filled up behind its end', 'application/pdf', behind(aPdf(), Buffer.alloc(300, 0x20))],
   ['a PNG', 'image/png', aPng()],
@@ -38,7 +38,7 @@ const taken: Case[] = [
   ['UTF-16 text with its mark', 'text/plain', Buffer.from('\ufeffhallo', 'utf16le')],
 ];
 
-const wrong: Case[] = [
+const mislabelled: Case[] = [
   ['HTML as PDF', 'application/pdf', text('<html><script>alert(1)</script></html>')],
   ['SVG as PNG', 'image/png', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['SVG as WebP', 'image/webp', text('<svg onload=alert(1)>'.padEnd(64))],
@@ -86,11 +86,11 @@ const macros: Case[] = [
 ];
 
 describe('checkContent', () => {
-  it.each(taken)('takes %s', async (_, type, bytes) => expect(await verdict(type, bytes)).toBe('fine'));
-  it.each(wrong)('refuses %s', async (_, type, bytes) =>
+  it.each(accepted)('takes %s', async (_, type, bytes) => expect(await verdict(type, bytes)).toBe('fine'));
+  it.each(mislabelled)('refuses %s', async (_, type, bytes) =>
     expect(await verdict(type, bytes)).toBe('unsupported_file file:file_wrong_content'),
   );
-  it.each(hiding)('finds out %s', async (_, type, bytes) =>
+  it.each(hiding)('detects %s', async (_, type, bytes) =>
     expect(await verdict(type, bytes)).toBe('forbidden_content file:file_hides_another'),
   );
   it.each(macros)('refuses %s', async (_, type, bytes) =>

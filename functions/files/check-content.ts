@@ -4,9 +4,9 @@ import { checkOfficeFile } from './check-office-file.ts';
 import { startsAs } from '#functions/platform/files/sniff.ts';
 import { fileProblem } from './file-problem.ts';
 
-const notItsType = (): AppError =>
+const wrongTypeError = (): AppError =>
   fileProblem('unsupported_file', 'file', 'file_wrong_content', { detail: 'The file is not what its name says.' });
-const hidesAnother = (): AppError =>
+const hiddenFileError = (): AppError =>
   fileProblem('forbidden_content', 'file', 'file_hides_another', {
     detail: 'The file holds another file inside itself.',
   });
@@ -16,21 +16,23 @@ const JPEG_END = Buffer.from('ffd9', 'hex');
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_MAX = 65_535;
-const LOOKED_THROUGH = 1024;
+const SEARCHED_BYTES = 1024;
 
-/** Some programs fill up behind the end mark of a PDF; readers look for it in the last kilobyte. */
-const isPdf = (bytes: Buffer): boolean => bytes.subarray(-LOOKED_THROUGH).includes('%%EOF');
+/** Some programs pad a PDF after its end mark, so readers look for the mark in the last kilobyte. */
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(-SEARCHED_BYTES).includes('%%EOF');
 
 const isPng = (bytes: Buffer): boolean => bytes.toString('latin1', 12, 16) === 'IHDR';
 
-/** Phones put more pictures and their own data behind the first one, so the end mark may stand anywhere. */
+/** Phones append more pictures and data of their own, so the end mark may stand anywhere. */
 const isJpeg = (bytes: Buffer): boolean => bytes.lastIndexOf(JPEG_END) > 2;
 
 const isWebp = (bytes: Buffer): boolean => bytes.readUInt32LE(4) + 8 <= bytes.length;
 
 const UTF16_MARKS = ['fffe', 'feff'];
 
-/** UTF-8, a Western code page, or UTF-16 with its mark; no control characters, and nothing a browser takes for a page. */
+/**
+ * UTF-8, a Western code page, or UTF-16 with its mark; no control characters, and nothing a browser takes for a page.
+ */
 const isText = (bytes: Buffer): boolean => {
   const isUtf16 = UTF16_MARKS.includes(bytes.toString('hex', 0, 2));
   if (!isUtf16 && bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d))
@@ -40,7 +42,7 @@ const isText = (bytes: Buffer): boolean => {
 
 const MARKUP = /<(?:!doctype|html|script|svg|iframe|body|\?php|\?xml-stylesheet)\b/i;
 
-const markupIn = (bytes: Buffer): boolean => MARKUP.test(bytes.toString('latin1', 0, LOOKED_THROUGH));
+const markupIn = (bytes: Buffer): boolean => MARKUP.test(bytes.toString('latin1', 0, SEARCHED_BYTES));
 
 /** An archive is read from its end: a closing record whose comment reaches exactly to the end of the file. */
 const endsAsArchive = (bytes: Buffer): boolean => {
@@ -63,10 +65,10 @@ const isPolyglot = (bytes: Buffer, type: ContentType): boolean =>
   endsAsArchive(bytes) ||
   hasTail(bytes, type) ||
   markupIn(bytes) ||
-  (type !== 'application/pdf' && bytes.subarray(0, LOOKED_THROUGH).includes('%PDF-'));
+  (type !== 'application/pdf' && bytes.subarray(0, SEARCHED_BYTES).includes('%PDF-'));
 
-/** What files of a type have beyond their beginning. */
-const looks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+/** The checks of each type beyond its first bytes. */
+const typeChecks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'application/pdf': isPdf,
   'image/png': isPng,
   'image/jpeg': isJpeg,
@@ -79,11 +81,11 @@ const looks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
  */
 export const checkContent = async (bytes: Buffer, type: ContentType): Promise<void> => {
   if (type === 'text/plain') {
-    if (!isText(bytes)) throw notItsType();
+    if (!isText(bytes)) throw wrongTypeError();
     return;
   }
-  const isIt = looks[type];
-  if (!isIt) return checkOfficeFile(bytes, type);
-  if (!startsAs(type, bytes) || !isIt(bytes)) throw notItsType();
-  if (isPolyglot(bytes, type)) throw hidesAnother();
+  const matchesType = typeChecks[type];
+  if (!matchesType) return checkOfficeFile(bytes, type);
+  if (!startsAs(type, bytes) || !matchesType(bytes)) throw wrongTypeError();
+  if (isPolyglot(bytes, type)) throw hiddenFileError();
 };

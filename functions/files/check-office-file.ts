@@ -5,7 +5,7 @@ import { fileProblem } from './file-problem.ts';
 
 const ZIP_HEAD = Buffer.from('504b0304', 'hex');
 const CONTENT_TYPES_MAX = 1024 * 1024;
-/** Small parts may be very regular; only a large file can hurt. */
+/** Small files may compress very well; only a large one can do harm. */
 const RATIO_FROM_BYTES = 1024 * 1024;
 
 const mainType = (type: ContentType): RegExp =>
@@ -13,12 +13,12 @@ const mainType = (type: ContentType): RegExp =>
     ? /wordprocessingml\.(?:document|template)\.main\+xml/i
     : /spreadsheetml\.(?:sheet|template)\.main\+xml/i;
 
-const notItsType = () =>
+const wrongTypeError = () =>
   fileProblem('unsupported_file', 'file', 'file_wrong_content', { detail: 'The file is not what its name says.' });
 
 const open = (bytes: Buffer): Promise<Zip> =>
   openZipBuffer(bytes).catch(() => {
-    throw notItsType();
+    throw wrongTypeError();
   });
 
 const isBomb = (zip: Zip, packed: number): boolean => {
@@ -27,23 +27,23 @@ const isBomb = (zip: Zip, packed: number): boolean => {
 };
 
 /**
- * A Word or Excel file by its parts, not by its ending: no older or encrypted format, no other program's file, no
- * macros, nothing that unpacks to far more than it is.
+ * Checks a Word or Excel file by its parts, not by its ending. Throws for an older or encrypted format, the file of
+ * another program, macros, and a file that unpacks to far more than its size.
  */
 export const checkOfficeFile = async (bytes: Buffer, type: ContentType): Promise<void> => {
-  if (!bytes.subarray(0, 4).equals(ZIP_HEAD)) throw notItsType();
+  if (!bytes.subarray(0, 4).equals(ZIP_HEAD)) throw wrongTypeError();
   const zip = await open(bytes);
   try {
     const part = zip.part('[Content_Types].xml');
     if (!part || part.uncompressedSize > CONTENT_TYPES_MAX || zip.entries.some((entry) => entry.isEncrypted()))
-      throw notItsType();
+      throw wrongTypeError();
     if (isBomb(zip, bytes.length)) {
       throw fileProblem('forbidden_content', 'file', 'file_hides_another', {
         detail: 'The file unpacks to far more than it is.',
       });
     }
     const declared = await readWholePart(zip, part).catch(() => {
-      throw notItsType();
+      throw wrongTypeError();
     });
     const text = declared.toString('utf8');
     if (
@@ -54,7 +54,7 @@ export const checkOfficeFile = async (bytes: Buffer, type: ContentType): Promise
         detail: 'Files with macros are not accepted.',
       });
     }
-    if (!mainType(type).test(text)) throw notItsType();
+    if (!mainType(type).test(text)) throw wrongTypeError();
   } finally {
     zip.file.close();
   }

@@ -20,22 +20,24 @@ import { fileProblem } from './file-problem.ts';
 import { scanFile } from './malware-scan.ts';
 import { keepAfterAll, purgeUnlessConfirmed } from '#functions/platform/documents/purge.ts';
 
-const tooLarge = () =>
+const tooLargeError = () =>
   fileProblem('file_too_large', 'file', 'max', {
     params: { max: `${DOCUMENT_MAX_MB} MB` },
     detail: `The file is larger than ${DOCUMENT_MAX_MB} MB.`,
   });
 
-/** The bytes that arrived, once they are what was announced and harmless. What is stored later is what was judged here. */
-const judgedBytes = async (key: string, type: string): Promise<Buffer> => {
-  const found = await headObject(key);
-  if (!found) {
+/**
+ * The uploaded bytes. Throws unless they are of the declared type and harmless; exactly these bytes are stored later.
+ */
+const checkedBytes = async (key: string, type: string): Promise<Buffer> => {
+  const head = await headObject(key);
+  if (!head) {
     throw fileProblem('not_found', 'upload_id', 'file_missing', { detail: 'The file has not arrived. Send it again.' });
   }
-  if (found.size > DOCUMENT_MAX_BYTES) throw tooLarge();
+  if (head.size > DOCUMENT_MAX_BYTES) throw tooLargeError();
   const bytes = await readBytes(key);
-  if (bytes.length > DOCUMENT_MAX_BYTES) throw tooLarge();
-  if (!isContentType(type) || found.contentType !== type) {
+  if (bytes.length > DOCUMENT_MAX_BYTES) throw tooLargeError();
+  if (!isContentType(type) || head.contentType !== type) {
     throw fileProblem('unsupported_file', 'file', 'file_wrong_content', {
       detail: 'The file is not what its name says.',
     });
@@ -48,26 +50,27 @@ const judgedBytes = async (key: string, type: string): Promise<Buffer> => {
   return bytes;
 };
 
-export type Confirmed = { document: StoredDocument; writes: Write[] };
+export type ConfirmedDocument = { document: StoredDocument; writes: Write[] };
 
 /**
- * Turns an upload of this user into a document of the record he named: judged, stored under its final key, the writes
- * returned. An upload that became a document already gives that one and no writes; a refused one is removed.
+ * Turns an upload of this user into a document of the record that the upload names: checks the bytes, stores them under
+ * their final key and returns the writes. An upload that is a document already gives that document and no writes; a
+ * refused upload is removed.
  */
 export const confirmDocument = async (
   actor: Actor,
   uploadId: string,
   documentType: DocumentType | null,
-): Promise<Confirmed> => {
+): Promise<ConfirmedDocument> => {
   const upload = await readUpload(actor, uploadId, 'document');
   const { related_object: object, related_object_id: objectId } = upload;
   if (object === undefined || objectId === undefined) throw new AppError('not_found');
   await recordOfDocuments(actor, object, objectId, 'write');
   const place: DocumentPlace = { object, objectId, fileId: uploadId };
-  const known = await readDocument(place);
-  if (known) return { document: known, writes: [] };
+  const existing = await readDocument(place);
+  if (existing) return { document: existing, writes: [] };
   const key = quarantineKey(uploadId);
-  const bytes = await judgedBytes(key, upload.content_type).catch(async (error: unknown) => {
+  const bytes = await checkedBytes(key, upload.content_type).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code !== 'not_found') await deleteObject(key);
     throw error;
   });

@@ -6,7 +6,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 
 export const handler = serve(confirmUpload, async ({ body, actor, commit }) => {
   const { document, writes } = await confirmDocument(actor, body.upload_id, body.document_type ?? null);
-  // Confirmed before, and deleted since: it is not this answer that brings it back.
+  // The document was confirmed before and deleted since; confirming it again does not bring it back.
   if (document.purge_at !== null) throw new AppError('not_found');
   return writes.length === 0 ? presentDocument(document) : commit(writes, presentDocument(document));
 });

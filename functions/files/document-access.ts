@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { visibleObject, type RelatedObject } from '#functions/activity/visible-object.ts';
 
-/** The record whose documents are asked for; 403 without the right to them, 404 when the record is out of sight. */
+/** The record whose documents are requested; 403 without the right to them, 404 when the record is out of sight. */
 export const recordOfDocuments = (
   actor: Actor,
   object: ObjectType,

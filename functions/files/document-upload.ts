@@ -5,7 +5,7 @@ import { AppError, withIssues } from '#shared/errors/problem.ts';
 import type { UploadRule } from '#functions/platform/files/upload-rule.ts';
 import { recordOfDocuments } from './document-access.ts';
 
-/** A document goes to a record that its user may write to, under a name that says what it is. */
+/** A document is uploaded to a record that the user may write to, under a name whose ending fits its type. */
 export const documentRule: UploadRule = {
   purpose: 'document',
   types: contentTypes,

@@ -4,10 +4,10 @@ import { AppError } from '#shared/errors/problem.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** A refused file: the field says what about it is wrong, the words say why. */
+/** The error for a refused file: the issue names the broken rule, `detail` explains it. */
 export const fileProblem = (
   code: Extract<ErrorCode, 'unsupported_file' | 'file_too_large' | 'forbidden_content' | 'not_found' | 'form_invalid'>,
   field: string,
-  why: IssueCode,
+  issueCode: IssueCode,
   { params = {}, detail }: { params?: Params; detail: string },
-): AppError => new AppError(code, { fields: [issue(field, why, params)], detail });
+): AppError => new AppError(code, { fields: [issue(field, issueCode, params)], detail });

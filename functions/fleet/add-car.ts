@@ -9,12 +9,12 @@ import { vehicles } from './vehicles.ts';
 export const handler = serve(addCar, async ({ body, actor, commit }) => {
   const fleet = vehicles(actor);
   await fleet.assertMayAssign(body.related_employee_id ?? 0);
-  // A refused vehicle leaves a gap in the ids; planning needs the id and reads once.
+  // Planning needs the id, so a refused vehicle leaves a gap in the ids.
   const id = await vehicleStore.reserveIds();
   const { value, issues, writes } = await fleet.plan(id, body, null);
   assertNoIssues(
     issues,
-    issues.some((found) => found.code.startsWith('please_fill')) ? 'missing_data' : 'invalid',
+    issues.some(({ code }) => code.startsWith('please_fill')) ? 'missing_data' : 'invalid',
     fleetTexts.field,
   );
   const warnings = [

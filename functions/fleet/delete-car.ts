@@ -14,9 +14,9 @@ import { vehicles } from './vehicles.ts';
 export const handler = serve(deleteCar, ({ body, actor, commit }) =>
   retryUnversioned(undefined, async () => {
     const fleet = vehicles(actor);
-    const { vehicle } = await fleet.seeToChange(body.id);
+    const { vehicle } = await fleet.toChange(body.id);
     if (vehicle.deleted) return { id: body.id };
-    // Blank is refused only while the integration takes end dates.
+    // A blank date is refused only while the integration takes end dates.
     if (!body.date_end && fleet.context.endDatePush) assertNoIssues([issue('date_end', 'please_fill_end_date')]);
     const date = body.date_end ?? today();
     const { issues, periods } = endPeriod(vehicle.periods, date);

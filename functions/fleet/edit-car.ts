@@ -14,7 +14,7 @@ export const handler = serve(editCar, ({ body: { car_id: id, version, change_dat
     version,
     commit,
     read: async () => {
-      const seen = await fleet.seeToChange(id);
+      const seen = await fleet.toChange(id);
       return { ...seen.vehicle, seen, body: judgedFor(seen.vehicle.type, sent) };
     },
     archived: 'This vehicle is archived. Unarchive it first.',

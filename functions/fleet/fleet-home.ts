@@ -20,7 +20,7 @@ const everyRow = async (actor: Actor, segment: string): Promise<VehicleRow[]> =>
   return matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
 };
 
-/** Of the driver, as of the refresh that the rows were read with. */
+/** The driver's active teams, as of the refresh that the rows were read with. */
 const teamsOf = ({ related_employee_id: driver }: VehicleRow): number[] =>
   (employeeCollection.rows.get(driver)?.team_ids ?? []).filter((id) => teamCollection.rows.get(id)?.deleted === 0);
 
@@ -30,11 +30,11 @@ const costByTeam = (rows: readonly VehicleRow[]): FleetHome['cost_by_team'] => {
     return teams.length > 0 ? teams.map((id) => ({ id, row })) : [{ id: null, row }];
   });
   return [...Map.groupBy(counted, ({ id }) => id)]
-    .map(([team_id, of]) => ({
+    .map(([team_id, group]) => ({
       team_id,
       name: team_id === null ? null : (teamCollection.rows.get(team_id)?.name ?? null),
-      vehicles: of.length,
-      yearly: sumMoney(of.map(({ row }) => totalCost(row))),
+      vehicles: group.length,
+      yearly: sumMoney(group.map(({ row }) => totalCost(row))),
     }))
     .toSorted((one, other) => other.yearly - one.yearly);
 };
@@ -46,8 +46,8 @@ const missingOf = (row: VehicleRow, actor: Actor): PayrollField[] =>
 export const fleetHome = async (actor: Actor): Promise<FleetHome> => {
   const [active, archived] = await Promise.all([everyRow(actor, 'all'), everyRow(actor, 'archived')]);
   const inEuro = (rows: readonly VehicleRow[]): VehicleRow[] => rows.filter(({ currency }) => currency === CURRENCY);
-  const asked = active.filter((row) => row.payroll_missing !== null);
-  const notReady = asked
+  const payrollVehicles = active.filter((row) => row.payroll_missing !== null);
+  const notReady = payrollVehicles
     .filter((row) => row.payroll_missing !== 0)
     .toSorted((one, other) => (other.payroll_missing ?? 0) - (one.payroll_missing ?? 0));
   return {
@@ -55,7 +55,7 @@ export const fleetHome = async (actor: Actor): Promise<FleetHome> => {
     unassigned: active.filter((row) => row.related_employee_id === 0).length,
     pool: hasFeature(actor, 'cars/pool-cars') ? active.filter((row) => row.is_pool_vehicle === 1).length : null,
     not_payroll_ready: hasFeature(actor, 'cars/import') ? notReady.length : null,
-    asked_by_payroll: asked.length,
+    asked_by_payroll: payrollVehicles.length,
     not_ready: notReady.slice(0, NOT_READY_SHOWN).map((row) => ({
       id: row.id,
       name: row.name,

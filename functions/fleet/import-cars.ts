@@ -36,7 +36,7 @@ const storedKey = {
   chassis_number: (row: VehicleRow) => row.chassis_number && chassisKey(row.chassis_number),
 };
 
-/** Every id of the database is a record that exists already, so a session knows the records of its rows beforehand. */
+/** The vehicles that the rows name and their pushed months, read before any row is planned. */
 const readBefore = async (
   ids: readonly number[],
 ): Promise<{ cars: Map<number, Vehicle>; pushed: Map<number, string[]> }> => {
@@ -61,16 +61,16 @@ const relaxedDrivers = async (
   if (!hasFlag(actor, 'disable_car_assertions_for_pushed_months')) return new Set();
   const named = rows.flatMap(({ cells }) => {
     const cell = cells[DRIVER];
-    const found =
+    const match =
       cell && !('error' in cell) && cell.value !== null ? findPerson(String(cell.value), DRIVER) : undefined;
-    return found && 'person' in found ? [found.person.id] : [];
+    return match && 'person' in match ? [match.person.id] : [];
   });
-  const holders = [...cars.values()].map((car) => car.related_employee_id).filter((id) => id > 0);
-  const parts = await readParts(employeeStore.type, [...new Set([...named, ...holders])], PUSHED_PART);
+  const currentDrivers = [...cars.values()].map((car) => car.related_employee_id).filter((id) => id > 0);
+  const parts = await readParts(employeeStore.type, [...new Set([...named, ...currentDrivers])], PUSHED_PART);
   return new Set([...parts].filter(([, part]) => isMonthPushed(pushedMonthsOf(part), changeDate)).map(([id]) => id));
 };
 
-/** What rows are judged against. */
+/** The stored data that rows are checked against. */
 const takeSnapshot = async (actor: Actor) => {
   const context = vehicleContext(actor);
   const [index, scope, findPerson, columns, extras] = await Promise.all([
@@ -92,19 +92,24 @@ const takeSnapshot = async (actor: Actor) => {
   };
 };
 
-type Snapshot = { runId: string; until: number; actor: Actor; taken: Awaited<ReturnType<typeof takeSnapshot>> };
-let kept: Snapshot | undefined;
-const KEPT_MS = 5_000;
+type CachedSnapshot = {
+  runId: string;
+  until: number;
+  actor: Actor;
+  snapshot: Awaited<ReturnType<typeof takeSnapshot>>;
+};
+let cached: CachedSnapshot | undefined;
+const CACHED_MS = 5_000;
 
 /**
- * A run uses one snapshot for the batches of some seconds: its own rows do not concern each other, and what others do
- * meanwhile is caught by the conditions of the writes (version, chassis claim).
+ * A run uses one snapshot for the batches of a few seconds: its rows do not affect each other, and the conditions of
+ * the writes (version, chassis claim) catch what others change in the meantime.
  */
 const snapshotFor = async ({ runId, actor }: ImportJob) => {
-  if (kept?.runId === runId && kept.actor === actor && kept.until > Date.now()) return kept.taken;
-  const taken = await takeSnapshot(actor);
-  kept = { runId, actor, until: Date.now() + KEPT_MS, taken };
-  return taken;
+  if (cached?.runId === runId && cached.actor === actor && cached.until > Date.now()) return cached.snapshot;
+  const snapshot = await takeSnapshot(actor);
+  cached = { runId, actor, until: Date.now() + CACHED_MS, snapshot };
+  return snapshot;
 };
 
 export const openCars: OpenImport = async (job, rows, reserve) => {
@@ -118,13 +123,13 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
 
   const driver: InWords<Vehicle> = {
     field: 'related_employee_id',
-    // Whoever drives it now keeps it under his name, also when he left or others are called the same.
+    // The current driver keeps the vehicle under their own name, even if they left or others have the same name.
     read: (text, before) => {
       const current = nameOf(before?.related_employee_id ?? 0);
       if (before && current !== null && normalName(current) === normalName(text))
         return { value: before.related_employee_id };
-      const found = findPerson(text, DRIVER);
-      return 'issue' in found ? found : { value: found.person.id };
+      const match = findPerson(text, DRIVER);
+      return 'issue' in match ? match : { value: match.person.id };
     },
     shown: (value) => nameOf(Number(value)),
   };
@@ -134,7 +139,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     columns,
     extras,
     schema: carBody,
-    // A file of vehicles that does not say what they are is a file of cars.
+    // A new vehicle is a car unless the file names its type.
     fresh: { type: 'car' },
     ignored: (sent, before) => ((sent['type'] ?? before?.type) === 'bicycle' ? notOfBicycles : []),
     inWords: { [DRIVER]: driver },
@@ -169,7 +174,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
       });
     },
     around: (value, id) => {
-      const others = (found: readonly number[] = []): boolean => found.some((other) => other !== id);
+      const others = (ids: readonly number[] = []): boolean => ids.some((other) => other !== id);
       const chassis = value.chassis_number ? byChassis.get(chassisKey(value.chassis_number)) : undefined;
       const plate = value.plate ? byPlate.get(plateKey(value.plate)) : undefined;
       return {

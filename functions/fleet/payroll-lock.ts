@@ -16,14 +16,14 @@ export const pushedMonthsOf = (part: Item | undefined): string[] => (part ? push
 export const pushedMonthsOfEmployee = async (employeeId: number): Promise<string[]> =>
   pushedMonthsOf((await employeeStore.getWhole(employeeId))?.parts.get(PUSHED_PART));
 
-/** Months pushed for a vehicle: what the push and the demo write. */
+/** Stores pushed months, for the push and for the demo data. */
 export const putPushedMonths = (
   store: typeof vehicleStore | typeof employeeStore,
   id: number,
   months: readonly string[],
 ): Write => store.putPart(id, PUSHED_PART, { months: [...months] });
 
-/** Fails when a push processed the vehicle between reading it and saving: locks are judged on what is stored now. */
+/** Fails when a push processed the vehicle between reading and saving it, since the locks would differ. */
 export const pushUnchanged = (vehicleId: number, months: readonly string[]): Write => ({
   build: () => ({
     ConditionCheck: {
@@ -39,6 +39,6 @@ export const pushUnchanged = (vehicleId: number, months: readonly string[]): Wri
 
 export const isMonthPushed = (months: readonly string[], day: string): boolean => months.includes(day.slice(0, 7));
 
-/** True when payroll processed a month in which the running driver had the vehicle. */
+/** True when payroll processed a month in which the current driver had the vehicle. */
 export const isProcessed = (months: readonly string[], current: Period | undefined): boolean =>
   months.length > 0 && (current === undefined || months.some((month) => month >= current.start_date.slice(0, 7)));

@@ -8,7 +8,7 @@ import { vehicles } from './vehicles.ts';
 
 export const handler = serve(undeleteCar, ({ body, actor, commit }) =>
   retryUnversioned(undefined, async () => {
-    const { vehicle } = await vehicles(actor).seeToChange(body.id);
+    const { vehicle } = await vehicles(actor).toChange(body.id);
     if (!vehicle.deleted) return { id: body.id };
     const restored = { ...vehicle, deleted: 0 as const, date_end: null };
     return commit(

@@ -5,7 +5,7 @@ import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { isProcessed, pushedMonthsOf, pushUnchanged, PUSHED_PART } from './payroll-lock.ts';
-import { planCarUndo } from './vehicle-changes.ts';
+import { planVehicleUndo } from './vehicle-changes.ts';
 import { vehicleStore } from './vehicle-store.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
@@ -22,7 +22,7 @@ import {
 } from '#functions/platform/runs/record-undo.ts';
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, parts, documented, people, scope, customFields] = await Promise.all([
+  const [storedVehicles, parts, documented, people, scope, customFields] = await Promise.all([
     readEntities<Vehicle>(vehicleStore.type, ids),
     readParts(vehicleStore.type, ids, PUSHED_PART),
     withDocuments('car', ids),
@@ -30,7 +30,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     visibleEmployees(actor),
     definedFields('car'),
   ]);
-  const cars = new Map(found.map((car) => [car.id, car]));
+  const cars = new Map(storedVehicles.map((car) => [car.id, car]));
   const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
   const isInScope = (car: Vehicle): boolean => scope.has(car.related_employee_id);
 
@@ -42,13 +42,13 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       // why: the ledger keeps the record as it was stored
       const before = stored as Vehicle | null;
       const months = pushedMonthsOf(parts.get(id));
-      if (!before && months.length > 0) throw undoConflict('Payroll has processed it, so it undoConflict.');
+      if (!before && months.length > 0) throw undoConflict('Payroll has processed it, so it stays.');
       if (!before) assertNoDocuments(documented, id);
       const driver = before?.related_employee_id ?? 0;
       if (driver > 0 && driver !== current.related_employee_id && people.get(driver)?.deleted !== 0) {
         throw undoConflict('Who drove it before is no longer active.');
       }
-      const writes = planCarUndo({
+      const writes = planVehicleUndo({
         actor,
         current,
         before,

@@ -35,10 +35,12 @@ import { vehicleStore } from './vehicle-store.ts';
 
 const CHASSIS = 'chassis';
 const fieldNames = Object.keys(vehicleFields.shape) as (keyof VehicleFields & string)[];
-/** The driver has events of its own. */
+/** A change of driver has events of its own. */
 const reportedFields = fieldNames.filter((name) => name !== 'related_employee_id');
 
-/** Everything a change of one vehicle depends on, read beforehand: planning itself reads nothing, so an import plans thousands. */
+/**
+ * Everything a change of one vehicle depends on, read beforehand, so that an import plans thousands without reading.
+ */
 export type VehicleChange = {
   actor: Actor;
   context: VehicleContext;
@@ -55,16 +57,16 @@ export type VehicleChange = {
   skipAssertions: boolean;
   at: Date;
   importId?: string;
-  /** What the counting custom fields give a new record. */
+  /** The numbers that a new record gets in its counting custom fields. */
   numbers?: CustomValues | null;
-  /** Custom fields and tags as they become, where the same save changes them; their events are the caller's. */
+  /** The new custom fields and tags when the same save changes them; the caller adds their events. */
   extras?: NewExtras | undefined;
   present?: (value: Vehicle) => unknown;
 };
 
-export type CarPlan = { value: Vehicle; issues: Issue[]; writes: Write[]; changed: boolean };
+export type VehiclePlan = { value: Vehicle; issues: Issue[]; writes: Write[]; changed: boolean };
 
-const chassisInUse = (): Error =>
+const chassisInUseError = (): Error =>
   new AppError('chassis_in_use', {
     detail: 'Another active vehicle has this chassis number.',
     fields: [
@@ -73,7 +75,9 @@ const chassisInUse = (): Error =>
   });
 
 export const claimChassis = (value: Vehicle): Write[] =>
-  value.chassis_number === null ? [] : [claimUnique(CHASSIS, chassisKey(value.chassis_number), value.id, chassisInUse)];
+  value.chassis_number === null
+    ? []
+    : [claimUnique(CHASSIS, chassisKey(value.chassis_number), value.id, chassisInUseError)];
 
 export const releaseChassis = (value: Vehicle): Write[] =>
   value.chassis_number === null ? [] : [releaseUnique(CHASSIS, chassisKey(value.chassis_number))];
@@ -132,13 +136,13 @@ const addIssues = (
   type: VehicleFields['type'] | null | undefined,
   context: VehicleContext,
 ): Issue[] => [
-  // Only what was asked for counts: a new vehicle has no type by itself.
+  // Only a type that was sent counts, not the default of an empty vehicle.
   ...missingVehicleData({ ...value, type: type ?? undefined }),
   ...vehicleIssues(value, context),
   ...(value.type === 'car' && !context.skipAssertions ? payrollIssues(value, context) : []),
 ];
 
-/** A locked field answers 409 with its names: it is not the input that is wrong (docs/areas/fleet.md#payroll-lock). */
+/** Locked fields answer 409 with their names, because the input itself is valid (docs/areas/fleet.md#payroll-lock). */
 const assertUnlocked = ({
   before,
   body,
@@ -149,10 +153,10 @@ const assertUnlocked = ({
   if (!before) return;
   const isCleared = (name: keyof VehicleFields): boolean =>
     body.type === 'bicycle' && before[name] !== emptyVehicle[name] && notOfBicycles.some((field) => field === name);
-  const touched = (name: keyof VehicleFields): boolean =>
+  const isTouched = (name: keyof VehicleFields): boolean =>
     isCleared(name) || (body[name as keyof CarBody] !== undefined && body[name as keyof CarBody] !== before[name]);
-  const payroll = lockedFields(before, processed, context).filter(touched);
-  const names = isNameLocked(before, context, at) ? (['brand', 'model'] as const).filter(touched) : [];
+  const payroll = lockedFields(before, processed, context).filter(isTouched);
+  const names = isNameLocked(before, context, at) ? (['brand', 'model'] as const).filter(isTouched) : [];
   const fields = [
     ...payroll.map((name) => issue(name, 'locked')),
     ...names.map((name) => issue(name, 'locked_after_a_day')),
@@ -175,22 +179,22 @@ const merge = (before: Vehicle | undefined, body: CarBody): VehicleFields => {
   return merged as VehicleFields;
 };
 
-/** What one save of one vehicle does: the new value, what is wrong with it, and the writes. Throws `field_locked`. */
-export const planVehicleChange = (change: VehicleChange): CarPlan => {
+/** The outcome of one save of one vehicle: the new value, its issues, and the writes. Throws `field_locked`. */
+export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
   const { before, body, id, at, changeDate, importId, extras, present } = change;
   const context = { ...change.context, skipAssertions: change.context.skipAssertions || change.skipAssertions };
   assertUnlocked(change);
   const merged = merge(before, body);
   if (before && before.related_employee_id === 0 && merged.related_employee_id > 0) merged.is_pool_vehicle = 0;
-  // Assigning a person ends the pool in the same save; asking for both at once is a contradiction
+  // Assigning a person takes the vehicle out of the pool in the same save; sending both at once is a contradiction
   // (docs/areas/fleet.md#driver).
-  const asked = withOrderDate(
+  const requested = withOrderDate(
     body.is_pool_vehicle === 1
       ? merged
       : { ...merged, is_pool_vehicle: merged.related_employee_id > 0 ? (0 as const) : merged.is_pool_vehicle },
     context,
   );
-  const fields = settleVehicle(asked, context);
+  const fields = settleVehicle(requested, context);
   const moved = handOver(before?.periods ?? [], fields.related_employee_id, changeDate);
   const driverChanged = (before?.related_employee_id ?? 0) !== fields.related_employee_id;
   const value: Vehicle = {
@@ -209,12 +213,12 @@ export const planVehicleChange = (change: VehicleChange): CarPlan => {
   };
   const fieldsChanged = !before || changesBetween(before, value, fieldNames).length > 0;
   const changed = fieldsChanged || extras !== undefined;
-  const found = [
-    ...(before ? editIssues(asked, context) : addIssues(asked, body.type, context)),
+  const allIssues = [
+    ...(before ? editIssues(requested, context) : addIssues(requested, body.type, context)),
     ...(driverChanged ? moved.issues : []),
   ];
-  // Custom fields and tags alone ask nothing of the rest, as on their own page.
-  const issues = fieldsChanged || !changed ? found : [];
+  // A change of custom fields and tags alone does not check the rest, just as on their own page.
+  const issues = fieldsChanged || !changed ? allIssues : [];
   const writes = changed
     ? [
         before ? vehicleStore.update(before, value, present) : vehicleStore.create(value),
@@ -225,8 +229,8 @@ export const planVehicleChange = (change: VehicleChange): CarPlan => {
   return { value, issues, writes, changed };
 };
 
-/** Everything that putting a vehicle back depends on; `before` null: an import added it. */
-export type CarUndo = Omit<DriverChange, 'before' | 'id'> &
+/** Everything that undoing a change of a vehicle depends on; `before` is null when an import added the vehicle. */
+export type VehicleUndo = Omit<DriverChange, 'before' | 'id'> &
   Pick<VehicleChange, 'context' | 'processed' | 'at'> & {
     current: Vehicle;
     before: Vehicle | null;
@@ -234,7 +238,7 @@ export type CarUndo = Omit<DriverChange, 'before' | 'id'> &
   };
 
 /** Removes a vehicle, or puts back the values it had. Throws `field_locked` for values that payroll has processed. */
-export const planCarUndo = ({ current, before, customFields, ...undo }: CarUndo): Write[] => {
+export const planVehicleUndo = ({ current, before, customFields, ...undo }: VehicleUndo): Write[] => {
   const { actor } = undo;
   const { id } = current;
   if (!before) {

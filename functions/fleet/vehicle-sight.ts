@@ -13,7 +13,7 @@ export const vehicleHolders: HolderRules = {
   notYours: 'This vehicle belongs to nobody in your teams.',
 };
 
-export const carSight: RecordSight<Vehicle> = {
+export const vehicleSight: RecordSight<Vehicle> = {
   nameOf: vehicleName,
   async see(actor, id) {
     const [stored] = await Promise.all([vehicleStore.get(id), employeeCollection.refresh()]);

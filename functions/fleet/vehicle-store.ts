@@ -8,7 +8,7 @@ import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 
-/** What the list keeps in memory of a vehicle. A change of the fields needs the next version. */
+/** The fields of a vehicle that the list keeps in memory. Changing them needs the next layout version. */
 type Listed = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'>;
 
 const layout: RowLayout<Listed> = {
@@ -50,12 +50,12 @@ const layout: RowLayout<Listed> = {
 
 export const vehicleStore = entityStore<Vehicle>({ type: 'car', layout });
 
-/** What the integration of the tenant asks for, as it was when the rows were derived. */
-let asked: VehicleContext | undefined;
+/** The tenant's integration settings that `payroll_missing` of the rows was derived for. */
+let derivedFor: VehicleContext | undefined;
 
 const missingOf = (stored: Listed): number | null =>
-  asked?.payrollImport && stored.type !== 'bicycle'
-    ? payrollIssues({ ...stored, specifics: null }, asked).length
+  derivedFor?.payrollImport && stored.type !== 'bicycle'
+    ? payrollIssues({ ...stored, specifics: null }, derivedFor).length
     : null;
 
 const toRow = (stored: Listed): VehicleRow => {
@@ -77,18 +77,18 @@ const vehicleCollection = collection<Listed, VehicleRow>({
   toRow,
 });
 
-const asksTheSame = (one: VehicleContext | undefined, other: VehicleContext): boolean =>
+const isSameContext = (one: VehicleContext | undefined, other: VehicleContext): boolean =>
   one?.payrollImport === other.payrollImport &&
   one.orderDate === other.orderDate &&
   one.orderDateAlways === other.orderDateAlways;
 
-/** All vehicles, as of now; readiness is derived again when a feature of the tenant was switched. */
+/** All vehicles, as of now; `payroll_missing` is derived again when a feature of the tenant was switched. */
 export const vehicleIndex = async (context: VehicleContext): Promise<RowIndex<VehicleRow>> => {
-  // A start derives every row once.
-  asked ??= context;
+  // The first refresh derives every row.
+  derivedFor ??= context;
   const rows = await vehicleCollection.refresh();
-  if (!asksTheSame(asked, context)) {
-    asked = context;
+  if (!isSameContext(derivedFor, context)) {
+    derivedFor = context;
     rows.upsert([...rows.all()].map((row) => ({ ...row, payroll_missing: missingOf(row) })));
   }
   return rows;

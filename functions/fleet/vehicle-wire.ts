@@ -17,7 +17,9 @@ import type { PictureOf } from '#functions/platform/files/picture-links.ts';
 
 type Sendable = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'>;
 
-/** One serializer for list, detail, export and conflict answers: what this viewer may see, dates as dd/mm/yyyy. */
+/**
+ * The one serializer for list, detail and conflict answers: the fields that this actor may see, dates as dd/mm/yyyy.
+ */
 const common = (
   value: Sendable,
   personName: string | null,
@@ -77,7 +79,7 @@ export const presentVehicleRow = (
 });
 
 const readiness = (value: Vehicle, context: VehicleContext): CarDetails['payroll_readiness'] => {
-  const failing = new Map(payrollIssues(value, context).map((found) => [found.path, found.message]));
+  const failing = new Map(payrollIssues(value, context).map((failed) => [failed.path, failed.message]));
   const checks = payrollChecks(value, context).map((field) => ({
     field,
     ok: !failing.has(field),
@@ -88,7 +90,7 @@ const readiness = (value: Vehicle, context: VehicleContext): CarDetails['payroll
 
 export type DetailFacts = {
   personName: string | null;
-  /** A link. */
+  /** A link to the picture. */
   personAvatar: string | null;
   lockedFields: PayrollField[];
   mayChange: boolean;

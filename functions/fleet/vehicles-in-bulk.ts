@@ -24,12 +24,12 @@ export const vehiclesInBulk: BulkEdit<Vehicle, CarBody> = {
 
   async open(actor, ids) {
     const fleet = vehicles(actor);
-    const seeToChange = await fleet.seeManyToChange(ids);
+    const toChange = await fleet.manyToChange(ids);
     return {
-      toChange: (id) => seeToChange(id).vehicle,
+      toChange: (id) => toChange(id).vehicle,
       async plan({ id }, own, extras) {
         assertMayAssign(actor, own);
-        const seen = seeToChange(id);
+        const seen = toChange(id);
         const { changed, issues, writes } = await fleet.plan(id, own, null, seen, extras);
         return { changed, issues, writes: changed ? [...writes, pushUnchanged(id, seen.pushedMonths)] : [] };
       },

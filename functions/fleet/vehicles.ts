@@ -37,7 +37,7 @@ const plateKeyColumn: Column<VehicleRow> = {
   value: (row) => row.plate && plateKey(row.plate),
 };
 
-const held: HeldKind<'car'> = {
+const heldVehicles: HeldKind<'car'> = {
   object: 'car',
   ...vehicleHolders,
   segments: fleetSegments,
@@ -54,7 +54,10 @@ const withDmyDates = (body: CarBody): CarBody => {
   return whole as CarBody;
 };
 
-/** What the actor may not see he may not set either (docs/areas/session-and-rights.md#own-contribution). */
+/**
+ * Fields that are hidden from the actor may not be set by them either
+ * (docs/areas/session-and-rights.md#own-contribution).
+ */
 const assertMayWrite = (actor: Actor, body: CarBody): void => {
   const isWage = body.own_contribution !== undefined || body.own_contribution_payment_type !== undefined;
   if (isWage) assertMay(actor, 'wages:own-contribution', 'You do not have the right to set the own contribution.');
@@ -63,37 +66,38 @@ const assertMayWrite = (actor: Actor, body: CarBody): void => {
 /** Vehicles as this actor may see and change them. */
 export const vehicles = (actor: Actor) => {
   const context: VehicleContext = vehicleContext(actor);
-  const things = heldRecords(held, actor);
+  const records = heldRecords(heldVehicles, actor);
 
   /**
-   * The vehicle, or 404 when it does not exist or is driven by someone out of sight: the same answer for both. `people` is
-   * whatever brings the people up to date.
+   * The vehicle, or 404 when it does not exist or is driven by someone out of sight: the same answer for both. `people`
+   * is the refresh that brings the people up to date.
    */
   const see = async (id: number, people: Promise<unknown> = employeeCollection.refresh()): Promise<SeenVehicle> => {
     const [whole] = await Promise.all([vehicleStore.getWhole(id), people]);
     if (!whole) throw new AppError('not_found');
-    await things.assertSees(answerableFor(whole.entity, whole.entity.related_employee_id));
+    await records.assertSees(answerableFor(whole.entity, whole.entity.related_employee_id));
     const driver = employeeCollection.rows.get(whole.entity.related_employee_id)?.name ?? null;
     return { vehicle: whole.entity, pushedMonths: pushedMonthsOf(whole.parts.get(PUSHED_PART)), driver };
   };
 
-  const seeToChange = async (id: number): Promise<SeenVehicle> => {
+  /** `see` for a change; 403 for a vehicle of another team. */
+  const toChange = async (id: number): Promise<SeenVehicle> => {
     const seen = await see(id);
-    await things.assertMayChange(answerableFor(seen.vehicle, seen.vehicle.related_employee_id));
+    await records.assertMayChange(answerableFor(seen.vehicle, seen.vehicle.related_employee_id));
     return seen;
   };
 
-  /** As `seeToChange`, of vehicles that are read at once. */
-  const seeManyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenVehicle> => {
-    const [found, parts, people, assertMayChange] = await Promise.all([
+  /** `toChange` for many vehicles, read together. */
+  const manyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenVehicle> => {
+    const [storedVehicles, parts, people, assertMayChange] = await Promise.all([
       readEntities<Vehicle>(vehicleStore.type, ids),
       readParts(vehicleStore.type, ids, PUSHED_PART),
       employeeCollection.refresh(),
-      things.accessChecker(),
+      records.accessChecker(),
     ]);
-    const known = new Map(found.map((vehicle) => [vehicle.id, vehicle]));
+    const vehiclesById = new Map(storedVehicles.map((vehicle) => [vehicle.id, vehicle]));
     return (id) => {
-      const vehicle = known.get(id);
+      const vehicle = vehiclesById.get(id);
       if (!vehicle) throw new AppError('not_found');
       assertMayChange(answerableFor(vehicle, vehicle.related_employee_id));
       const driver = people.get(vehicle.related_employee_id)?.name ?? null;
@@ -144,26 +148,26 @@ export const vehicles = (actor: Actor) => {
     return planVehicleChange(change);
   };
 
-  const hasPlateTwice = (rows: RowIndex<VehicleRow>, { id, plate }: Pick<Vehicle, 'id' | 'plate'>): boolean =>
+  const hasDuplicatePlate = (rows: RowIndex<VehicleRow>, { id, plate }: Pick<Vehicle, 'id' | 'plate'>): boolean =>
     isTaken(rows, plateKeyColumn, plate && plateKey(plate), id);
 
   const duplicatePlate = async (vehicle: Pick<Vehicle, 'id' | 'plate'>): Promise<boolean> =>
-    vehicle.plate !== null && hasPlateTwice(await vehicleIndex(context), vehicle);
+    vehicle.plate !== null && hasDuplicatePlate(await vehicleIndex(context), vehicle);
 
   return {
     context,
-    open: things.open,
-    matching: things.matching,
-    heldBy: things.heldBy,
-    heldNow: things.heldNow,
+    open: records.open,
+    matching: records.matching,
+    heldBy: records.heldBy,
+    heldNow: records.heldNow,
     see,
-    seeToChange,
-    seeManyToChange,
+    toChange,
+    manyToChange,
     plan,
     duplicatePlate,
 
     async list(query: ListQuery): Promise<{ data: CarRow[]; count: number; has_archived_vehicles: boolean }> {
-      const { data, count, fields, hasArchived } = await things.page(query);
+      const { data, count, fields, hasArchived } = await records.page(query);
       const picture = await pictureLinks(data.map((row) => row.person_avatar));
       return {
         data: data.map((row) => ({ ...presentVehicleRow(row, actor, picture), ...presentExtras(row, fields) })),
@@ -172,7 +176,7 @@ export const vehicles = (actor: Actor) => {
       };
     },
 
-    /** One vehicle with what is derived for it; everything is read side by side. */
+    /** One vehicle with its derived values; everything is read in parallel. */
     async details(id: number): Promise<{ details: CarDetails; driverId: number; custom_fields: CustomFieldOut[] }> {
       const index = vehicleIndex(context);
       const reading = see(id, index);
@@ -190,8 +194,8 @@ export const vehicles = (actor: Actor) => {
         personName: driver,
         personAvatar: await pictureLink(rows.get(id)?.person_avatar ?? null),
         lockedFields: lockedFields(vehicle, processed, context),
-        mayChange: await things.mayChange(answerableFor(vehicle, vehicle.related_employee_id)),
-        duplicatePlate: vehicle.deleted === 0 && hasPlateTwice(rows, vehicle),
+        mayChange: await records.mayChange(answerableFor(vehicle, vehicle.related_employee_id)),
+        duplicatePlate: vehicle.deleted === 0 && hasDuplicatePlate(rows, vehicle),
         checksSkipped: await areChecksSkipped(vehicle.related_employee_id, today()),
         at: now(),
       };
@@ -202,10 +206,10 @@ export const vehicles = (actor: Actor) => {
       };
     },
 
-    /** A team manager adds vehicles only for his own people (docs/areas/session-and-rights.md#teams). */
+    /** A team manager adds vehicles only for their own people (docs/areas/session-and-rights.md#teams). */
     async assertMayAssign(employeeId: number): Promise<void> {
       assertMay(actor, 'fleet:assign');
-      if (employeeId === 0 && !(await things.mayLeaveUnheld())) {
+      if (employeeId === 0 && !(await records.mayLeaveUnheld())) {
         throw new AppError('form_invalid', {
           fields: [issue('related_employee_id', 'required')],
           detail: 'Choose somebody of your teams.',

@@ -3,7 +3,7 @@ import { noRows, type CheckedRow, type RowCounts, type RowFilter, type RowState 
 import { getJson, putJson } from '#functions/platform/files/objects.ts';
 import { saveAhead } from '#functions/platform/files/save-ahead.ts';
 
-/** A row as the dry run leaves it: what people see, what the commit reads again, and for a wrong one the whole line. */
+/** A row after the dry run: what people see, the cells that the commit reads again, and the line of a wrong row. */
 export type ReportRow = {
   shown: CheckedRow;
   cells: Readonly<Record<string, ImportCell>>;
@@ -20,7 +20,7 @@ const letters = { new: 'n', changed: 'c', same: 's', wrong: 'w' } as const satis
 const indexKey = (prefix: string): string => `${prefix}/index.json.gz`;
 const partKey = (prefix: string, part: number): string => `${prefix}/rows-${part}.json.gz`;
 
-/** The report of one dry run, under the id of its run: a repeated dry run does not mix with it. */
+/** The place of one dry run's report; it contains the run's id, so that repeated dry runs do not mix. */
 export const reportPrefix = (importId: string, runId: string): string => `imports/${importId}/check-${runId}`;
 
 export const reportWriter = (prefix: string) => {
@@ -59,18 +59,18 @@ const readIndex = async (prefix: string): Promise<Index | undefined> =>
 const readPart = async (prefix: string, part: number): Promise<ReportRow[]> =>
   ((await getJson(partKey(prefix, part))) ?? []) as ReportRow[];
 
-/** All rows in the order of the file that are in one of the states. */
+/** The rows that are in one of these states, in the order of the file. */
 export const reportRows = async function* (prefix: string, wanted: readonly RowState[]): AsyncGenerator<ReportRow> {
   const index = await readIndex(prefix);
-  const known = new Set(wanted.map((state) => letters[state] as string));
+  const wantedLetters = new Set(wanted.map((state) => letters[state] as string));
   const { states = '' } = index ?? {};
   for (let part = 0; part * PART_ROWS < states.length; part += 1) {
     const slice = states.slice(part * PART_ROWS, (part + 1) * PART_ROWS);
-    if (![...known].some((letter) => slice.includes(letter))) continue;
+    if (![...wantedLetters].some((letter) => slice.includes(letter))) continue;
     const rows = await readPart(prefix, part);
     for (let at = 0; at < slice.length; at += 1) {
       const row = rows[at];
-      if (row && known.has(slice[at] ?? '')) yield row;
+      if (row && wantedLetters.has(slice[at] ?? '')) yield row;
     }
   }
 };

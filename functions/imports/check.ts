@@ -3,17 +3,17 @@ import { AppError } from '#shared/errors/problem.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
-import { assertMapping, committed } from './choose-columns.ts';
+import { assertMapping, committedError } from './choose-columns.ts';
 import { columnsFor } from '#functions/platform/imports/import-kind.ts';
 import { assertMayImport, importKindOf } from './import-kind-of.ts';
 import { CHECK_KIND, type ImportRunInput } from './run-names.ts';
-import { ImportMoved, ownImport, rememberMapping, saveImport, type ImportChoice } from './import-store.ts';
+import { ImportChangedError, ownImport, rememberMapping, saveImport, type ImportChoice } from './import-store.ts';
 
 export const handler = serve(check, async ({ body, actor, commit }) => {
   const record = await ownImport(actor, body.import_id);
   const kind = importKindOf(record.object);
   assertMayImport(actor, kind);
-  if (record.commit_run_id !== null) throw committed();
+  if (record.commit_run_id !== null) throw committedError();
   const { mapping } = body;
   const choice: ImportChoice = { mapping, key: body.key ?? null, change_date: body.owner_change_date ?? today() };
   assertMapping(mapping, choice.key, record.headers, await columnsFor(kind.object, actor));
@@ -28,7 +28,7 @@ export const handler = serve(check, async ({ body, actor, commit }) => {
   const saved = saveImport(record, { ...record, choice, check_run_id: run.runId });
   const writes = [...run.writes, saved, rememberMapping(actor.user_id, record.object, mapping)];
   const answer = await commit(writes, { run_id: run.runId }).catch((error: unknown) => {
-    throw error instanceof ImportMoved ? new AppError('conflict') : error;
+    throw error instanceof ImportChangedError ? new AppError('conflict') : error;
   });
   await run.begin(answer.run_id);
   return answer;

@@ -5,7 +5,14 @@ import { readRun } from '#functions/platform/runs/run-store.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { assertMayImport, importKindOf } from './import-kind-of.ts';
 import { COMMIT_KIND, UNDO_KIND, type CommitInput } from './run-names.ts';
-import { ImportMoved, ownImport, readImport, rememberFile, saveImport, type ImportRecord } from './import-store.ts';
+import {
+  ImportChangedError,
+  ownImport,
+  readImport,
+  rememberFile,
+  saveImport,
+  type ImportRecord,
+} from './import-store.ts';
 
 const checkedInput = async ({ import_id, object, choice, check_run_id }: ImportRecord): Promise<CommitInput> => {
   const checked = check_run_id === null ? undefined : await readRun(check_run_id);
@@ -32,8 +39,8 @@ export const handler = serve(commitImport, async ({ body, actor, commit }) => {
     await run.begin(answer.run_id);
     return answer;
   } catch (error) {
-    if (!(error instanceof ImportMoved)) throw error;
-    // Two clicks at once: one of them made the run.
+    if (!(error instanceof ImportChangedError)) throw error;
+    // The other of two simultaneous clicks started the run.
     const committed = (await readImport(body.import_id))?.commit_run_id;
     if (!committed) throw new AppError('conflict');
     return { run_id: committed };

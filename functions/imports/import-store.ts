@@ -18,7 +18,7 @@ export type ImportRecord = {
   object: string;
   user_id: number;
   file_name: string;
-  /** Of the file: tells whether the same one was imported before. */
+  /** The hash of the file, which tells whether the same file was imported before. */
   sha256: string;
   headers: string[];
   created_at: string;
@@ -27,7 +27,7 @@ export type ImportRecord = {
   commit_run_id: string | null;
 };
 
-/** An import as its file was read, before anything is chosen. */
+/** A new import: its file is read, and nothing is chosen yet. */
 export const newImport = (
   file: Pick<ImportRecord, 'import_id' | 'object' | 'user_id' | 'file_name' | 'sha256' | 'headers'>,
 ): ImportRecord => ({
@@ -58,16 +58,16 @@ export const createImport = (record: ImportRecord): Write => ({
 });
 
 /** The import was checked again or committed in between. */
-export class ImportMoved extends Error {}
+export class ImportChangedError extends Error {}
 
-/** Replaces the record while no other check or commit came in between. */
+/** Replaces the record unless another check or commit came in between. */
 export const saveImport = (before: ImportRecord, after: ImportRecord): Write => ({
   build: put(after, {
     ConditionExpression: '#data.commit_run_id = :commit AND #data.check_run_id = :check',
     ExpressionAttributeNames: { '#data': 'data' },
     ExpressionAttributeValues: { ':commit': before.commit_run_id, ':check': before.check_run_id },
   }),
-  failed: () => new ImportMoved(),
+  failed: () => new ImportChangedError(),
 });
 
 export const readImport = async (importId: string): Promise<ImportRecord | undefined> => {
@@ -84,7 +84,7 @@ export const ownImport = async (actor: Actor, importId: string): Promise<ImportR
   return record;
 };
 
-/** Kept when a file is committed, so that uploading it once more is noticed. */
+/** Remembers a committed file, so that uploading it once more is noticed. */
 export const rememberFile = (record: ImportRecord, runId: string, by: string): Write => ({
   build: (at) => ({
     Put: {

@@ -14,7 +14,7 @@ import type { ColumnKind } from '#functions/platform/excel/to-cell.ts';
 import { downloadTo } from '#functions/platform/files/objects.ts';
 import type { ImportRow } from '#functions/platform/imports/import-kind.ts';
 
-/** Runs `work` with a path of its own in the temporary folder, which is gone afterwards. */
+/** Runs `work` with a path of its own in the temporary folder; the file is removed afterwards. */
 export const withTemporaryFile = async <T>(work: (path: string) => Promise<T>): Promise<T> => {
   const path = join(tmpdir(), `${randomUUID()}.xlsx`);
   try {
@@ -48,10 +48,10 @@ const cellKinds: Record<ImportColumnKind, ColumnKind> = {
   list: 'text',
 };
 
-/** A number is a plain value in these columns; only in texts may its form have been lost. */
+/** Drops the warning about a number's lost form, which matters only in columns of text. */
 const withoutWarning = (cell: ImportCell): ImportCell => ('error' in cell ? cell : { value: cell.value });
 
-/** The cells of a row that are mapped, by column; empty ones are left out. */
+/** Reads the mapped cells of a row by column; empty cells are left out. */
 export const rowReader = (headers: readonly string[], mapping: ImportMapping, columns: readonly ImportColumn[]) => {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const targets = headers.map((header) => {

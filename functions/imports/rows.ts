@@ -2,7 +2,7 @@ import { rows } from '#shared/contract/imports/rows.ts';
 import type { CheckedRow } from '#shared/imports/import-row.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { reportPage, reportPrefix } from './check-report.ts';
-import { notChecked } from './choose-columns.ts';
+import { notCheckedError } from './choose-columns.ts';
 import { columnsFor } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kind-of.ts';
 import { ownImport } from './import-store.ts';
@@ -20,11 +20,11 @@ export const handler = serve(rows, async ({ query, actor }) => {
   const { import_id: importId, filter, page, per_page: perPage } = query;
   const record = await ownImport(actor, importId);
   const { check_run_id: checkRunId, choice, headers } = record;
-  if (checkRunId === null || !choice) throw notChecked();
+  if (checkRunId === null || !choice) throw notCheckedError();
   const report = await reportPage(reportPrefix(importId, checkRunId), { filter, page, perPage });
-  if (!report) throw notChecked();
-  const known = await columnsFor(importKindOf(record.object).object, actor);
-  const columns = new Map(known.map((column) => [column.key, column]));
+  if (!report) throw notCheckedError();
+  const columnList = await columnsFor(importKindOf(record.object).object, actor);
+  const columns = new Map(columnList.map((column) => [column.key, column]));
   const mapped = headers.map((header) => columns.get(choice.mapping[header] ?? ''));
   return {
     data: report.rows.map(rowOut),

@@ -1,6 +1,6 @@
 import type { ImportChoice } from './import-store.ts';
 
-/** What both runs of an import start from; the choice is a copy, so a later check does not change a running one. */
+/** The input of both runs of an import; the choice is a copy, so a later check does not change a running import. */
 export type ImportRunInput = { import_id: string; object: string; choice: ImportChoice };
 export type CommitInput = ImportRunInput & { check_run_id: string };
 

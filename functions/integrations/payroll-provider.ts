@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a payroll office asks to sign in with (docs/areas/platform.md#payroll-providers). */
+/** The credentials that a payroll office asks for (docs/areas/platform.md#payroll-providers). */
 export const payrollCredentials = z.strictObject({
   username: z.string().min(1),
   customer_code: z.string().min(1),
@@ -15,7 +15,7 @@ export type SignInOutcome = 'success' | 'login_failed' | 'service_offline';
 export type PayrollProvider = { readonly signIn: (credentials: PayrollCredentials) => Promise<SignInOutcome> };
 
 /**
- * Plays the answers of an office (docs/areas/platform.md#payroll-providers): the password `wrong` is refused, the
+ * Imitates the answers of an office (docs/areas/platform.md#payroll-providers): the password `wrong` is refused, the
  * customer code `offline` does not answer.
  */
 const sandbox: PayrollProvider = {

@@ -10,17 +10,17 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { changeClaims } from './employee-claims.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
-import { heldOn } from './held.ts';
+import { heldOn } from './held-by-person.ts';
 import { storedPerson } from './person-sight.ts';
 
-export const handler = serve(deleteEmployee, ({ body: { id, active_until: asked }, actor, commit }) =>
+export const handler = serve(deleteEmployee, ({ body: { id, active_until: lastDay }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
-    if (asked) assertMay(actor, 'people:wage-columns');
+    if (lastDay) assertMay(actor, 'people:wage-columns');
     const before = await storedPerson(actor, id);
     const held = await heldOn(actor, id, today());
     if (before.deleted) return { id, held };
-    if (asked) assertNoIssues(employeeIssues({ ...before, active_until: asked }), 'invalid', peopleTexts.field);
-    const after = { ...before, deleted: 1 as const, active_until: asked ?? before.active_until ?? today() };
+    if (lastDay) assertNoIssues(employeeIssues({ ...before, active_until: lastDay }), 'invalid', peopleTexts.field);
+    const after = { ...before, deleted: 1 as const, active_until: lastDay ?? before.active_until ?? today() };
     const deleted = recordEvent(actor, 'employee', id, 'employee_deleted', { active_until: toDmy(after.active_until) });
     return commit([employeeStore.update(before, after), ...changeClaims(before, after), deleted], { id, held });
   }),

@@ -7,12 +7,12 @@ import { teamsOf } from './team-list.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 
 export const handler = serve(deleteTeam, async ({ body: { id }, actor, commit }) => {
-  const [team, known] = await Promise.all([teamStore.get(id), teamsOf(actor)]);
+  const [team, teams] = await Promise.all([teamStore.get(id), teamsOf(actor)]);
   if (!team || team.deleted) throw new AppError('not_found');
-  const count = known.find((one) => one.id === id)?.people_count ?? 0;
+  const count = teams.find((one) => one.id === id)?.people_count ?? 0;
   if (count > 0) throw new AppError('referenced', { detail: `${count} people are in this team.`, extras: { count } });
-  const gone = { ...team, deleted: 1 as const };
-  await commit([teamStore.update(team, gone), ...teamNameClaims(team, gone)], { id });
+  const after = { ...team, deleted: 1 as const };
+  await commit([teamStore.update(team, after), ...teamNameClaims(team, after)], { id });
   forgetActors();
   return { id };
 });

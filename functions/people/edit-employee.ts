@@ -12,11 +12,14 @@ export const handler = serve(editEmployee, ({ body: { id, version, ...body }, ac
   editRecord({
     version,
     commit,
-    read: () => storedPerson(actor, id),
+    read: async () => {
+      const [person, teams] = await Promise.all([storedPerson(actor, id), readTeams()]);
+      return { version: person.version, deleted: person.deleted, person, teams };
+    },
     archived: 'This person is deactivated. Activate them first.',
-    present: (before) => presentEmployee(before, actor),
-    plan: async (before) => {
-      const plan = planEmployeeChange({ actor, id, before, body, teams: await readTeams(), at: now() });
+    present: ({ person }) => presentEmployee(person, actor),
+    plan: async ({ person: before, teams }) => {
+      const plan = planEmployeeChange({ actor, id, before, body, teams, at: now() });
       await assertSavable(before, plan);
       const picture = { field: 'avatar', before: before.avatar, sent: body.avatar };
       return {

@@ -24,7 +24,7 @@ import { teamCollection } from '#functions/platform/directory/teams.ts';
 type FieldName = keyof EmployeeFields & string;
 const fieldNames = Object.keys(employeeFields.shape) as FieldName[];
 
-/** Everything that planning depends on, read beforehand, so that an import plans thousands without reading. */
+/** Everything a change of one person depends on, read beforehand, so that an import plans thousands without reading. */
 export type EmployeeChange = {
   actor: Actor;
   id: number;
@@ -34,9 +34,9 @@ export type EmployeeChange = {
   at: Date;
   /** Present when a file brings the change. */
   importId?: string;
-  /** What the counting custom fields give a new record. */
+  /** The numbers that a new record gets in its counting custom fields. */
   numbers?: CustomValues | null;
-  /** Custom fields and tags as they become, where the same save changes them; their events are the caller's. */
+  /** The new custom fields and tags when the same save changes them; the caller adds their events. */
   extras?: NewExtras | undefined;
 };
 
@@ -67,8 +67,8 @@ const merge = (before: Employee | undefined, body: EmployeeBody): EmployeeFields
   const merged: Record<string, unknown> = {};
   for (const name of fieldNames) {
     const sent = body[name];
-    const kept = (before ?? emptyEmployee)[name];
-    merged[name] = sent === undefined ? kept : sent === null ? emptyEmployee[name] : sent;
+    const current = (before ?? emptyEmployee)[name];
+    merged[name] = sent === undefined ? current : sent === null ? emptyEmployee[name] : sent;
   }
   if (typeof merged['iban'] === 'string') merged['iban'] = electronicFormatIBAN(merged['iban']) ?? merged['iban'];
   return merged as EmployeeFields;
@@ -84,7 +84,7 @@ const issuesOf = (fields: EmployeeFields, { before, teams }: EmployeeChange): Is
   ...(fields.iban !== null && !isValidIBAN(fields.iban) ? [issue('iban', 'invalid_iban')] : []),
 ];
 
-/** What the feed tells: teams by name, an IBAN masked also where it is stored, of a picture only that there was one. */
+/** The changes for the feed: teams by name, an IBAN masked before it is stored, a picture only as present or absent. */
 const reportedChanges = (before: Employee, after: Employee): FieldChange[] =>
   changesBetween(
     { ...before, team_ids: before.team_ids.join() },
@@ -107,7 +107,7 @@ const eventOf = ({ actor, id, before, importId }: EmployeeChange, value: Employe
 };
 
 /**
- * What one save of one person does: the new value, what is wrong with it, and the writes (record, claims on e-mail and
+ * The outcome of one save of one person: the new value, its issues, and the writes (record, claims on e-mail and
  * number, event). Add (`before` undefined), edit and import use it. Throws `forbidden` for a field beyond the actor's
  * rights; a claim that fails answers `email_in_use` or `employee_number_in_use` when the writes are sent.
  */
@@ -133,7 +133,7 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     : employeeStore.create(value);
   return {
     value,
-    // Custom fields and tags alone ask nothing of the rest, as on their own page.
+    // A change of custom fields and tags alone does not check the rest, just as on their own page.
     issues: fieldsChanged || !changed ? issuesOf(fields, change) : [],
     writes: changed
       ? [
@@ -146,7 +146,7 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
   };
 };
 
-/** Removes a person, or puts back the values he had; `before` null: an import added him. */
+/** Removes a person, or puts back the values they had; `before` is null when an import added the person. */
 export const planEmployeeUndo = (
   actor: Actor,
   current: Employee,

@@ -10,25 +10,29 @@ type Unique = {
   readonly field: 'email' | 'employee_number';
   readonly kind: string;
   readonly key: (value: string) => string;
-  readonly inUse: () => AppError;
+  readonly inUseError: () => AppError;
 };
 
-const taken = (code: 'email_in_use' | 'employee_number_in_use', path: string, message: string) => (): AppError =>
+const inUseErrorOf = (code: 'email_in_use' | 'employee_number_in_use', path: string, message: string) => (): AppError =>
   new AppError(code, { detail: `${message}.`, fields: [{ path, code: 'invalid_value', message }] });
 
-/** What only one active person may have. */
+/** The values that only one active person may have. */
 const uniques: readonly Unique[] = [
   {
     field: 'email',
     kind: 'employee_email',
     key: emailKey,
-    inUse: taken('email_in_use', 'email', 'Another active person has this e-mail address'),
+    inUseError: inUseErrorOf('email_in_use', 'email', 'Another active person has this e-mail address'),
   },
   {
     field: 'employee_number',
     kind: 'employee_number',
     key: employeeNumberKey,
-    inUse: taken('employee_number_in_use', 'employee_number', 'Another active person has this employee number'),
+    inUseError: inUseErrorOf(
+      'employee_number_in_use',
+      'employee_number',
+      'Another active person has this employee number',
+    ),
   },
 ];
 
@@ -39,19 +43,19 @@ const keyOf = (unique: Unique, person: Claimed | undefined): string | null => {
   return value === null || person?.deleted === 1 ? null : unique.key(value);
 };
 
-/** Claims what the person has now and releases what he no longer has; a deactivated person claims nothing. */
+/** Claims the person's new values and releases the old ones; a deactivated person claims nothing. */
 export const changeClaims = (before: Claimed | undefined, after: Claimed): Write[] =>
   uniques.flatMap((unique) =>
-    moveClaim(unique.kind, keyOf(unique, before), keyOf(unique, after), after.id, unique.inUse),
+    moveClaim(unique.kind, keyOf(unique, before), keyOf(unique, after), after.id, unique.inUseError),
   );
 
-/** Throws as a failed claim does, before anything is written, when another active person in the list has the value. */
+/** Throws the error of a failed claim early, when another active person in the list has the value. */
 export const assertNotInUse = (rows: RowIndex<EmployeeRow>, before: Claimed | undefined, after: Claimed): void => {
   for (const unique of uniques) {
     const key = keyOf(unique, after);
     if (key === null || key === keyOf(unique, before)) continue;
     for (const row of rows.all()) {
-      if (row.id !== after.id && keyOf(unique, row) === key) throw unique.inUse();
+      if (row.id !== after.id && keyOf(unique, row) === key) throw unique.inUseError();
     }
   }
 };

@@ -3,7 +3,7 @@ import { toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
-import { heldOn } from './held.ts';
+import { heldOn } from './held-by-person.ts';
 
 export const handler = serve(getAssignments, async ({ params, query, actor }) => {
   await visiblePerson(actor, params.id);

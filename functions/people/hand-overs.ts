@@ -7,7 +7,7 @@ import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
 import { handOverCars } from '#functions/fleet/hand-over-cars.ts';
 import { handOverLicenses } from '#functions/software/hand-over-licenses.ts';
 
-/** Every kind of thing that people hold and hand on. */
+/** Every kind of record that people hold and hand over. */
 const kinds = {
   car: handOverCars,
   asset: handOverAssets,
@@ -16,7 +16,7 @@ const kinds = {
 
 export const handOverOf = (type: HeldType): HandOver => kinds[type];
 
-/** Whoever may not save a thing of that kind decides nothing about it, not even that it stays. */
+/** Any decision about a record, even to keep it, needs the rights to save a record of its kind. */
 export const assertMayDecide = (actor: Actor, type: HeldType): void => {
   for (const permission of decideRights[type]) {
     assertMay(actor, permission, 'You do not have the right to change who holds it.');

@@ -80,9 +80,9 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
       ['employee_number', body.employee_number ? employeeNumberKey(body.employee_number) : null],
     ],
     plan: (change) => planEmployeeChange({ ...change, actor, teams, at, importId }),
-    // What only one active person may have; the claims of the writes are the last word.
+    // Checks values that only one active person may have; the claims of the writes have the last word.
     around: ({ email, employee_number: number }, id) => {
-      const others = (found: readonly number[] = []): boolean => found.some((other) => other !== id);
+      const others = (ids: readonly number[] = []): boolean => ids.some((other) => other !== id);
       const errors = [
         ...(others(email ? byEmail.get(emailKey(email)) : undefined) ? [importIssue('email', 'email_in_use')] : []),
         ...(others(number ? byNumber.get(employeeNumberKey(number)) : undefined)

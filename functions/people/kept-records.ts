@@ -5,15 +5,15 @@ import { employeeStore } from '#functions/platform/directory/employees.ts';
 
 const PART = 'kept#';
 
-/** That a checklist left a thing with its person: on which day, by whom, and since when he had it then. */
+/** The note that a checklist left a record with its person: on which day, by whom, and since when the person had it. */
 const keptPart = z.object({ since: z.string(), date: z.string(), by: z.string() });
 export type Kept = z.infer<typeof keptPart>;
 
-/** Stands beside the person, not in the thing: it changes nothing about it, and says nothing once he has it anew. */
-export const putKept = (employeeId: number, thing: { type: HeldType; id: number }, kept: Kept): Write =>
-  employeeStore.putPart(employeeId, `${PART}${heldKey(thing)}`, kept);
+/** Stores the note with the person, so that the record stays as it is; the note is void once a new period begins. */
+export const putKept = (employeeId: number, record: { type: HeldType; id: number }, kept: Kept): Write =>
+  employeeStore.putPart(employeeId, `${PART}${heldKey(record)}`, kept);
 
-/** What earlier checklists left with the person, by `heldKey`. */
+/** The notes of earlier checklists about what they left with the person, by `heldKey`. */
 export const keptBy = async (employeeId: number): Promise<ReadonlyMap<string, Kept>> => {
   const parts = (await employeeStore.getWhole(employeeId))?.parts ?? new Map<string, unknown>();
   return new Map(

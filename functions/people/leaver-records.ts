@@ -5,31 +5,31 @@ import { heldKey, type HeldType, type LeaverAction, type LeaverItem } from '#sha
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { employeeCollection, personAmong } from '#functions/platform/directory/employees.ts';
-import { heldNow } from './held.ts';
-import { LEAVER_UNDO_KIND, type LeaverThing } from './leaver.ts';
+import { heldNow } from './held-by-person.ts';
+import { LEAVER_UNDO_KIND, type LeaverThing } from './leaver-run-input.ts';
 
-type Sent = LeaverItem & { version?: number | undefined };
-type Known = { label: string; version: number };
+type SentItem = LeaverItem & { version?: number | undefined };
+type HeldItem = { label: string; version: number };
 
 const named = (...parts: (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(', ');
 
-const knownThings = ({ vehicles, assets, licences }: Held): Map<string, Known> => {
-  const known = new Map<string, Known>();
+const heldItems = ({ vehicles, assets, licences }: Held): Map<string, HeldItem> => {
+  const items = new Map<string, HeldItem>();
   const add = (type: HeldType, { id, version }: { id: number; version: number }, label: string) =>
-    known.set(heldKey({ type, id }), { label, version });
-  for (const thing of vehicles) add('car', thing, named(thing.name, thing.plate));
-  for (const thing of assets) add('asset', thing, named(thing.name, thing.serial_number));
-  for (const thing of licences) add('software_license', thing, named(thing.name, thing.username));
-  return known;
+    items.set(heldKey({ type, id }), { label, version });
+  for (const car of vehicles) add('car', car, named(car.name, car.plate));
+  for (const asset of assets) add('asset', asset, named(asset.name, asset.serial_number));
+  for (const license of licences) add('software_license', license, named(license.name, license.username));
+  return items;
 };
 
-const unheld = (items: readonly Sent[], known: ReadonlyMap<string, Known>): Issue[] =>
-  items.flatMap((item, at) => (known.has(heldKey(item)) ? [] : [issue(`items.${at}.id`, 'not_held')]));
+const notHeldIssues = (items: readonly SentItem[], held: ReadonlyMap<string, HeldItem>): Issue[] =>
+  items.flatMap((item, at) => (held.has(heldKey(item)) ? [] : [issue(`items.${at}.id`, 'not_held')]));
 
-/** Saved by somebody since the list was read: nothing starts, so that it can be looked at again. */
-const assertCurrent = (items: readonly Sent[], known: ReadonlyMap<string, Known>): void => {
+/** Throws when somebody saved a record since the list was read, so that it can be looked at again. */
+const assertCurrent = (items: readonly SentItem[], held: ReadonlyMap<string, HeldItem>): void => {
   const stale = items.flatMap((item) => {
-    const current = known.get(heldKey(item));
+    const current = held.get(heldKey(item));
     return current && item.version !== undefined && item.version !== current.version ? [current.label] : [];
   });
   if (stale.length === 0) return;
@@ -44,40 +44,44 @@ const decisions: Record<LeaverAction, (to: string) => string> = {
 };
 
 /**
- * What was sent as the run takes it, when the person holds each of them and each receiver may get something. Unknown, out
- * of sight and held by somebody else give the same words.
+ * The sent items as the run takes them. Throws unless the person holds each of them and each receiver may get
+ * something; a record that is unknown, out of sight or held by somebody else gives the same message.
  */
-export const thingsOf = async (actor: Actor, employeeId: number, items: readonly Sent[]): Promise<LeaverThing[]> => {
-  const known = knownThings(await heldNow(actor, employeeId));
-  assertNoIssues(unheld(items, known), 'invalid');
-  assertCurrent(items, known);
+export const runItemsOf = async (
+  actor: Actor,
+  employeeId: number,
+  items: readonly SentItem[],
+): Promise<LeaverThing[]> => {
+  const held = heldItems(await heldNow(actor, employeeId));
+  assertNoIssues(notHeldIssues(items, held), 'invalid');
+  assertCurrent(items, held);
   const people = await employeeCollection.refresh();
   return items.map(({ type, id, action, to_employee_id: to = 0 }, at) => {
     const receiver = to > 0 ? personAmong(people, actor, to, `items.${at}.to_employee_id`).name : '';
-    const { label } = known.get(heldKey({ type, id }))!;
+    const { label } = held.get(heldKey({ type, id }))!;
     return { type, id, action, to_employee_id: to, label, decision: decisions[action](receiver) };
   });
 };
 
-/** How many of them get which decision. */
-export const decided = (things: readonly LeaverThing[]) => {
-  const count = (asked: LeaverAction): number => things.filter(({ action }) => action === asked).length;
+/** How many items get which decision. */
+export const countDecisions = (items: readonly LeaverThing[]) => {
+  const count = (wanted: LeaverAction): number => items.filter(({ action }) => action === wanted).length;
   return { returned: count('return'), transferred: count('transfer'), kept: count('keep') };
 };
 
-const reads: Record<HeldType, Permission> = {
+const readRight: Record<HeldType, Permission> = {
   car: 'fleet:read',
   asset: 'assets:read',
   software_license: 'software:read',
 };
 
-/** What somebody needs to be told of them. */
-export const readRights = (things: readonly LeaverThing[]): Permission[] => [
-  ...new Set(things.map(({ type }) => reads[type])),
+/** The rights that somebody needs to see a run over these items. */
+export const readRights = (items: readonly LeaverThing[]): Permission[] => [
+  ...new Set(items.map(({ type }) => readRight[type])),
 ];
 
-/** Each of them asks for the right of its own; what only was kept has nothing to take back. */
-export const undoOfLeaver = (things: readonly LeaverThing[]) =>
-  things.some(({ action }) => action !== 'keep')
+/** The undo needs the right of each item's kind, too; a run that only keeps records has nothing to undo. */
+export const undoOfLeaver = (items: readonly LeaverThing[]) =>
+  items.some(({ action }) => action !== 'keep')
     ? { undo: { kind: LEAVER_UNDO_KIND, permission: 'people:read' } as const }
     : {};

@@ -8,9 +8,9 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { assertMayDecide } from './hand-overs.ts';
-import { LEAVER_KIND } from './leaver.ts';
+import { LEAVER_KIND } from './leaver-run-input.ts';
 import { leaverDay } from './leaver-day.ts';
-import { decided, readRights, thingsOf, undoOfLeaver } from './leaver-records.ts';
+import { countDecisions, readRights, runItemsOf, undoOfLeaver } from './leaver-records.ts';
 
 export const handler = serve(leaverRun, async ({ body, actor, commit }) => {
   const { employee_id, items } = body;
@@ -18,14 +18,14 @@ export const handler = serve(leaverRun, async ({ body, actor, commit }) => {
   const date = body.date ?? leaverDay(actor, person);
   assertNoIssues(leaverIssues({ employee_id, date, items }, today()), 'invalid');
   for (const { type } of items) assertMayDecide(actor, type);
-  const things = await thingsOf(actor, employee_id, items);
+  const runItems = await runItemsOf(actor, employee_id, items);
   const title = `Leaver checklist of ${person.name}`;
-  const permission = readRights(things);
-  const input = { employee_id, date, things };
-  const told = recordEvent(actor, 'employee', employee_id, 'leaver_checklist', {
+  const permission = readRights(runItems);
+  const input = { employee_id, date, things: runItems };
+  const event = recordEvent(actor, 'employee', employee_id, 'leaver_checklist', {
     date: toDmy(date),
-    ...decided(things),
+    ...countDecisions(runItems),
   });
-  const run = { kind: LEAVER_KIND, title, input, actor, permission, ...undoOfLeaver(things) };
-  return launchRun(run, commit, [told]);
+  const run = { kind: LEAVER_KIND, title, input, actor, permission, ...undoOfLeaver(runItems) };
+  return launchRun(run, commit, [event]);
 });

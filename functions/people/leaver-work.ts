@@ -10,28 +10,28 @@ import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts
 import { personIssues, visiblePerson } from '#functions/platform/directory/employees.ts';
 import { assertMayDecide, handOverOf } from './hand-overs.ts';
 import { putKept } from './kept-records.ts';
-import { LEAVER_KIND, type LeaverInput, type LeaverThing } from './leaver.ts';
+import { LEAVER_KIND, type LeaverInput, type LeaverThing } from './leaver-run-input.ts';
 
 type Ready = LeaverInput & { name: string; sessions: ReadonlyMap<HeldType, HandOverSession> };
 
-const refuse = (detail: string): AppError => new AppError('conflict', { detail });
+const conflictError = (detail: string): AppError => new AppError('conflict', { detail });
 
-/** Each kind of thing has names of its own for the day and for who gets it; the checklist has one for each. */
+/** The checklist's word for a field: each kind of record has its own names for the day and for the receiver. */
 const wordOf = (path: string): string =>
   path.includes('date') ? 'Date' : path.includes('employee') ? 'Transfer to' : path.replaceAll('_', ' ');
 const sentence = ({ path, message }: Issue): string => `${wordOf(path)}: ${message}`;
 
-const assertNothingWrong = (issues: readonly Issue[]): void => {
+const assertValid = (issues: readonly Issue[]): void => {
   if (issues.length > 0) throw new AppError('invalid', { detail: issues.map(sentence).join(', ') });
 };
 
-const sessionsOf = async (actor: Actor, things: readonly LeaverThing[]) =>
+const sessionsOf = async (actor: Actor, items: readonly LeaverThing[]) =>
   new Map(
     await Promise.all(
-      [...Map.groupBy(things, ({ type }) => type)].map(async ([type, of]) => {
+      [...Map.groupBy(items, ({ type }) => type)].map(async ([type, group]) => {
         const session = await handOverOf(type).open(
           actor,
-          of.map(({ id }) => id),
+          group.map(({ id }) => id),
         );
         return [type, session] as const;
       }),
@@ -49,28 +49,28 @@ const keep = (actor: Actor, { type, id }: LeaverThing, since: string, ready: Rea
   };
 };
 
-/** What a leaver holds goes back, to somebody else, or stays: each thing under the rights and rules of its own save. */
+/** Returns, transfers or keeps what a leaver holds, each record under the rights and rules of its own save. */
 export const leaverWork = itemKind<LeaverInput, LeaverThing, Ready>({
   kind: LEAVER_KIND,
   permission: 'people:read',
   paceMs: 0,
   groupMax: 10,
   inFlight: 2,
-  expand: ({ things }) => things.map((thing) => ({ label: thing.label, detail: thing.decision, input: thing })),
-  prepare: async (input, things, { actor }) => {
+  expand: ({ things: items }) => items.map((item) => ({ label: item.label, detail: item.decision, input: item })),
+  prepare: async (input, items, { actor }) => {
     const { name } = await visiblePerson(actor, input.employee_id);
-    return { ...input, name, sessions: await sessionsOf(actor, things) };
+    return { ...input, name, sessions: await sessionsOf(actor, items) };
   },
-  apply: async (thing, ready, { actor }) => {
-    const { type, id, action, to_employee_id: to } = thing;
+  apply: async (item, ready, { actor }) => {
+    const { type, id, action, to_employee_id: to } = item;
     assertMayDecide(actor, type);
     const session = ready.sessions.get(type)!;
     const { stored, holder } = session.toChange(id);
-    if (holder !== ready.employee_id) throw refuse(`${ready.name} does not hold it any more.`);
-    if (action === 'keep') return keep(actor, thing, currentPeriod(stored.periods)?.start_date ?? '', ready);
-    assertNothingWrong(await personIssues(actor, to, 'to_employee_id'));
+    if (holder !== ready.employee_id) throw conflictError(`${ready.name} does not hold it any more.`);
+    if (action === 'keep') return keep(actor, item, currentPeriod(stored.periods)?.start_date ?? '', ready);
+    assertValid(await personIssues(actor, to, 'to_employee_id'));
     const { issues, writes } = await session.plan(id, to, ready.date);
-    assertNothingWrong(issues);
+    assertValid(issues);
     return { writes, ref: { object: type, id }, undo: { before: { ...stored }, version: stored.version + 1 } };
   },
   finish: async ({ employee_id }, { done, failed }) => ({ employee_id, changed: done, failed }),

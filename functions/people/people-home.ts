@@ -5,7 +5,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 
-/** The people tile of the home page, over whom the actor may see. */
+/** The people tile of the home page, over the people whom the actor may see. */
 export const peopleHome = async (actor: Actor): Promise<PeopleHome> => {
   const { rows, view } = await employees(actor).open({ segment_id: 'all', show_deleted_only: '0' });
   const active = matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);

@@ -13,14 +13,14 @@ const someTeams = employeeFieldsIn.team_ids;
 const fields = z.strictObject({ ...employeeBody.shape, team_ids_add: someTeams, team_ids_remove: someTeams });
 type Own = z.output<typeof fields>;
 
-/** Teams that are set, then added, then removed. */
+/** The teams are set first, then some are added, then some removed. */
 const bodyOf = ({ team_ids_add: add = [], team_ids_remove: remove = [], ...body }: Own, before: Employee) => {
   if (add.length === 0 && remove.length === 0) return body;
   const team_ids = [...new Set([...(body.team_ids ?? before.team_ids), ...add])].filter((id) => !remove.includes(id));
   return { ...body, team_ids } satisfies EmployeeBody;
 };
 
-/** People in bulk edit: each as if the form was saved. */
+/** People in bulk edit: each as if their form was saved. */
 export const peopleInBulk: BulkEdit<Employee, Own> = {
   plural: 'people',
   fields,
@@ -33,17 +33,19 @@ export const peopleInBulk: BulkEdit<Employee, Own> = {
   },
 
   async open(actor, ids) {
-    const [found, teams] = await Promise.all([readEntities<Employee>(employeeStore.type, ids), readTeams()]);
-    const people = new Map(found.map((person) => [person.id, person]));
+    const [storedPeople, teams] = await Promise.all([readEntities<Employee>(employeeStore.type, ids), readTeams()]);
+    const people = new Map(storedPeople.map((person) => [person.id, person]));
     return {
       toChange: (id) => inSight(actor, people.get(id)),
       plan(before, own, extras) {
         const body = bodyOf(own, before);
-        const tooMany = someTeams.safeParse(body.team_ids);
+        const parsedTeams = someTeams.safeParse(body.team_ids);
         const change = { actor, id: before.id, before, body, teams, at: now(), extras };
         const { changed, issues, writes } = planEmployeeChange(change);
-        const more = tooMany.success ? [] : toIssues(tooMany.error).map((wrong) => ({ ...wrong, path: 'team_ids' }));
-        return { changed, issues: [...issues, ...more], writes };
+        const teamIssues = parsedTeams.success
+          ? []
+          : toIssues(parsedTeams.error).map((each) => ({ ...each, path: 'team_ids' }));
+        return { changed, issues: [...issues, ...teamIssues], writes };
       },
     };
   },

@@ -5,7 +5,7 @@ import { teamsOf } from './team-list.ts';
 
 /** The segments of the people list, teams included. */
 export const segmentsOfPeople = async (actor: Actor): Promise<SegmentChoiceOut[]> => [
-  // A team manager reads "show everyone in teams".
+  // A team manager gets the label "show everyone in teams".
   builtIn(`people:segment.${isTeamScoped(actor) ? 'all_in_teams' : 'all'}`, 'all'),
   builtIn('people:segment.inactive', 'inactive'),
   ...(await teamsOf(actor)).map(({ id, name }) => ({ id: `team_${id}`, kind: 'team' as const, label: null, name })),

@@ -6,13 +6,13 @@ import { employeeCollection, employeeStore } from '#functions/platform/directory
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 
-/** 404 for nobody and for who is out of sight. */
+/** Throws 404 for an unknown person and for one out of sight. */
 export const inSight = (actor: Actor, person: Employee | undefined): Employee => {
   if (!person || !seesPerson(actor, person)) throw new AppError('not_found');
   return person;
 };
 
-/** The whole record of a person in sight, strongly consistent, with the team names fresh; otherwise 404. */
+/** The whole record of a person in sight, read consistently, with team names brought up to date; otherwise 404. */
 export const storedPerson = async (actor: Actor, id: number): Promise<Employee> => {
   const [person] = await Promise.all([employeeStore.get(id), teamCollection.refresh()]);
   return inSight(actor, person);

@@ -5,9 +5,9 @@ import { assertNotInUse } from './employee-claims.ts';
 import type { EmployeePlan } from './employee-changes.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 
-/** Throws what a person may not be saved with: missing or wrong fields, an e-mail or number of someone else. */
+/** Throws for missing or wrong fields, and for an e-mail address or a number of someone else. */
 export const assertSavable = async (before: Employee | undefined, { issues, value }: EmployeePlan): Promise<void> => {
-  const isMissing = issues.some((found) => found.code === 'required');
+  const isMissing = issues.some(({ code }) => code === 'required');
   assertNoIssues(issues, isMissing ? 'missing_data' : 'invalid', peopleTexts.field);
   assertNotInUse(await employeeCollection.refresh(), before, value);
 };

@@ -10,7 +10,7 @@ import { teamCollection } from '#functions/platform/directory/teams.ts';
 
 const TEAM_NAME = 'team_name';
 
-const nameInUse = (): AppError =>
+const nameInUseError = (): AppError =>
   new AppError('name_in_use', {
     detail: 'Another team has this name.',
     fields: [{ path: 'name', code: 'invalid_value', message: 'Another team has this name' }],
@@ -18,15 +18,15 @@ const nameInUse = (): AppError =>
 
 const keyOf = (team: Team | undefined): string | null => (!team || team.deleted === 1 ? null : fold(team.name));
 
-/** Two teams of one name could not be told apart in a list or an import. */
+/** Claims a team's name: two teams of one name could not be told apart in a list or an import. */
 export const teamNameClaims = (before: Team | undefined, after: Team): Write[] =>
-  moveClaim(TEAM_NAME, keyOf(before), keyOf(after), after.id, nameInUse);
+  moveClaim(TEAM_NAME, keyOf(before), keyOf(after), after.id, nameInUseError);
 
 /** Throws `name_in_use`, and 422 for a new leader who is not an active person. */
 export const assertTeam = async (actor: Actor, before: Team | undefined, after: Team): Promise<void> => {
   if (after.name === '') throw new AppError('form_invalid', { fields: [issue('name', 'required')] });
   for (const other of (await teamCollection.refresh()).all()) {
-    if (other.id !== after.id && keyOf(other) === keyOf(after)) throw nameInUse();
+    if (other.id !== after.id && keyOf(other) === keyOf(after)) throw nameInUseError();
   }
   for (const leader of after.leader_employee_ids) {
     if (!before?.leader_employee_ids.includes(leader)) await findPerson(actor, leader, 'leader_employee_ids');

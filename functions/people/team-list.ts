@@ -18,13 +18,13 @@ const open = async (actor: Actor) => {
     (team) => team.deleted === 0 && (!isTeamScoped(actor) || actor.led_team_ids.includes(team.id)),
   );
   const members = new Map<number, EmployeeRow[]>(teams.map((team) => [team.id, []]));
-  const alone: EmployeeRow[] = [];
+  const teamless: EmployeeRow[] = [];
   for (const row of rows.all()) {
     if (!isActive(row) || !seesPerson(actor, row)) continue;
     for (const id of row.team_ids) members.get(id)?.push(row);
-    if (row.team_names === '') alone.push(row);
+    if (row.team_names === '') teamless.push(row);
   }
-  return { rows, teams, members, alone };
+  return { rows, teams, members, teamless };
 };
 
 const picturesOf = (rows: readonly EmployeeRow[]): Promise<PictureOf> => pictureLinks(rows.map(({ avatar }) => avatar));
@@ -55,14 +55,14 @@ type TeamPeople = {
   people: { id: number; name: string; avatar: string | null; roles?: Role[] }[];
 };
 
-/** Active people by team; a leader who is not a member of his team is not listed in it. */
+/** Active people by team; a leader who is not a member of their team is not listed in it. */
 export const peopleByTeam = async (
   actor: Actor,
   sortBy: 'team_id' | 'name',
   withRoles: boolean,
 ): Promise<TeamPeople[]> => {
-  const { teams, members, alone } = await open(actor);
-  const picture = await picturesOf([...[...members.values()].flat(), ...alone]);
+  const { teams, members, teamless } = await open(actor);
+  const picture = await picturesOf([...[...members.values()].flat(), ...teamless]);
   const people = (rows: readonly EmployeeRow[], team?: Team): TeamPeople['people'] =>
     rows.toSorted(byName).map(({ id, name, avatar }) => {
       const role: Role = team?.leader_employee_ids.includes(id) ? 'leader' : 'member';
@@ -71,6 +71,6 @@ export const peopleByTeam = async (
   const sorted = sortBy === 'name' ? teams.toSorted(byName) : teams.toSorted((one, other) => one.id - other.id);
   return [
     ...sorted.map((team) => ({ team_id: team.id, name: team.name, people: people(members.get(team.id) ?? [], team) })),
-    ...(alone.length > 0 ? [{ team_id: 0, name: '', people: people(alone) }] : []),
+    ...(teamless.length > 0 ? [{ team_id: 0, name: '', people: people(teamless) }] : []),
   ];
 };

@@ -21,7 +21,7 @@ import {
   type UndoSession,
 } from '#functions/platform/runs/record-undo.ts';
 
-/** People who hold or held a vehicle, or may sign in: what names them would name nobody. */
+/** People who hold or held a vehicle, or may sign in: removing them would leave references to nobody. */
 const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
   const [cars, users] = await Promise.all([vehicleIndex(vehicleContext(actor)), userCollection.refresh()]);
   const named = new Set<number>();
@@ -31,7 +31,7 @@ const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
 };
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, parts, documented, named, customFields] = await Promise.all([
+  const [storedPeople, parts, documented, named, customFields] = await Promise.all([
     readEntities<Employee>(employeeStore.type, ids),
     readParts(employeeStore.type, ids, PUSHED_PART),
     withDocuments('employee', ids),
@@ -39,7 +39,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     definedFields('employee'),
     teamCollection.refresh(),
   ]);
-  const people = new Map(found.map((person) => [person.id, person]));
+  const people = new Map(storedPeople.map((person) => [person.id, person]));
   return {
     versionOf: (id) => people.get(id)?.version,
     writesOf: (id, stored) => {
@@ -47,9 +47,8 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       if (!current || !seesPerson(actor, current)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as Employee | null;
-      if (!before && named.has(id))
-        throw undoConflict('This person has a vehicle or signs in, so the person undoConflict.');
-      if (!before && parts.has(id)) throw undoConflict('Payroll has processed this person, who undoConflict.');
+      if (!before && named.has(id)) throw undoConflict('This person has a vehicle or signs in, so the person stays.');
+      if (!before && parts.has(id)) throw undoConflict('Payroll has processed this person, who stays.');
       if (!before) assertNoDocuments(documented, id);
       return [
         ...planEmployeeUndo(actor, current, before, customFields),

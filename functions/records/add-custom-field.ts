@@ -11,7 +11,7 @@ import { recordKind } from './record-kinds.ts';
 
 type Body = Parameters<Parameters<typeof serve<typeof addCustomField>>[1]>[0]['body'];
 
-/** Behind the others unless it is sent with a priority. */
+/** The new field; it comes after the others unless a priority is sent. */
 const definitionOf = (body: Body, others: readonly CustomField[]): CustomField => ({
   ...body,
   id: 0,

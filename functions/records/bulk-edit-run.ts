@@ -12,7 +12,7 @@ import { assertMayRead, notArchived } from './record-kinds.ts';
 
 type Ready = { object: ObjectType; sent: SentSet; set: BulkSet; session: BulkSession };
 
-/** Sets the same on many records, each under the rights and rules of its own save. */
+/** Sets the same values on many records, each under the rights and rules of its own save. */
 export const bulkEditRun = itemKind<BulkEditInput, number, Ready>({
   kind: BULK_EDIT_KIND,
   permission: ({ object, set }) => bulkRight(object, set),
@@ -22,7 +22,7 @@ export const bulkEditRun = itemKind<BulkEditInput, number, Ready>({
   expand: async function* ({ object, choice }, { actor }) {
     yield* await bulkItems(actor, object, choice);
   },
-  // Fields and options may have gone since the start, and rights too.
+  // Fields, options and rights may have been removed since the start.
   prepare: async ({ object, set: sent }, ids, { actor }) => {
     const [set, session] = await Promise.all([parseBulkSet(actor, object, sent), bulkKind(object).open(actor, ids)]);
     return { object, sent, set, session };

@@ -5,7 +5,7 @@ import { peopleInBulk } from '#functions/people/people-in-bulk.ts';
 import { licensesInBulk, productsInBulk } from '#functions/software/software-in-bulk.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 
-/** Apart from `record-kinds.ts`: how a record is saved is more than its documents, tags and feed need. */
+/** Bulk edit by kind; apart from `record-kinds.ts`, since documents, tags and feed do not need to save records. */
 const kinds = {
   car: vehiclesInBulk,
   asset: assetsInBulk,

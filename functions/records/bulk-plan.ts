@@ -13,16 +13,16 @@ import type { BulkSession } from '#functions/platform/records/record-kind.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
 
-const wrong = (detail: string): AppError => new AppError('invalid', { detail });
+const invalidError = (detail: string): AppError => new AppError('invalid', { detail });
 
 const changedTags = (old: readonly string[], { add, remove }: NonNullable<BulkSet['tags']>): string[] | null => {
-  const gone = new Set(remove.map(fold));
-  const tags = distinctTags([...old.filter((name) => !gone.has(fold(name))), ...add]);
-  if (tags.length > TAGS_MAX) throw wrong(`A record can have ${TAGS_MAX} tags.`);
+  const removed = new Set(remove.map(fold));
+  const tags = distinctTags([...old.filter((name) => !removed.has(fold(name))), ...add]);
+  if (tags.length > TAGS_MAX) throw invalidError(`A record can have ${TAGS_MAX} tags.`);
   return tags.length === 0 ? null : tags;
 };
 
-/** Custom fields and tags as they become, with their events; undefined when they stay as they are. */
+/** The new custom fields and tags with their events; undefined when nothing changes. */
 const planExtras = (
   actor: Actor,
   object: ObjectType,
@@ -41,8 +41,8 @@ const planExtras = (
 };
 
 /**
- * The writes of one record of a bulk edit, none when it has all of it already. Throws with the sentence that the run
- * shows.
+ * The writes of one record of a bulk edit, none when the record has all values already. Throws an error with the
+ * sentence that the run shows.
  */
 export const planBulkItem = async (
   actor: Actor,
@@ -56,6 +56,6 @@ export const planBulkItem = async (
   if (!set.own) return extras ? [kind.update(before, { ...before, ...extras }), ...events] : [];
   const { changed, issues, writes } = await session.plan(before, set.own, extras);
   if (!changed) return [];
-  if (issues.length > 0) throw wrong(issues.map((found) => issueSentence(found)).join(', '));
+  if (issues.length > 0) throw invalidError(issues.map((each) => issueSentence(each)).join(', '));
   return [...writes, ...events];
 };

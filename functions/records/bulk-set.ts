@@ -11,7 +11,7 @@ import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
 import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
-import { judgeCustomValues } from './custom-value-changes.ts';
+import { checkCustomValues } from './custom-value-changes.ts';
 import type { CustomPatch } from '#functions/platform/records/patch-extras.ts';
 import { bulkKind } from './bulk-kinds.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
@@ -19,7 +19,7 @@ import { recordKind } from './record-kinds.ts';
 
 export type SentSet = Readonly<Record<string, unknown>>;
 
-/** What a bulk edit sets, judged for its actor; absent parts are not set. */
+/** The checked values of a bulk edit; absent parts are not set. */
 export type BulkSet = {
   own: object | undefined;
   custom: { fields: readonly CustomField[]; patch: CustomPatch } | undefined;
@@ -36,7 +36,7 @@ const part = (set: SentSet, belongs: (key: string) => boolean): SentSet | undefi
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 };
 
-/** What the whole of a bulk edit needs: tags alone have a right of their own. */
+/** The right that a bulk edit as a whole needs: one of tags alone needs only the right to tags. */
 export const bulkRight = (object: ObjectType, set: SentSet): Permission =>
   part(set, (key) => !isTags(key)) ? recordKind(object).write : 'tags:write';
 
@@ -46,14 +46,16 @@ export const assertMaySet = (actor: Actor, object: ObjectType, set: SentSet): vo
   if (part(set, (key) => !isTags(key))) assertMay(actor, recordKind(object).write);
 };
 
-/** Own fields are those of the object that the actor also sees as a column. */
-const judgeOwn = async (actor: Actor, object: ObjectType, sent: SentSet | undefined) => {
+/** Only those own fields of an object may be set that the actor also sees as columns. */
+const checkOwn = async (actor: Actor, object: ObjectType, sent: SentSet | undefined) => {
   if (!sent) return { own: undefined, issues: [] };
   const columns = new Set(visibleColumns(ownColumns[object] as readonly Column<never>[], actor).map(({ key }) => key));
-  const known = new Set(kindFacts[object].bulkFields.filter(({ column }) => columns.has(column)).map(({ key }) => key));
-  const unknown = Object.keys(sent).filter((key) => !known.has(key));
+  const settable = new Set(
+    kindFacts[object].bulkFields.filter(({ column }) => columns.has(column)).map(({ key }) => key),
+  );
+  const unknown = Object.keys(sent).filter((key) => !settable.has(key));
   const bulk = bulkKind(object);
-  const parsed = bulk.fields.safeParse(part(sent, (key) => known.has(key)) ?? {}, { reportInput: true });
+  const parsed = bulk.fields.safeParse(part(sent, (key) => settable.has(key)) ?? {}, { reportInput: true });
   const issues = [
     ...unknown.map((key) => issue(key, 'unrecognized_key')),
     ...(parsed.success ? await bulk.issues(actor, parsed.data) : toIssues(parsed.error)),
@@ -61,14 +63,14 @@ const judgeOwn = async (actor: Actor, object: ObjectType, sent: SentSet | undefi
   return { own: parsed.data, issues };
 };
 
-const judgeCustom = async (actor: Actor, object: ObjectType, sent: SentSet | undefined) => {
+const checkCustom = async (actor: Actor, object: ObjectType, sent: SentSet | undefined) => {
   if (!sent) return { custom: undefined, issues: [] };
   const fields = await customFieldsFor(actor, object);
-  const { patch, issues } = judgeCustomValues(fields, sent);
+  const { patch, issues } = checkCustomValues(fields, sent);
   return { custom: { fields, patch }, issues };
 };
 
-const judgeTags = (sent: SentSet | undefined): { tags: BulkSet['tags']; issues: Issue[] } => {
+const checkTags = (sent: SentSet | undefined): { tags: BulkSet['tags']; issues: Issue[] } => {
   if (!sent) return { tags: undefined, issues: [] };
   const parsed = tagsIn.safeParse(sent, { reportInput: true });
   if (!parsed.success) return { tags: undefined, issues: toIssues(parsed.error) };
@@ -77,22 +79,22 @@ const judgeTags = (sent: SentSet | undefined): { tags: BulkSet['tags']; issues: 
 };
 
 /**
- * What is sent as `set`, judged by what the actor sees and may do. Throws `forbidden`, and `form_invalid` with every
- * wrong `set.{field}`.
+ * Checks what is sent as `set` against what the actor sees and may do. Throws `forbidden`, and `form_invalid` with
+ * every wrong `set.{field}`.
  */
 export const parseBulkSet = async (actor: Actor, object: ObjectType, sent: SentSet): Promise<BulkSet> => {
   assertMaySet(actor, object, sent);
   const [own, custom] = await Promise.all([
-    judgeOwn(
+    checkOwn(
       actor,
       object,
       part(sent, (key) => !isTags(key) && !isCustom(key)),
     ),
-    judgeCustom(actor, object, part(sent, isCustom)),
+    checkCustom(actor, object, part(sent, isCustom)),
   ]);
-  const tags = judgeTags(part(sent, isTags));
+  const tags = checkTags(part(sent, isTags));
   const issues = [...own.issues, ...custom.issues, ...tags.issues];
-  assertNoIssues(issues.map((found) => ({ ...found, path: `set.${found.path}` })));
+  assertNoIssues(issues.map((each) => ({ ...each, path: `set.${each.path}` })));
   if (Object.keys(sent).length === 0) assertNoIssues([issue('set', 'required')]);
   return { own: own.own, custom: custom.custom, tags: tags.tags };
 };

@@ -7,16 +7,16 @@ import type { BulkSet, SentSet } from './bulk-set.ts';
 import { bulkKind } from './bulk-kinds.ts';
 
 /**
- * Name of a bulk edit, as `Edit Supplier, Tags of vehicles (3)`: two that run one after the other must be told apart,
- * since each can be taken back.
+ * The title of a bulk edit, such as `Edit Supplier, Tags of vehicles (3)`: edits that run one after the other must be
+ * told apart, since each can be undone.
  */
 export const bulkTitle = (object: ObjectType, sent: SentSet, { custom, tags }: BulkSet, count: number): string => {
-  const own = kindFacts[object].bulkFields
+  const ownNames = kindFacts[object].bulkFields
     .filter(({ key }) => key in sent)
     .map(
       ({ key, column }) => ownImportColumns[object].find((one) => [key, column].includes(one.key))?.header ?? column,
     );
-  const ofCompany = custom?.fields.filter(({ id }) => customKey(id) in sent).map(({ name }) => name) ?? [];
-  const names = new Set([...own, ...ofCompany, ...(tags ? [tagsImportColumn.header] : [])]);
+  const customNames = custom?.fields.filter(({ id }) => customKey(id) in sent).map(({ name }) => name) ?? [];
+  const names = new Set([...ownNames, ...customNames, ...(tags ? [tagsImportColumn.header] : [])]);
   return `Edit ${[...names].join(', ')} of ${bulkKind(object).plural} (${count})`;
 };

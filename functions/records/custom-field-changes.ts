@@ -7,7 +7,7 @@ import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.t
 import type { Write } from '#functions/platform/storage/write.ts';
 import type * as z from 'zod';
 
-const nameInUse = (): AppError =>
+const nameInUseError = (): AppError =>
   new AppError('name_in_use', {
     detail: 'Another custom field has this name.',
     fields: [{ path: 'name', code: 'invalid_value', message: 'Another custom field has this name' }],
@@ -15,18 +15,20 @@ const nameInUse = (): AppError =>
 
 const claimOf = (field: CustomField): string => `${field.object_type}:${fold(field.name)}`;
 
-/** Two fields of one name could not be told apart in a list or an import. Archived ones keep theirs, to come back. */
+/** Claims a field's name, since two of one name could not be told apart. Archived fields keep theirs, to come back. */
 export const fieldNameClaims = (before: CustomField | undefined, after: CustomField | undefined): Write[] => {
   const oldKey = before && claimOf(before);
   const newKey = after && claimOf(after);
   if (oldKey === newKey) return [];
   return [
     ...(oldKey === undefined ? [] : [releaseUnique('custom_field', oldKey)]),
-    ...(newKey === undefined || !after ? [] : [claimUnique('custom_field', newKey, after.id, nameInUse)]),
+    ...(newKey === undefined || !after ? [] : [claimUnique('custom_field', newKey, after.id, nameInUseError)]),
   ];
 };
 
-/** The options after an edit: those not sent are archived, since records may still hold them; new ones get the next id. */
+/**
+ * The options after an edit: those not sent are archived, since records may still hold them; new ones get the next id.
+ */
 export const mergedOptions = (
   before: readonly CustomFieldOption[],
   sent: z.output<typeof optionsIn>,
@@ -34,14 +36,14 @@ export const mergedOptions = (
   let last = Math.max(0, ...before.map(({ id }) => id));
   const unknown = sent.filter(({ id }) => id !== undefined && !before.some((option) => option.id === id));
   assertNoIssues(unknown.map(() => issue('options', 'invalid_value', { allowed: 'the options of this field' })));
-  const kept = new Set(sent.map(({ id }) => id));
+  const sentIds = new Set(sent.map(({ id }) => id));
   return [
     ...sent.map(({ id, name, archived }) => ({ id: id ?? (last += 1), name, archived })),
-    ...before.filter(({ id }) => !kept.has(id)).map((option) => ({ ...option, archived: 1 as const })),
+    ...before.filter(({ id }) => !sentIds.has(id)).map((option) => ({ ...option, archived: 1 as const })),
   ];
 };
 
-/** Throws what a definition may not be saved with. */
+/** Throws for a definition that cannot be saved. */
 export const assertDefinition = ({ type, options }: CustomField): void => {
   const offered = options.filter(({ archived }) => archived === 0);
   const names = new Set(offered.map(({ name }) => fold(name)));

@@ -10,42 +10,42 @@ import { patchCustomValues, type CustomChange, type CustomPatch } from '#functio
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
 
-type Judged = { id: number; value: string | number | null } | { issues: Issue[] };
+type CheckedValue = { id: number; value: string | number | null } | { issues: Issue[] };
 
-const judge = (fields: readonly CustomField[], key: string, sent: unknown): Judged => {
+const checkValue = (fields: readonly CustomField[], key: string, sent: unknown): CheckedValue => {
   const id = customFieldIdOf(key);
   if (id === undefined) return { issues: [issue(key, 'unrecognized_key')] };
-  const field = fields.find((known) => known.id === id);
+  const field = fields.find((each) => each.id === id);
   if (!field) return { issues: [issue(key, 'unknown_custom_field')] };
   const parsed = customValue(field).safeParse(sent, { reportInput: true });
   return parsed.success
     ? { id, value: parsed.data }
-    : { issues: toIssues(parsed.error).map((found) => ({ ...found, path: key })) };
+    : { issues: toIssues(parsed.error).map((each) => ({ ...each, path: key })) };
 };
 
-/** What is sent as `custom_field_{id}`, judged by the definitions that the actor sees. */
-export const judgeCustomValues = (
+/** Checks what is sent as `custom_field_{id}` against the definitions that the actor sees. */
+export const checkCustomValues = (
   fields: readonly CustomField[],
   sent: Readonly<Record<string, unknown>>,
 ): { patch: CustomPatch; issues: Issue[] } => {
-  const judged = Object.entries(sent).map(([key, value]) => judge(fields, key, value));
+  const checked = Object.entries(sent).map(([key, value]) => checkValue(fields, key, value));
   return {
-    patch: new Map(judged.flatMap((one) => ('id' in one ? [[one.id, one.value] as const] : []))),
-    issues: judged.flatMap((one) => ('issues' in one ? one.issues : [])),
+    patch: new Map(checked.flatMap((one) => ('id' in one ? [[one.id, one.value] as const] : []))),
+    issues: checked.flatMap((one) => ('issues' in one ? one.issues : [])),
   };
 };
 
-/** As `judgeCustomValues`; throws with every wrong one. */
+/** `checkCustomValues` that throws all issues. */
 export const parseCustomValues = (
   fields: readonly CustomField[],
   sent: Readonly<Record<string, unknown>>,
 ): CustomPatch => {
-  const { patch, issues } = judgeCustomValues(fields, sent);
+  const { patch, issues } = checkCustomValues(fields, sent);
   assertNoIssues(issues);
   return patch;
 };
 
-/** What one save of custom fields of one record does; a patch that changes nothing has no writes. */
+/** The outcome of one save of a record's custom fields; a patch that changes nothing has no writes. */
 export const planCustomValues = (
   actor: Actor,
   object: ObjectType,

@@ -3,7 +3,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** What an administrator did to the company's own fields; it is about no record, so it stands with who did it. */
+/** A change of the company's own fields. It concerns no record, so the event stands with the user who made it. */
 export const definitionEvent = (
   actor: Actor,
   what: CustomFieldChange,

@@ -23,8 +23,12 @@ export const handler = serve(editCustomField, ({ body: { id, version, options, .
     },
     present: (before) => before,
     plan: (before) => {
-      const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-      const after = { ...before, ...given, options: options ? mergedOptions(before.options, options) : before.options };
+      const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+      const after = {
+        ...before,
+        ...changes,
+        options: options ? mergedOptions(before.options, options) : before.options,
+      };
       assertDefinition(after);
       const changed = definitionEvent(actor, changeOf(before, after), after);
       const writes = [customFieldStore.update(before, after), ...fieldNameClaims(before, after), changed];

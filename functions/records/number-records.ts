@@ -3,13 +3,13 @@ import { nextNumber } from '#functions/platform/records/auto-numbers.ts';
 import { NUMBER_KIND, type NumberInput } from './numbering.ts';
 import { recordKind } from './record-kinds.ts';
 
-/** Gives the records that existed before a counting field did their numbers, by id; archived ones too. */
+/** Numbers the records that are older than a counting field, in the order of their ids, archived ones included. */
 export const numberRecordsRun = itemKind<NumberInput, number, NumberInput>({
   kind: NUMBER_KIND,
   permission: 'custom-fields:define',
   paceMs: 0,
   groupMax: 1,
-  // One after the other, so that numbers follow ids.
+  // Records are numbered one after the other, so that numbers follow ids.
   inFlight: 1,
   expand: async function* ({ object, field_id }, { actor }) {
     const { rows } = await recordKind(object).open(actor, { segment_id: 'all', show_deleted_only: '0' });

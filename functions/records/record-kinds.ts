@@ -21,7 +21,7 @@ import { assetStore } from '#functions/assets/asset-store.ts';
 import { assets } from '#functions/assets/assets.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';
 import { segmentsOfFleet } from '#functions/fleet/fleet-segments.ts';
-import { carSight } from '#functions/fleet/vehicle-sight.ts';
+import { vehicleSight } from '#functions/fleet/vehicle-sight.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { segmentsOfPeople } from '#functions/people/people-segments.ts';
@@ -44,11 +44,11 @@ const facts = (...parts: readonly (string | null)[]): string | null => parts.fil
 const car: RecordKind<Vehicle, VehicleRow> = {
   object: 'car',
   list: 'fleet',
-  ...carSight,
+  ...vehicleSight,
   read: kindFacts.car.read,
   write: kindFacts.car.write,
   factOf: ({ plate, person_name }) => facts(plate, person_name),
-  toChange: async (actor, id) => (await vehicles(actor).seeToChange(id)).vehicle,
+  toChange: async (actor, id) => (await vehicles(actor).toChange(id)).vehicle,
   update: vehicleStore.update,
   open: (actor, choice) => widened(vehicles(actor).open(choice)),
   segments: segmentsOfFleet,
@@ -61,7 +61,7 @@ const asset: RecordKind<Asset, AssetRow> = {
   read: kindFacts.asset.read,
   write: kindFacts.asset.write,
   factOf: ({ serial_number, owner_employee_name }) => facts(serial_number, owner_employee_name),
-  toChange: async (actor, id) => (await assets(actor).seeToChange(id)).asset,
+  toChange: async (actor, id) => (await assets(actor).toChange(id)).asset,
   update: assetStore.update,
   open: (actor, choice) => widened(assets(actor).open(choice)),
   segments: segmentsOfAssets,
@@ -130,7 +130,9 @@ export const notArchived = (stored: StoredRecord): StoredRecord => {
   return stored;
 };
 
-/** The record to change it; `right` is that of the object itself unless the change has its own. Archived answers 409. */
+/**
+ * The record for a change; `right` is that of the object unless the change has its own. An archived one answers 409.
+ */
 export const recordToChange = async (
   actor: Actor,
   object: ObjectType,

@@ -1,13 +1,13 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetSight } from '#functions/assets/asset-sight.ts';
-import { carSight } from '#functions/fleet/vehicle-sight.ts';
+import { vehicleSight } from '#functions/fleet/vehicle-sight.ts';
 import { employeeSight } from '#functions/people/person-sight.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
 import { licenseSight, productSight } from '#functions/software/software-sight.ts';
 
-/** Apart from `record-kinds.ts`: a feed or a file needs its record, not the list that the record is in. */
+/** Sight by kind; apart from `record-kinds.ts`, since a feed or a file needs its record, but not the record's list. */
 export const recordSights: Readonly<Record<ObjectType, RecordSight>> = {
-  car: carSight,
+  car: vehicleSight,
   asset: assetSight,
   software_product: productSight,
   software_license: licenseSight,

@@ -21,7 +21,7 @@ const viewCollection = collection<SavedView, SavedView>({ entity: viewStore, toR
 
 /** Throws `not_found` for a list that has no views, `forbidden` without the right to it. */
 const kindOf = (actor: Actor, list: string): RecordKind => {
-  const kind = recordKinds.find((known) => known.list === list);
+  const kind = recordKinds.find((each) => each.list === list);
   if (!kind) throw new AppError('not_found');
   assertMay(actor, kind.read);
   return kind;
@@ -32,7 +32,7 @@ const namedColumns = ({ filters, sort }: ViewState): string[] => [
   ...(sort ? [sort.column] : []),
 ];
 
-/** A view on a column that the actor may not see would tell him about it. */
+/** The views that the actor may use, without those that would reveal a column hidden from the actor. */
 export const usableViews = async (actor: Actor, list: string): Promise<SavedView[]> => {
   const kind = kindOf(actor, list);
   const [rows, columns] = await Promise.all([viewCollection.refresh(), recordColumns(actor, kind.object)]);
@@ -47,7 +47,7 @@ export const usableViews = async (actor: Actor, list: string): Promise<SavedView
     .toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-/** Throws `unknown_column`, or what is wrong with the conditions, with the path in the body. */
+/** Throws `unknown_column` or the issues of the conditions, each with its path in the body. */
 export const assertState = async (actor: Actor, list: string, { filters, sort }: ViewState): Promise<void> => {
   const columns = await recordColumns(actor, kindOf(actor, list).object);
   if (filters) filterRule(filters, columns, 'state.filters');
@@ -59,7 +59,7 @@ export const assertState = async (actor: Actor, list: string, { filters, sort }:
 export const mayChange = (actor: Actor, view: SavedView): boolean =>
   view.owner_user_id === actor.user_id || (view.shared === 1 && can(actor, 'settings:manage'));
 
-/** Changed by its owner, and when shared by whoever manages the settings; anybody else is told it is not there. */
+/** The view for a change by its owner or, when shared, by whoever manages the settings; `not_found` for others. */
 export const viewToChange = async (actor: Actor, id: number): Promise<SavedView> => {
   const view = await viewStore.get(id);
   if (!view || !mayChange(actor, view)) throw new AppError('not_found');

@@ -21,11 +21,11 @@ const choiceOf = ({ query, ids }: EndpointInput<typeof startBulkEdit>['body']): 
 export const handler = serve(startBulkEdit, async ({ body, actor, commit }) => {
   const { object_type: object, set } = body;
   assertMayRead(actor, object);
-  const judged = await parseBulkSet(actor, object, set);
+  const parsed = await parseBulkSet(actor, object, set);
   const choice = choiceOf(body);
   const { length: count } = await bulkItems(actor, object, choice);
   const input: BulkEditInput = { object, choice, set };
-  const title = bulkTitle(object, set, judged, count);
+  const title = bulkTitle(object, set, parsed, count);
   const undo = { kind: BULK_UNDO_KIND, permission: bulkRight(object, set) };
   const { read: permission } = recordKind(object);
   return launchRun({ kind: BULK_EDIT_KIND, title, input, actor, permission, undo }, commit);

@@ -9,9 +9,9 @@ const SUGGESTED = 10;
 export const handler = serve(suggestTags, async ({ params: { object }, query, actor }) => {
   assertMayRead(actor, object);
   const keyword = fold(query.keyword.trim());
-  const found = (await usedTags(actor, object)).filter(({ name }) => fold(name).includes(keyword));
+  const matching = (await usedTags(actor, object)).filter(({ name }) => fold(name).includes(keyword));
   return {
-    data: found
+    data: matching
       .toSorted((one, other) => other.count - one.count)
       .slice(0, SUGGESTED)
       .map(({ name }) => name),

@@ -8,20 +8,20 @@ import { inSight } from '#functions/platform/records/rows-in-sight.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
 
-/** Tags on the records in the actor's sight with how many have them; the commonest spelling stands for all. */
+/** The tags of the records in the actor's sight, each with the number of records; the first spelling stands for all. */
 export const usedTags = async (actor: Actor, object: ObjectType): Promise<{ name: string; count: number }[]> => {
   const counts = new Map<string, { name: string; count: number }>();
   for (const row of await inSight(recordKind(object), actor)) {
     for (const name of row.tags ?? []) {
-      const known = counts.get(fold(name));
-      if (known) known.count += 1;
+      const counted = counts.get(fold(name));
+      if (counted) counted.count += 1;
       else counts.set(fold(name), { name, count: 1 });
     }
   }
   return [...counts.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-/** What replacing the tags of one record does; the same tags in another order change nothing. */
+/** The outcome of replacing a record's tags; the same tags in another order change nothing. */
 export const planTags = (
   actor: Actor,
   object: ObjectType,

@@ -6,7 +6,7 @@ import { beginRun } from '#functions/platform/runs/state-machine.ts';
 import { changeRun, type RunHead } from '#functions/platform/runs/run-store.ts';
 import { ownRun, viewRun } from '#functions/platform/runs/run-view.ts';
 
-/** A new attempt; what failed before it is tried again. */
+/** A new attempt: items that failed before are tried again. */
 const resumed = (head: RunHead): RunHead => ({
   ...head,
   status: 'preparing',

@@ -10,7 +10,7 @@ const query = listQuery.parse({ orderby_column: 'name' });
 export const handler = serve(previewSegment, async ({ body: { object_type, filter }, actor }) => {
   assertMayRead(actor, object_type);
   const { rows, view } = await recordKind(object_type).open(actor, query);
-  // Errors name the field of this body.
+  // Throws issues that name the field of this body.
   filterRule(filter, view.columns, 'filter');
   const { data, count } = applyListQuery(rows, query, { ...view, customSegment: filter });
   return { count, data: data.map(({ id, name }) => ({ id, name })) };

@@ -27,10 +27,10 @@ const countOf = async (kind: RecordKind, actor: Actor, segmentId: string): Promi
   return applyListQuery(rows, query, view).count;
 };
 
-/** Every segment that the actor may choose in that list, with how many he would see. */
+/** Every segment that the actor may choose in a list, with the number of records that they would see. */
 export const segmentsOf = async (objectType: ObjectType, actor: Actor): Promise<SegmentOut[]> => {
   assertMayRead(actor, objectType);
   const kind = recordKind(objectType);
-  const found = [...(await kind.segments(actor)), ...(await customSegments(objectType, actor))];
-  return Promise.all(found.map(async (one) => ({ ...one, count: await countOf(kind, actor, one.id) })));
+  const choices = [...(await kind.segments(actor)), ...(await customSegments(objectType, actor))];
+  return Promise.all(choices.map(async (one) => ({ ...one, count: await countOf(kind, actor, one.id) })));
 };

@@ -13,7 +13,7 @@ export const handler = serve(addUser, async ({ body, actor, commit }) => {
     impersonating_user_id: 0,
   };
   await planUserChange(actor, undefined, { ...draft, id: 0 });
-  // Before the record: an account without a record opens nothing, and adding the user again finds it.
+  // The account comes before the record: an account without a record opens nothing, and adding the user again finds it.
   const subject = body.subject ?? (await signInAccounts().invite(body));
   const id = await userStore.reserveIds();
   return commit(await planUserChange(actor, undefined, { ...draft, subject, id }), { id });

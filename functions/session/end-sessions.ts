@@ -11,9 +11,9 @@ import { userStore } from '#functions/platform/session/users.ts';
 type Commit = (writes: readonly Write[], response: { id: number }) => Promise<{ id: number }>;
 
 /**
- * Ends every session of a user: the API refuses what was signed in until now, here at once and everywhere within the time
- * that rights are cached (docs/areas/session-and-rights.md#ending-sessions). Answers when the second is over: tokens
- * tell time in seconds, so who signed in again within this one would be refused. Throws `not_found`.
+ * Ends every session of a user: the API refuses tokens issued until now, here at once and elsewhere within the time
+ * that rights are cached (docs/areas/session-and-rights.md#ending-sessions). Answers when the current second is over:
+ * tokens carry seconds, so one issued within the same second would be refused. Throws `not_found`.
  */
 export const endSessions = (actor: Actor, id: number, commit: Commit): Promise<{ id: number }> =>
   retryUnversioned(undefined, async () => {

@@ -5,7 +5,7 @@ import { planUserChange } from './user-changes.ts';
 import { userCollection } from './user-list.ts';
 import { userBySubject, userStore } from '#functions/platform/session/users.ts';
 
-/** Who acts in the audit trail when a deployment does. */
+/** The actor in the audit trail for what a deployment does. */
 const deployment: Actor = {
   ...fullRights,
   user_id: 0,
@@ -29,13 +29,13 @@ export type FirstAdmin = { subject: string; email: string; name: string };
 
 /**
  * Makes the person whom the identity provider knows as `subject` an administrator. Doing it again changes nothing, and
- * never gives back a right that an administrator took away; someone known by his e-mail address gets the new subject,
- * as after the pool was made anew.
+ * never gives back a right that an administrator took away. A user with the same e-mail address gets the new subject,
+ * which happens when the user pool was created anew.
  */
 export const enrolFirstAdmin = async ({ subject, email, name }: FirstAdmin): Promise<void> => {
   if (await userBySubject(subject)) return;
-  const known = await userOfEmail(email);
-  if (known) return transact(await planUserChange(deployment, known, { ...known, subject }));
+  const existing = await userOfEmail(email);
+  if (existing) return transact(await planUserChange(deployment, existing, { ...existing, subject }));
   const user = { ...fullRights, subject, email, name, employee_id: 0, active: 1, impersonating_user_id: 0 } as const;
   const id = await userStore.reserveIds();
   return transact(await planUserChange(deployment, undefined, { ...user, id, version: 1 }));

@@ -1,6 +1,6 @@
 import { getOpenapi } from '#shared/contract/session/get-openapi.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-// Generated at build time: the schemas of all endpoints do not belong into one Lambda.
+// The document is generated at build time, because the schemas of all endpoints do not belong in one Lambda.
 import document from '../../docs/openapi.json' with { type: 'json' };
 
 export const handler = serve(getOpenapi, async () => document);

@@ -6,7 +6,7 @@ import { preferenceKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** A support user who acts as someone keeps his own choices, so that looking around changes nothing for that user. */
+/** A support user who acts as someone keeps their own choices, so that looking around changes nothing for that user. */
 const keyOf = (actor: Actor, list: string) => preferenceKey(actor.acting_as?.user_id ?? actor.user_id, list);
 
 export const readPreferences = async (actor: Actor, list: string): Promise<Preferences> => {
@@ -16,7 +16,7 @@ export const readPreferences = async (actor: Actor, list: string): Promise<Prefe
   return { ...defaultPreferences, ...(item?.['chosen'] as Partial<Preferences> | undefined) };
 };
 
-/** The last one to choose wins: there is nothing here that two tabs would lose. */
+/** The last save wins: two tabs have nothing to lose here. */
 export const writePreferences = (actor: Actor, list: string, chosen: Preferences): Write => ({
   build: () => ({ Put: { TableName: recordsTable(), Item: { ...keyOf(actor, list), chosen } } }),
 });

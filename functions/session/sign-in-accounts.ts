@@ -6,7 +6,7 @@ import {
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
 
-/** Where people sign in, as far as the product makes accounts there. */
+/** The accounts that people sign in with, as far as the product creates them. */
 type SignInAccounts = {
   /**
    * The provider's name for whoever signs in with this e-mail address; makes the account and sends the invitation when
@@ -29,18 +29,18 @@ const cognito = (pool: string): SignInAccounts => ({
     const account = { UserPoolId: pool, Username: email };
     const attributes = Object.entries({ email, name, email_verified: 'true' });
     try {
-      const { User: made } = await client.send(
+      const { User: created } = await client.send(
         new AdminCreateUserCommand({
           ...account,
           UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),
           DesiredDeliveryMediums: ['EMAIL'],
         }),
       );
-      return subjectIn(made?.Attributes);
+      return subjectIn(created?.Attributes);
     } catch (error) {
       if (!(error instanceof UsernameExistsException)) throw error;
-      const { UserAttributes: known } = await client.send(new AdminGetUserCommand(account));
-      return subjectIn(known);
+      const { UserAttributes: attributesOfExisting } = await client.send(new AdminGetUserCommand(account));
+      return subjectIn(attributesOfExisting);
     }
   },
 });

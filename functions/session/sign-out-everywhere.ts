@@ -2,7 +2,7 @@ import { signOutEverywhere } from '#shared/contract/session/sign-out-everywhere.
 import { serve } from '#functions/platform/http/serve.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** One's own sessions: of the support user, while he acts as somebody else. */
+/** Ends the caller's own sessions, which are the support user's while they act as somebody else. */
 export const handler = serve(signOutEverywhere, ({ actor, commit }) =>
   endSessions(actor, actor.acting_as?.user_id ?? actor.user_id, commit),
 );

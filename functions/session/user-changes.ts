@@ -18,20 +18,20 @@ import { SUBJECT, userStore } from '#functions/platform/session/users.ts';
 const USER_EMAIL = 'user_email';
 const emailKey = (email: string): string => email.toLowerCase();
 
-const inUse = (code: 'email_in_use' | 'subject_in_use', path: string, message: string) => (): AppError =>
+const inUseErrorOf = (code: 'email_in_use' | 'subject_in_use', path: string, message: string) => (): AppError =>
   new AppError(code, { detail: `${message}.`, fields: [{ path, code: 'invalid_value', message }] });
-const emailInUse = inUse('email_in_use', 'email', 'Another user has this e-mail address');
-const subjectInUse = inUse('subject_in_use', 'subject', 'Another user has this sign-in name');
+const emailInUseError = inUseErrorOf('email_in_use', 'email', 'Another user has this e-mail address');
+const subjectInUseError = inUseErrorOf('subject_in_use', 'subject', 'Another user has this sign-in name');
 
-/** A deactivated user keeps his claims: nobody else can become him. */
+/** A deactivated user keeps their claims, so that nobody else can become that user. */
 const claims = (before: User | undefined, after: User): Write[] => {
   const change = (kind: string, old: string | undefined, value: string, failed: () => AppError): Write[] =>
     old === value
       ? []
       : [...(old === undefined ? [] : [releaseUnique(kind, old)]), claimUnique(kind, value, after.id, failed)];
   return [
-    ...change(SUBJECT, before?.subject, after.subject, subjectInUse),
-    ...change(USER_EMAIL, before && emailKey(before.email), emailKey(after.email), emailInUse),
+    ...change(SUBJECT, before?.subject, after.subject, subjectInUseError),
+    ...change(USER_EMAIL, before && emailKey(before.email), emailKey(after.email), emailInUseError),
   ];
 };
 
@@ -50,8 +50,8 @@ const managesUsers = (user: UserRow): boolean => {
 const ADMINS = settingKey('admins');
 
 /**
- * Two administrators who demote each other at the same moment must not both succeed: taking the right away is counted
- * under a number that every such change moves on.
+ * Two administrators who demote each other at the same moment must not both succeed: each change that takes the right
+ * away increments a common counter, which only one of them can do.
  */
 const keepAnAdmin = async (before: User | undefined, after: User): Promise<Write[]> => {
   if (!before || !managesUsers(before) || managesUsers(after)) return [];
@@ -82,16 +82,16 @@ const keepAnAdmin = async (before: User | undefined, after: User): Promise<Write
 /** Support reaches across roles, so an administrator may let support in but not become support. */
 const assertNotOwnSupport = (actor: Actor, before: User | undefined, after: User): void => {
   if (after.id === actor.user_id && after.support !== before?.support) {
-    throw new AppError('forbidden', { detail: 'You can not change your own support access.' });
+    throw new AppError('forbidden', { detail: 'You cannot change your own support access.' });
   }
 };
 
 const assertFree = async (before: User | undefined, after: User): Promise<void> => {
   for (const row of (await userCollection.refresh()).all()) {
     if (row.id === after.id) continue;
-    if (row.subject === after.subject && before?.subject !== after.subject) throw subjectInUse();
+    if (row.subject === after.subject && before?.subject !== after.subject) throw subjectInUseError();
     const email = emailKey(after.email);
-    if (emailKey(row.email) === email && (!before || emailKey(before.email) !== email)) throw emailInUse();
+    if (emailKey(row.email) === email && (!before || emailKey(before.email) !== email)) throw emailInUseError();
   }
 };
 
@@ -117,7 +117,7 @@ export const planUserChange = async (actor: Actor, before: User | undefined, aft
   return [record, ...claims(before, after), ...(await keepAnAdmin(before, after)), ...events(actor, before, after)];
 };
 
-/** A user as it goes out: not whom he acts as, nor when he was signed out. */
+/** A user for answers: without whom they act as, and without when they were signed out. */
 export const presentUser = (user: User): UserRow => {
   const { impersonating_user_id: _actsAs, sessions_revoked_at: _revoked, ...out } = user;
   return out;

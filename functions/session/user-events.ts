@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** An event in the audit trail of a user, and in the feed of the person he is. */
+/** An event in the audit trail of a user, and in the feed of the person that the user is. */
 export const userEvents = <T extends EventType>(
   actor: Actor,
   user: User,

@@ -17,7 +17,7 @@ const segments: Readonly<Record<string, (row: UserRow) => boolean>> = {
   archived: (row) => row.active === 0,
 };
 
-/** One page of users with the pictures of the people they are. */
+/** One page of users with their pictures. */
 export const listUsersOf = async (query: ListQuery): Promise<{ data: UserRowOut[]; count: number }> => {
   const { data, count } = applyListQuery(await userCollection.refresh(), query, {
     columns: userColumns,
@@ -29,7 +29,7 @@ export const listUsersOf = async (query: ListQuery): Promise<{ data: UserRowOut[
 
 const SHOWN_ADMINS = 5;
 
-/** The first active administrators by name: users of the company, so not who came for support. */
+/** The first active administrators by name, without support users, who do not belong to the company. */
 export const firstAdmins = async (): Promise<{ id: number; real_name: string }[]> =>
   [...(await userCollection.refresh()).all()]
     .filter((row) => row.active === 1 && row.role === 'admin' && row.support === 0)

@@ -11,8 +11,8 @@ import { productCollection, type ListedProduct } from './product-store.ts';
 const CLAIM = 'software_renewal';
 
 /**
- * What is to be told of a product on that day, and under which name once only; undefined for nothing. A date that
- * passed long ago is no news, and would be looked up in every sweep.
+ * The notice that is due for a product on a day, with the key under which it is given only once; undefined for none. A
+ * date that passed long ago is no news, and its key would be looked up in every sweep.
  */
 const noticeOf = ({ id, deleted, renewal_date: date }: ListedProduct, day: IsoDate) => {
   if (deleted === 1 || date === null || date > addDays(day, RENEWAL_NOTICE_DAYS)) return undefined;
@@ -22,7 +22,7 @@ const noticeOf = ({ id, deleted, renewal_date: date }: ListedProduct, day: IsoDa
     : { type: 'software_product_renewal_due' as const, key: `${id}#${date}#due`, date };
 };
 
-class ToldAlready extends AppError {
+class AlreadyAnnouncedError extends AppError {
   constructor() {
     super('conflict');
   }
@@ -31,28 +31,28 @@ class ToldAlready extends AppError {
 const announce = async (product: ListedProduct, day: IsoDate): Promise<boolean> => {
   const notice = noticeOf(product, day);
   if (!notice || (await hasClaim(CLAIM, notice.key))) return false;
-  const told = newSystemEvent('software_product', product.id, notice.type, { date: toDmy(notice.date) });
+  const event = newSystemEvent('software_product', product.id, notice.type, { date: toDmy(notice.date) });
   try {
-    await transact([claimOnce(CLAIM, notice.key, product.id, () => new ToldAlready()), storeEvent(told)]);
+    await transact([claimOnce(CLAIM, notice.key, product.id, () => new AlreadyAnnouncedError()), storeEvent(event)]);
     return true;
   } catch (error) {
-    if (error instanceof ToldAlready) return false;
+    if (error instanceof AlreadyAnnouncedError) return false;
     throw error;
   }
 };
 
 /**
- * Tells in the feed of each product that its renewal comes up, and that it passed: once for each renewal date, however
- * often and from how many places it is called. Returns how many were told.
+ * Announces in the feed of each product that its renewal is due, and that it has passed: once for each renewal date,
+ * however often and from however many places it is called. Returns the number of announcements.
  */
 export const announceRenewals = async (day: IsoDate = today()): Promise<number> => {
-  let told = 0;
+  let announced = 0;
   for (const product of (await productCollection.refresh()).all()) {
     try {
-      if (await announce(product, day)) told += 1;
+      if (await announce(product, day)) announced += 1;
     } catch (error) {
       logger.error('renewal not announced', { product: product.id, error: error as Error });
     }
   }
-  return told;
+  return announced;
 };

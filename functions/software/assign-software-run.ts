@@ -5,7 +5,7 @@ import { activeLicense, licenseIndex, licenseStore } from './license-store.ts';
 import { findProduct } from './product-store.ts';
 import { ASSIGN_SOFTWARE_KIND, type AssignSoftwareInput } from './software-runs.ts';
 
-/** Assigns a product to each person; who has an active licence of it keeps that one, and the item is done. */
+/** Assigns a product to each person. A person with an active licence of it keeps that licence, and the item is done. */
 export const assignSoftwareRun = assignToMany<AssignSoftwareInput, object>({
   kind: ASSIGN_SOFTWARE_KIND,
   object: 'software_license',
@@ -18,8 +18,8 @@ export const assignSoftwareRun = assignToMany<AssignSoftwareInput, object>({
     const rows = await licenseIndex();
     const { name } = person();
     const product = await findProduct(product_id);
-    const known = activeLicense(rows, { product_id, employee_id });
-    if (known) return { existing: known.id };
+    const existing = activeLicense(rows, { product_id, employee_id });
+    if (existing) return { existing: existing.id };
     const { writes } = planNewLicense({
       actor,
       id,

@@ -15,16 +15,16 @@ const findLogo = (url: string): string | null => {
   return logos.get(domain) ?? logos.get(domain.split('.').slice(-2).join('.')) ?? null;
 };
 
-/** A list asks for the same few addresses again and again, and taking one apart is dear. */
-const found = new LruCache<{ logo: string | null }>(1_000);
+/** A list asks for the same few addresses again and again, and parsing one is expensive. */
+const logoCache = new LruCache<{ logo: string | null }>(1_000);
 
-/** The icon of the product at that address; of a subdomain that of its domain. */
-export const logoOf = (url: string): string | null => found.getOrMake(url, () => ({ logo: findLogo(url) })).logo;
+/** The icon of the product at that address; a subdomain has the icon of its domain. */
+export const logoOf = (url: string): string | null => logoCache.getOrMake(url, () => ({ logo: findLogo(url) })).logo;
 
-const byName = new Map(catalogue.map((known) => [fold(known.name), known]));
+const byName = new Map(catalogue.map((knownProduct) => [fold(knownProduct.name), knownProduct]));
 
 /** The address of a well-known product by its name. */
 export const urlOfKnown = (name: string): string | undefined => {
-  const known = byName.get(fold(name));
-  return known && `https://${known.domain}`;
+  const knownProduct = byName.get(fold(name));
+  return knownProduct && `https://${knownProduct.domain}`;
 };

@@ -17,34 +17,35 @@ const nameOf = ({ cells }: ImportRow): string => {
 const isEmpty = (cell: Cells[string] | undefined): boolean => !cell || ('value' in cell && cell.value === null);
 
 /**
- * A product that the file brings has the URL, seats and costs of the first row that says them, wherever that stands: each
- * of its rows carries them all, so that any of them may be left out.
+ * A product that the file creates has the URL, seats and costs of the first row that names them, wherever it stands.
+ * Each row of the product gets all these cells, so that any of the rows may be left out of the import.
  */
 export const completeSoftware: CompleteRows = async (actor, rows) => {
-  const known = new Set<string>();
-  for (const { name, deleted } of (await productCollection.refresh()).all()) if (deleted === 0) known.add(fold(name));
+  const existing = new Set<string>();
+  for (const { name, deleted } of (await productCollection.refresh()).all())
+    if (deleted === 0) existing.add(fold(name));
   const columns = new Map((await columnsFor('software_license', actor)).map((column) => [column.key, column]));
-  const said = new Map<string, Record<string, Cells[string]>>();
+  const cellsByName = new Map<string, Record<string, Cells[string]>>();
 
   for await (const row of rows) {
     const name = nameOf(row);
-    if (name === '' || known.has(name)) continue;
-    const found = said.get(name) ?? {};
-    said.set(name, found);
-    const missing = ownKeys.filter((key) => found[key] === undefined && !isEmpty(row.cells[key]));
+    if (name === '' || existing.has(name)) continue;
+    const firstCells = cellsByName.get(name) ?? {};
+    cellsByName.set(name, firstCells);
+    const missing = ownKeys.filter((key) => firstCells[key] === undefined && !isEmpty(row.cells[key]));
     if (missing.length === 0) continue;
     const { body } = convertRow(row, columns);
     for (const key of missing) {
       const cell = row.cells[key];
       const isFine = body[key] !== undefined && parseFields(productBody, { [key]: body[key] }).issues.length === 0;
-      if (cell && isFine) found[key] = cell;
+      if (cell && isFine) firstCells[key] = cell;
     }
   }
 
   return (row) => {
-    const found = said.get(nameOf(row));
-    if (!found) return row;
-    const missing = Object.entries(found).filter(([key]) => isEmpty(row.cells[key]));
+    const firstCells = cellsByName.get(nameOf(row));
+    if (!firstCells) return row;
+    const missing = Object.entries(firstCells).filter(([key]) => isEmpty(row.cells[key]));
     return missing.length === 0 ? row : { ...row, cells: { ...row.cells, ...Object.fromEntries(missing) } };
   };
 };

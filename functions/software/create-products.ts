@@ -3,13 +3,13 @@ import { INSERTED_BY_IMPORT } from '#shared/software/product.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { planProductChange } from './product-changes.ts';
-import { productCollection, ProductExists, productNamed, productStore } from './product-store.ts';
+import { productCollection, ProductExistsError, productNamed, productStore } from './product-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { ImportJob } from '#functions/platform/imports/import-kind.ts';
 
 /**
- * Makes the products of a file that are not known yet, each by itself, before the licences that need them: several rows
- * in several transactions name the same one. One that somebody else just made is taken as it is.
+ * Creates the products of a file that do not exist yet, each by itself, before the licences that need them: several
+ * rows in several transactions name the same product. A product that somebody else just created is used as it is.
  */
 export const createProducts = async (
   { actor, importId }: ImportJob,
@@ -25,7 +25,7 @@ export const createProducts = async (
     try {
       await transact(writes);
     } catch (error) {
-      if (!(error instanceof ProductExists)) throw error;
+      if (!(error instanceof ProductExistsError)) throw error;
     }
   }
   await productCollection.refresh();

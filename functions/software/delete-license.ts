@@ -8,10 +8,10 @@ import { licenses } from './licenses.ts';
 
 export const handler = serve(deleteLicense, ({ body: { license_id: id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
-    const things = licenses(actor);
-    // Deactivated by its product, too: there is nothing left to do.
-    if (licenseRowOf(await things.see(id)).deleted === 1) return { id };
-    const before = await things.toChange(id);
+    const register = licenses(actor);
+    // A licence whose product was deleted is deactivated, too, so there is nothing left to do.
+    if (licenseRowOf(await register.see(id)).deleted === 1) return { id };
+    const before = await register.toChange(id);
     return commit(planDeactivation(actor, before, today()), { id });
   }),
 );

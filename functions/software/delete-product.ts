@@ -11,7 +11,7 @@ export const handler = serve(deleteProduct, ({ body: { product_id: id }, actor, 
     const before = await products(actor).toChange(id);
     if (before.deleted) return { id };
     const after = { ...before, deleted: 1 as const, date_deactivated: today() };
-    const told = recordEvent(actor, 'software_product', id, 'software_product_deleted', {});
-    return commit([productStore.update(before, after), ...productNameClaims(before, after), told], { id });
+    const event = recordEvent(actor, 'software_product', id, 'software_product_deleted', {});
+    return commit([productStore.update(before, after), ...productNameClaims(before, after), event], { id });
   }),
 );

@@ -6,7 +6,7 @@ import { planDeactivation, planLicenseEdit } from './license-changes.ts';
 import { activeLicense, licenseIndex, licenseRowOf } from './license-store.ts';
 import { licenses } from './licenses.ts';
 
-/** A licence from one person to another; taken back it is deactivated, for a licence always is somebody's. */
+/** Hands a licence to another person. Its return deactivates it, since a licence always belongs to somebody. */
 export const handOverLicenses: HandOver = {
   object: 'software_license',
 
@@ -19,14 +19,15 @@ export const handOverLicenses: HandOver = {
       },
       async plan(id, to, day) {
         const before = toChange(id);
-        // Deactivating by itself takes any day; a checklist says when the day is wrong, as for things of other kinds.
+        // Deactivation on its own accepts any day; a hand-over refuses a day before the start, as for all other
+        // records.
         const start = currentPeriod(before.periods)?.start_date ?? day;
         if (to === 0) {
           const issues = day < start ? [issue('date', 'period_overlap')] : [];
           return { issues, writes: planDeactivation(actor, before, day) };
         }
-        const known = activeLicense(await licenseIndex(), { product_id: before.product_id, employee_id: to });
-        if (known) return { issues: [issue('to_employee_id', 'has_licence')], writes: [] };
+        const existing = activeLicense(await licenseIndex(), { product_id: before.product_id, employee_id: to });
+        if (existing) return { issues: [issue('to_employee_id', 'has_licence')], writes: [] };
         const old_person = licenseRowOf(before).person_name ?? '';
         const { name: new_person } = await findPerson(actor, to, 'to_employee_id');
         return planLicenseEdit(actor, before, { employee_id: to, day, old_person, new_person });

@@ -45,7 +45,9 @@ const productFields = ['name', 'url', 'seats', 'seat_cost', 'cost_period', 'rene
 
 const shownOld = (value: unknown): ShownValue => plainShown(value, (text) => (isIsoDate(text) ? toDmy(text) : text));
 
-/** Rows of products and licences. One with a person is his licence; the product is made where nobody knows it yet. */
+/**
+ * Imports products and licences. A row with a person is that person's licence; a product that is missing is created.
+ */
 export const openSoftware: OpenImport = async (job, rows, reserve): Promise<ImportSession> => {
   const { actor, importId, changeDate } = job;
   const inserted = { excel_import_id: importId, insert_method: INSERTED_BY_IMPORT };
@@ -77,17 +79,17 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
       new Map(wanted.map(({ name, product }) => [fold(name), product.value]).toReversed() as [string, ProductBody][]),
     );
   }
-  const known = new Map(
+  const productsByName = new Map(
     [...productCollection.rows.all()].flatMap((one) => (one.deleted === 0 ? [[fold(one.name), one]] : [])),
   );
 
   const matchOf = (row: ImportRow) => {
     const { name, person: text } = read(row);
-    const product = known.get(fold(name));
-    const found = text === null ? undefined : findPerson(text, LICENSE_PERSON);
-    const person = found && 'person' in found ? found.person : undefined;
+    const product = productsByName.get(fold(name));
+    const match = text === null ? undefined : findPerson(text, LICENSE_PERSON);
+    const person = match && 'person' in match ? match.person : undefined;
     const license = product && person && activeLicense(index, { product_id: product.id, employee_id: person.id });
-    return { product, found, person, licenseId: license?.id };
+    return { product, match, person, licenseId: license?.id };
   };
   const matches = new Map(rows.map((row) => [row, matchOf(row)]));
   const created = rows.filter((row) => matches.get(row)?.person && matches.get(row)?.licenseId === undefined);
@@ -113,7 +115,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     if (rest) errors.push(...fieldIssues([issue(LICENSE_PERSON, 'required')], {}, columns));
     errors.push(...repeatIssues(job, row, [[PRODUCT_NAME, fold(name)]], null));
     const settled = { row, object: 'software_product', label: name, converted };
-    // Made by this commit a moment ago: what it comes to is the product itself.
+    // This commit created the product a moment ago, so the outcome is the product as it stands.
     if (reserve && before?.excel_import_id === importId && before.version === 1)
       return planOfRow({
         ...settled,
@@ -143,13 +145,13 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
   const planLicense = (row: ImportRow): RowPlan => {
     const { converted, name, product: draft, license } = read(row);
     const { errors, shown } = converted;
-    const { product, found, person, licenseId } = matches.get(row) ?? {};
+    const { product, match, person, licenseId } = matches.get(row) ?? {};
     const before = licenses.get(licenseId ?? 0);
     const patch = extras.take(row, converted, before);
     errors.push(...fieldIssues(license.issues, {}, columns));
-    if (found && 'issue' in found) errors.push(found.issue);
+    if (match && 'issue' in match) errors.push(match.issue);
     if (!product) {
-      // The product comes into being with it.
+      // The product is created together with the licence.
       const { issues } = planProductChange({ actor, id: 0, before: undefined, body: draft.value, at });
       errors.push(...fieldIssues([...draft.issues, ...issues], {}, columns));
     }
@@ -159,7 +161,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     }
     const numbers = before ? null : numbersOf(row);
     const patched = patchExtras(before ?? { custom_fields: numbers }, patch);
-    const extra = patched.isChanged ? patched.extras : undefined;
+    const newExtras = patched.isChanged ? patched.extras : undefined;
     const { username, date_enabled: from } = license.value;
     const planned: LicensePlan | undefined = !person
       ? undefined
@@ -168,7 +170,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
             actor,
             before,
             { username, day: changeDate, old_person: '', new_person: '' },
-            { extras: extra, how: { via_excel: true }, excel_import_id: importId },
+            { extras: newExtras, how: { via_excel: true }, excel_import_id: importId },
           )
         : planNewLicense({
             actor,
@@ -182,9 +184,9 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
             names: { product: product?.name ?? name, person: person.name },
             isImport: true,
             numbers,
-            extras: extra,
+            extras: newExtras,
           });
-    const told = before
+    const events = before
       ? extrasEvents(actor, 'software_license', before, patched.extras, patch.fields, { via_excel: true })
       : [];
     const changes = before && planned ? changesBetween(before, planned.value, ['username']) : [];
@@ -194,7 +196,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
       label: [name, shown[LICENSE_PERSON]].filter(Boolean).join(', '),
       before,
       converted,
-      planned: planned && { ...planned, writes: [...planned.writes, ...told] },
+      planned: planned && { ...planned, writes: [...planned.writes, ...events] },
       changes: [
         ...changes.map(({ field, old }) => ({ column: field, old: shownOld(old) })),
         ...(before ? extras.changesOf(before, patch) : []),
@@ -210,7 +212,7 @@ const cellText = ({ cells }: ImportRow, key: string): string => {
   return cell && 'value' in cell && cell.value !== null ? String(cell.value).trim() : '';
 };
 
-/** A product that the import makes gets an item of its own before its first licence, so that it can be undone. */
+/** A product that the import creates gets an item of its own before its first licence, so that it can be undone. */
 export const splitSoftware = async (): Promise<(row: ImportRow) => ImportRow[]> => {
   const seen = new Set<string>();
   for (const { name, deleted } of (await productCollection.refresh()).all()) if (deleted === 0) seen.add(fold(name));

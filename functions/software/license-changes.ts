@@ -15,7 +15,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { licenseEvents, namesOf } from './license-events.ts';
 import { licenseClaims, licenseStore } from './license-store.ts';
 
-/** What people call the product and the person. */
+/** The names of the product and the person. */
 export type LicenseNames = { product: string; person: string };
 
 export type LicensePlan = { value: License; issues: Issue[]; writes: Write[]; changed: boolean };
@@ -52,7 +52,7 @@ export const planNewLicense = (plan: NewLicense): LicensePlan => {
     custom_fields: extras ? extras.custom_fields : plan.numbers,
     tags: extras?.tags,
   };
-  const told = {
+  const payload = {
     name: names.product,
     person_name: names.person,
     employee_id,
@@ -62,14 +62,14 @@ export const planNewLicense = (plan: NewLicense): LicensePlan => {
   const writes = [
     licenseStore.create(value),
     ...licenseClaims(undefined, value),
-    ...licenseEvents(actor, value, [employee_id], 'license_added', told),
+    ...licenseEvents(actor, value, [employee_id], 'license_added', payload),
   ];
   return { value, issues, writes, changed: true };
 };
 
-type Edited = {
+type LicenseEdit = {
   username?: string | null | undefined;
-  /** Another person, from `day` on. */
+  /** Another person, who gets the licence on `day`. */
   employee_id?: number | undefined;
   day: IsoDate;
   old_person: string;
@@ -82,7 +82,7 @@ type How = { via_excel?: true; via_undo?: true };
 export const planLicenseEdit = (
   actor: Actor,
   before: License,
-  edit: Edited,
+  edit: LicenseEdit,
   {
     extras,
     how = {},
@@ -96,23 +96,23 @@ export const planLicenseEdit = (
   } = {},
 ): LicensePlan => {
   const { username = before.username, employee_id = before.employee_id, day } = edit;
-  const isGiven = employee_id !== before.employee_id;
+  const isReassigned = employee_id !== before.employee_id;
   const paths = { start: 'start_date', end: 'start_date' };
-  const moved = isGiven
+  const moved = isReassigned
     ? handOver(before.periods, employee_id, day, day, paths)
     : { issues: [], periods: before.periods };
   const value: License = {
     ...before,
     username,
     employee_id,
-    date_enabled: isGiven ? day : before.date_enabled,
+    date_enabled: isReassigned ? day : before.date_enabled,
     periods: [...moved.periods],
     excel_import_id,
     ...extras,
   };
   const changes = changesBetween(before, value, ['username']);
-  const changed = isGiven || changes.length > 0 || extras !== undefined;
-  const told = {
+  const changed = isReassigned || changes.length > 0 || extras !== undefined;
+  const payload = {
     name: namesOf(before).name,
     old_person_name: edit.old_person,
     new_person_name: edit.new_person,
@@ -125,52 +125,60 @@ export const planLicenseEdit = (
     ...(changes.length > 0
       ? [recordEvent(actor, 'software_license', before.id, 'license_updated', { changes, ...how })]
       : []),
-    ...(isGiven ? licenseEvents(actor, before, [before.employee_id, employee_id], 'license_reassigned', told) : []),
+    ...(isReassigned
+      ? licenseEvents(actor, before, [before.employee_id, employee_id], 'license_reassigned', payload)
+      : []),
   ];
   return { value, issues: moved.issues, writes: changed ? writes : [], changed };
 };
 
-/** Its person has it until `day`. */
+/** Deactivates a licence: its person has it until `day`. */
 export const planDeactivation = (actor: Actor, before: License, day: IsoDate, how: How = {}): Write[] => {
   const periods = [...deactivated(before.periods, day)];
   const value = { ...before, deleted: 1 as const, date_deactivated: day, periods };
-  const told = { ...namesOf(before), date: toDmy(day), ...how };
+  const payload = { ...namesOf(before), date: toDmy(day), ...how };
   return [
     licenseStore.update(before, value),
     ...licenseClaims(before, value),
-    ...licenseEvents(actor, before, [before.employee_id], 'license_deactivated', told),
+    ...licenseEvents(actor, before, [before.employee_id], 'license_deactivated', payload),
   ];
 };
 
-/** Its person has it again from `day` on. */
+/** Reactivates a licence: its person has it again from `day` on. */
 export const planReactivation = (actor: Actor, before: License, day: IsoDate, how: How = {}): LicensePlan => {
   const { issues, periods } = activated(before.periods, before.employee_id, day);
   const value = { ...before, deleted: 0 as const, date_enabled: day, date_deactivated: null, periods: [...periods] };
-  const told = { ...namesOf(before), date: toDmy(day), ...how };
+  const payload = { ...namesOf(before), date: toDmy(day), ...how };
   const writes = [
     licenseStore.update(before, value),
     ...licenseClaims(before, value),
-    ...licenseEvents(actor, before, [before.employee_id], 'license_reactivated', told),
+    ...licenseEvents(actor, before, [before.employee_id], 'license_reactivated', payload),
   ];
   return { value, issues, writes, changed: true };
 };
 
-/** Who has it again, and whether it is in use again, when a change is taken back. */
+/** The events of an undo: who has the licence again, and whether it is in use again. */
 const undoneEvents = (actor: Actor, current: License, value: License, day: IsoDate): Write[] => {
   const [was, is] = [namesOf(current), namesOf(value)];
-  const told = { ...is, date: toDmy(day), via_undo: true };
+  const payload = { ...is, date: toDmy(day), via_undo: true };
   const [old, now] = [current.employee_id, value.employee_id];
   const names = { old_person_name: was.person_name, new_person_name: is.person_name };
-  const { person_name: _, ...given } = told;
+  const { person_name: _, ...common } = payload;
   return [
-    ...(old === now ? [] : licenseEvents(actor, value, [old, now], 'license_reassigned', { ...given, ...names })),
+    ...(old === now ? [] : licenseEvents(actor, value, [old, now], 'license_reassigned', { ...common, ...names })),
     ...(current.deleted === value.deleted
       ? []
-      : licenseEvents(actor, value, [now], value.deleted === 1 ? 'license_deactivated' : 'license_reactivated', told)),
+      : licenseEvents(
+          actor,
+          value,
+          [now],
+          value.deleted === 1 ? 'license_deactivated' : 'license_reactivated',
+          payload,
+        )),
   ];
 };
 
-/** Puts back what a licence was; `before` null removes it. */
+/** Puts back the values that a licence had; `before` null removes it. */
 export const planLicenseUndo = (
   actor: Actor,
   current: License,
@@ -179,11 +187,11 @@ export const planLicenseUndo = (
 ): Write[] => {
   if (!before) {
     const { employee_id } = current;
-    const told = { name: names.product, person_name: names.person, employee_id, via_undo: true };
+    const payload = { name: names.product, person_name: names.person, employee_id, via_undo: true };
     return [
       licenseStore.remove(current),
       ...licenseClaims(current, { ...current, deleted: 1 }),
-      ...licenseEvents(actor, current, [employee_id], 'license_deleted_permanently', told),
+      ...licenseEvents(actor, current, [employee_id], 'license_deleted_permanently', payload),
     ];
   }
   const value = { ...before, version: current.version };

@@ -5,21 +5,21 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { licenseRowOf } from './license-store.ts';
 
-type Told =
+type LicenseEventType =
   | 'license_added'
   | 'license_reassigned'
   | 'license_deactivated'
   | 'license_reactivated'
   | 'license_deleted_permanently';
 
-/** Of what and of whom a licence is, for the feeds of both; as of the last refresh. */
+/** The names of a licence's product and person, for the feeds of both, as of the last refresh. */
 export const namesOf = (license: License): { name: string; person_name: string; employee_id: number } => {
   const { name, person_name: person } = licenseRowOf(license);
   return { name, person_name: person ?? '', employee_id: license.employee_id };
 };
 
 /** An event of a licence, in its own feed and again in those of its product and of the people it concerns. */
-export const licenseEvents = <T extends Told>(
+export const licenseEvents = <T extends LicenseEventType>(
   actor: Actor,
   { id, product_id }: Pick<License, 'id' | 'product_id'>,
   people: readonly number[],

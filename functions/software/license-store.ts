@@ -16,7 +16,7 @@ import { productCollection } from './product-store.ts';
 
 const ACTIVE_LICENSE = 'software_license';
 
-/** What the list keeps in memory of a licence. A change of the fields needs the next version. */
+/** The fields of a licence that the list keeps in memory. Changing them needs the next layout version. */
 type Listed = Omit<License, 'excel_import_id' | 'insert_method'>;
 
 const layout: RowLayout<Listed> = {
@@ -36,7 +36,9 @@ const layout: RowLayout<Listed> = {
 
 export const licenseStore = entityStore<License>({ type: 'software_license', layout });
 
-/** What deleting its product did to a licence: it ended that day. Derived, for a product may have thousands. */
+/**
+ * A licence ends on the day its product is deleted. That is derived, since a product may have thousands of licences.
+ */
 const ended = ({ periods }: Listed, day: string): Pick<Listed, 'deleted' | 'date_deactivated' | 'periods'> => ({
   deleted: 1,
   date_deactivated: day,
@@ -47,13 +49,13 @@ const ended = ({ periods }: Listed, day: string): Pick<Listed, 'deleted' | 'date
 export const licenseRowOf = (stored: Listed): LicenseRow => {
   const product = productCollection.rows.get(stored.product_id);
   const person = employeeCollection.rows.get(stored.employee_id);
-  const gone = product?.deleted === 1;
+  const isProductDeleted = product?.deleted === 1;
   return {
     ...stored,
-    ...(gone && stored.deleted === 0 && ended(stored, product.date_deactivated ?? stored.date_enabled)),
+    ...(isProductDeleted && stored.deleted === 0 && ended(stored, product.date_deactivated ?? stored.date_enabled)),
     name: product?.name ?? '',
     url: product?.url ?? '',
-    product_deleted: gone ? 1 : 0,
+    product_deleted: isProductDeleted ? 1 : 0,
     person_name: person?.name ?? null,
     person_avatar: person?.avatar ?? null,
     person_team_names: person?.team_names || null,
@@ -97,8 +99,8 @@ export const activeLicense = (
 ): LicenseRow | undefined =>
   licensesOfPerson(rows, employee_id).find((row) => row.product_id === product_id && row.deleted === 0);
 
-/** The person has an active licence of the product; `id` says which, for callers that take it instead. */
-export class LicenseActive extends AppError {
+/** The person has an active licence of the product; `id` is that licence, for callers that use it instead. */
+export class ActiveLicenseError extends AppError {
   readonly id: number;
 
   constructor(id: number) {
@@ -114,6 +116,8 @@ export class LicenseActive extends AppError {
 const keyOf = (license: License | undefined): string | null =>
   license && license.deleted === 0 ? licenseKey(license) : null;
 
-/** One active licence per person and product: an inactive one claims nothing (docs/areas/software.md#licences). */
+/**
+ * Claims one active licence per person and product; an inactive one claims nothing (docs/areas/software.md#licences).
+ */
 export const licenseClaims = (before: License | undefined, after: License): Write[] =>
-  moveClaim(ACTIVE_LICENSE, keyOf(before), keyOf(after), after.id, (id) => new LicenseActive(id));
+  moveClaim(ACTIVE_LICENSE, keyOf(before), keyOf(after), after.id, (id) => new ActiveLicenseError(id));

@@ -23,21 +23,21 @@ import { deletedProductError } from './product-store.ts';
 import { licenseSegments } from './software-segments.ts';
 import { presentLicenseListRow, presentLicenseRow } from './software-wire.ts';
 
-const held: HeldKind<'software_license'> = {
+const heldLicenses: HeldKind<'software_license'> = {
   object: 'software_license',
   ...licenseHolders,
   segments: licenseSegments,
   holderOf: (row) => row.employee_id,
-  // An inactive licence still is that of its person.
+  // An inactive licence still belongs to its person.
   answerableFor: (row) => row.employee_id,
   index: licenseIndex,
 };
 
 type GroupedQuery = Pick<ListQuery, 'segment_id' | 'search_term' | 'page' | 'per_page'>;
-/** So many licences stand under a product of the grouped list. */
+/** At most this many licences stand under a product of the grouped list. */
 const GROUP_SHOWN = 5;
 
-/** By name, and apart where a deleted product has the name of another. */
+/** Groups by name, and keeps a deleted product apart from another one of the same name. */
 const byProduct: Column<LicenseRow> = {
   key: 'product',
   label: '',
@@ -54,7 +54,7 @@ export const presentLicense = async (stored: License): Promise<LicenseOut> => {
 
 const byText = (one: string | null, other: string | null): number => (one ?? '').localeCompare(other ?? '');
 
-/** Active ones first. */
+/** Sorts active licences first. */
 const byState = (one: LicenseRow, other: LicenseRow): number => one.deleted - other.deleted;
 
 const withWords = (rows: readonly LicenseRow[], term: string, textOf: (row: LicenseRow) => string): LicenseRow[] => {
@@ -73,7 +73,7 @@ const pageOf = async (rows: readonly LicenseRow[], { page, per_page }: Pick<List
 
 /** Licences as this actor may see and change them. */
 export const licenses = (actor: Actor) => {
-  const things = heldRecords(held, actor);
+  const records = heldRecords(heldLicenses, actor);
 
   /** The licence, or 404 when it does not exist or is of someone out of sight: the same answer for both. */
   const see = (id: number): Promise<License> => licenseSight.see(actor, id);
@@ -84,39 +84,39 @@ export const licenses = (actor: Actor) => {
   };
 
   return {
-    open: things.open,
-    matching: things.matching,
-    heldBy: things.heldBy,
-    heldNow: things.heldNow,
+    open: records.open,
+    matching: records.matching,
+    heldBy: records.heldBy,
+    heldNow: records.heldNow,
     see,
 
-    /** As `see`, to change it; 403 for one of another team, 409 when its product is deleted. */
+    /** `see` for a change; 403 for a licence of another team, 409 when its product is deleted. */
     async toChange(id: number): Promise<License> {
       const stored = await see(id);
-      await things.assertMayChange(stored.employee_id);
+      await records.assertMayChange(stored.employee_id);
       if (licenseRowOf(stored).product_deleted === 1) throw deletedProductError();
       return stored;
     },
 
-    /** As `toChange`, of licences that are read at once. */
+    /** `toChange` for many licences, read together. */
     async manyToChange(ids: readonly number[]): Promise<(id: number) => License> {
-      const [found, judge] = await Promise.all([
+      const [storedLicenses, assertMayChange] = await Promise.all([
         readEntities<License>(licenseStore.type, ids),
-        things.accessChecker(),
+        records.accessChecker(),
         licenseIndex(),
       ]);
-      const known = new Map(found.map((stored) => [stored.id, stored]));
+      const licensesById = new Map(storedLicenses.map((stored) => [stored.id, stored]));
       return (id) => {
-        const stored = known.get(id);
+        const stored = licensesById.get(id);
         if (!stored) throw new AppError('not_found');
-        judge(stored.employee_id);
+        assertMayChange(stored.employee_id);
         if (licenseRowOf(stored).product_deleted === 1) throw deletedProductError();
         return stored;
       };
     },
 
     async list(query: ListQuery): Promise<{ data: LicenseRowOut[]; count: number }> {
-      const { data, count, fields } = await things.page(query);
+      const { data, count, fields } = await records.page(query);
       const picture = await pictureLinks(data.map((row) => row.person_avatar));
       return {
         data: data.map((row) => ({ ...presentLicenseListRow(row, picture), ...presentExtras(row, fields) })),
@@ -124,9 +124,9 @@ export const licenses = (actor: Actor) => {
       };
     },
 
-    /** By product, products by name, licences by person. */
+    /** Licences by product; products sorted by name, licences by person. */
     async grouped({ segment_id, search_term, page, per_page: perPage }: GroupedQuery) {
-      const { rows, view } = await things.open({ segment_id, show_deleted_only: '0' });
+      const { rows, view } = await records.open({ segment_id, show_deleted_only: '0' });
       const groups = matchingGroups(rows, { search_term, orderby_column: 'person_name' }, view, byProduct);
       const shown = groups
         .slice((page - 1) * perPage, page * perPage)
@@ -140,18 +140,24 @@ export const licenses = (actor: Actor) => {
       return { data, count: groups.length };
     },
 
-    /** Those of a product, found by person and username. */
+    /** The licences of a product, searched by person and username. */
     async ofProduct(all: readonly LicenseRow[], keyword: string, page: Pick<ListQuery, 'page' | 'per_page'>) {
-      const found = withWords(await inScope(all), keyword, (row) => `${row.person_name ?? ''} ${row.username ?? ''}`);
-      const sorted = found.toSorted((one, other) => byState(one, other) || byText(one.person_name, other.person_name));
+      const matching = withWords(
+        await inScope(all),
+        keyword,
+        (row) => `${row.person_name ?? ''} ${row.username ?? ''}`,
+      );
+      const sorted = matching.toSorted(
+        (one, other) => byState(one, other) || byText(one.person_name, other.person_name),
+      );
       return pageOf(sorted, page);
     },
 
-    /** Those of a person whom the actor sees, found by product and username. */
+    /** The licences of a person whom the actor sees, searched by product and username. */
     async ofPerson(all: readonly LicenseRow[], words: string, page: Pick<ListQuery, 'page' | 'per_page'>) {
-      const found = withWords(all, words, (row) => `${row.name} ${row.username ?? ''}`);
+      const matching = withWords(all, words, (row) => `${row.name} ${row.username ?? ''}`);
       return pageOf(
-        found.toSorted((one, other) => byState(one, other) || byText(one.name, other.name)),
+        matching.toSorted((one, other) => byState(one, other) || byText(one.name, other.name)),
         page,
       );
     },

@@ -20,11 +20,11 @@ export type ProductChange = {
   body: ProductBody;
   at: Date;
   inserted?: { excel_import_id: string | null; insert_method: string };
-  /** It comes from a file. */
+  /** The change comes from a file. */
   isImport?: boolean;
-  /** What the counting custom fields give a new record. */
+  /** The numbers that a new record gets in its counting custom fields. */
   numbers?: CustomValues | null;
-  /** Custom fields and tags as they become, where the same save changes them; their events are the caller's. */
+  /** The new custom fields and tags when the same save changes them; the caller adds their events. */
   extras?: NewExtras | undefined;
   present?: (value: Product) => unknown;
 };
@@ -43,13 +43,13 @@ const merge = (before: Product | undefined, body: ProductBody): ProductFields =>
     url: body.url === null ? '' : (body.url ?? before?.url ?? ''),
     seats: pick('seats', body.seats, null),
     seat_cost: cost,
-    // A cost without a period is that of a month.
+    // A cost without a period is per month.
     cost_period: cost === null ? period : (period ?? 'month'),
     renewal_date: pick('renewal_date', body.renewal_date, null),
   };
 };
 
-/** What one save of one product does: the new value, what is wrong with it, and the writes. */
+/** The outcome of one save of one product: the new value, its issues, and the writes. */
 export const planProductChange = (change: ProductChange): ProductPlan => {
   const { actor, id, before, body, at, inserted, isImport = false, extras, present } = change;
   const value: Product = {
@@ -77,7 +77,7 @@ export const planProductChange = (change: ProductChange): ProductPlan => {
   const changed = fieldsChanged || extras !== undefined;
   return {
     value,
-    // Custom fields and tags alone ask nothing of the rest, as on their own page.
+    // A change of custom fields and tags alone does not check the rest, just as on their own page.
     issues: fieldsChanged ? productIssues(value) : [],
     writes: changed ? [save, ...productNameClaims(before, value), ...events] : [],
     changed,

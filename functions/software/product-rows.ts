@@ -4,15 +4,15 @@ import { collection, type Joinable } from '#functions/platform/storage/collectio
 import { licenseCollection } from './license-store.ts';
 import { productLayout, productStore, type ListedProduct } from './product-store.ts';
 
-/** As which of its product's counts a licence was counted. */
+/** The product of a counted licence, and those of the product's counts that include the licence. */
 type Counted = { product: number; as: readonly (keyof LicenseCounts)[] };
 
-const none: LicenseCounts = { active_count: 0, inactive_count: 0, left_count: 0 };
+const noLicenses: LicenseCounts = { active_count: 0, inactive_count: 0, left_count: 0 };
 const counted = new Map<number, Counted>();
 const counts = new Map<number, LicenseCounts>();
 
 const add = ({ product, as }: Counted, by: 1 | -1): void => {
-  const now = { ...(counts.get(product) ?? none) };
+  const now = { ...(counts.get(product) ?? noLicenses) };
   for (const key of as) now[key] += by;
   counts.set(product, now);
 };
@@ -24,7 +24,7 @@ const countOf = (id: number): Counted | undefined => {
   return { product: row.product_id, as: row.deleted === 1 ? ['inactive_count'] : active };
 };
 
-/** Counts each licence that changed anew; returns the products it was and is of. */
+/** Counts each changed licence anew; returns the products whose counts changed. */
 const recount = (ids: Iterable<number>): Set<number> => {
   const products = new Set<number>();
   for (const id of ids) {
@@ -40,7 +40,7 @@ const recount = (ids: Iterable<number>): Set<number> => {
   return products;
 };
 
-/** Licences as products see them: a change of one is a change of its product's counts. */
+/** Licences as products see them: a change of a licence changes the counts of its product. */
 const licenseCounts: Joinable = {
   refresh: () => licenseCollection.refresh(),
   onChange: (listener) => licenseCollection.onChange((ids) => listener(recount(ids))),
@@ -49,11 +49,14 @@ const licenseCounts: Joinable = {
 const productRowCollection = collection<ListedProduct, ProductRow>({
   entity: { type: productStore.type, layout: productLayout },
   joins: [{ with: licenseCounts, ids: (stored) => [stored.id] }],
-  toRow: (stored) => ({ ...stored, ...(counts.get(stored.id) ?? none) }),
+  toRow: (stored) => ({ ...stored, ...(counts.get(stored.id) ?? noLicenses) }),
 });
 
 /** All products with the counts of their licences, as of now. */
 export const productIndex = (): Promise<RowIndex<ProductRow>> => productRowCollection.refresh();
 
 /** The product with its counts as of the last refresh. */
-export const productRowOf = (stored: ListedProduct): ProductRow => ({ ...stored, ...(counts.get(stored.id) ?? none) });
+export const productRowOf = (stored: ListedProduct): ProductRow => ({
+  ...stored,
+  ...(counts.get(stored.id) ?? noLicenses),
+});

@@ -11,7 +11,7 @@ import { moveClaim } from '#functions/platform/storage/unique.ts';
 
 const PRODUCT_NAME = 'software_product_name';
 
-/** What the list keeps in memory of a product. A change of the fields needs the next version. */
+/** The fields of a product that the list keeps in memory. Changing them needs the next layout version. */
 export type ListedProduct = Omit<Product, 'excel_import_id' | 'insert_method'>;
 
 export const productLayout: RowLayout<ListedProduct> = {
@@ -33,7 +33,7 @@ export const productLayout: RowLayout<ListedProduct> = {
 
 export const productStore = entityStore<Product>({ type: 'software_product', layout: productLayout });
 
-/** Products as stored: licences take names from here. What counts licences is `productIndex`. */
+/** Products as stored, where licences take names from. `productIndex` adds the counts of licences. */
 export const productCollection = collection<ListedProduct, ListedProduct>({
   entity: { type: productStore.type, layout: productLayout },
   toRow: (stored) => stored,
@@ -43,8 +43,8 @@ export const DELETED_PRODUCT = 'This product is deleted.';
 
 export const deletedProductError = (): AppError => new AppError('archived', { detail: DELETED_PRODUCT });
 
-/** Another product has the name; `id` says which, for callers that take it instead. */
-export class ProductExists extends AppError {
+/** Another product has the name; `id` is that product, for callers that use it instead. */
+export class ProductExistsError extends AppError {
   readonly id: number;
 
   constructor(id: number) {
@@ -58,11 +58,11 @@ export class ProductExists extends AppError {
 const nameKey = (product: Product | undefined): string | null =>
   product && product.deleted === 0 ? fold(product.name) : null;
 
-/** A deleted product gives its name up (docs/areas/software.md#product). */
+/** Claims a product's name; a deleted product gives its name up (docs/areas/software.md#product). */
 export const productNameClaims = (before: Product | undefined, after: Product): Write[] =>
-  moveClaim(PRODUCT_NAME, nameKey(before), nameKey(after), after.id, (id) => new ProductExists(id));
+  moveClaim(PRODUCT_NAME, nameKey(before), nameKey(after), after.id, (id) => new ProductExistsError(id));
 
-/** The product that has the name now; of two that differ by case or accents only there is never more than one. */
+/** The product that has the name, whatever its case and accents; there is at most one. */
 export const productNamed = async (name: string): Promise<ListedProduct | undefined> => {
   const wanted = fold(name);
   for (const row of (await productCollection.refresh()).all()) {
@@ -73,11 +73,11 @@ export const productNamed = async (name: string): Promise<ListedProduct | undefi
 
 /** A product to assign: 422 on the field when it is unknown, 409 when it is deleted. */
 export const findProduct = async (id: number): Promise<ListedProduct> => {
-  const found = await productCollection.get(id);
-  if (!found) {
+  const product = await productCollection.get(id);
+  if (!product) {
     const unknown = issue('product_id', 'unknown_product');
     throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
   }
-  if (found.deleted === 1) throw deletedProductError();
-  return found;
+  if (product.deleted === 1) throw deletedProductError();
+  return product;
 };

@@ -15,25 +15,29 @@ import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { customFieldsOut, presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
 import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { licenseCollection, licenseIndex, licensesOfProduct } from './license-store.ts';
 import { planProductChange, type ProductChange, type ProductPlan } from './product-changes.ts';
 import { productIndex, productRowOf } from './product-rows.ts';
+import { productStore } from './product-store.ts';
 import { productSegment } from './software-segments.ts';
 import { productSight } from './software-sight.ts';
 import { presentProductRow } from './software-wire.ts';
 
 type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
-/** So many people stand beside a product. */
+/** At most this many people stand beside a product. */
 const EMPLOYEES_SHOWN = 5;
 
-/** For the answer to a stale edit. */
+/** A product for the answer to a stale edit. */
 export const presentProduct = async (stored: Product) => {
   await productIndex();
   return presentProductRow(productRowOf(stored));
 };
 
-/** Products as this actor sees them. They belong to the company, so everyone with the right sees all, with all counts. */
+/**
+ * Products as this actor sees them. They belong to the company, so everyone with the right sees all, with all counts.
+ */
 export const products = (actor: Actor) => {
   const open = async (
     query: SegmentChoice,
@@ -49,14 +53,14 @@ export const products = (actor: Actor) => {
 
   const see = (id: number): Promise<Product> => productSight.see(actor, id);
 
-  /** A team manager changes what belongs to his people, and a product belongs to nobody. */
+  /** A team manager changes only what belongs to their people, and a product belongs to nobody. */
   const assertMayChange = (): void => {
     if (!isTeamScoped(actor)) return;
     const permission = 'software:edit-product';
     throw new AppError('forbidden', { detail: 'Products belong to the whole company.', extras: { permission } });
   };
 
-  /** The first people in sight who have an active licence of it. */
+  /** The first people in sight who have an active licence of the product. */
   const employeesOf = async (id: number): Promise<ProductDetails['employees']> => {
     const scope = await visibleEmployees(actor);
     const users = licensesOfProduct(licenseCollection.rows, id).filter(
@@ -70,12 +74,24 @@ export const products = (actor: Actor) => {
   return {
     open,
     see,
-    assertMayChange,
 
+    /** `see` for a change; 403 for a team manager. */
     async toChange(id: number): Promise<Product> {
       const stored = await see(id);
       assertMayChange();
       return stored;
+    },
+
+    /** `toChange` for many products, read together. */
+    async manyToChange(ids: readonly number[]): Promise<(id: number) => Product> {
+      assertMayChange();
+      const storedProducts = await readEntities<Product>(productStore.type, ids);
+      const productsById = new Map(storedProducts.map((product) => [product.id, product]));
+      return (id) => {
+        const product = productsById.get(id);
+        if (!product) throw new AppError('not_found');
+        return product;
+      };
     },
 
     async list(query: ListQuery): Promise<{ data: ProductRowOut[]; count: number }> {
@@ -92,7 +108,7 @@ export const products = (actor: Actor) => {
       const [stored, custom_fields] = await Promise.all([
         reading,
         customFieldsOut(actor, 'software_product', reading),
-        // The counts of its licences and the people who have one; the record itself is read.
+        // Refreshes the counts of its licences and the people who have one; the record itself is read.
         licenseIndex(),
       ]);
       const { created_at, excel_import_id, insert_method } = stored;

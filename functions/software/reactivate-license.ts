@@ -11,7 +11,7 @@ export const handler = serve(reactivateLicense, ({ body: { license_id: id }, act
   retryUnversioned(undefined, async () => {
     const before = await licenses(actor).toChange(id);
     if (!before.deleted) return { id };
-    // Somebody who left gets nothing back.
+    // A person who left gets no licence back.
     await findPerson(actor, before.employee_id);
     const { issues, writes } = planReactivation(actor, before, today());
     assertNoIssues(issues, 'period_overlap');

@@ -9,16 +9,16 @@ const segment = (segment_id: string) => ({ segment_id, show_deleted_only: '0' })
 
 /** The software tile of the home page: licences that the actor may see, and the products of the company. */
 export const softwareHome = async (actor: Actor): Promise<SoftwareHome> => {
-  const things = licenses(actor);
-  const [all, left, known, renewing] = await Promise.all([
-    things.open(segment('all')),
-    things.open(segment('left')),
+  const register = licenses(actor);
+  const [allLicenses, left, allProducts, renewing] = await Promise.all([
+    register.open(segment('all')),
+    register.open(segment('left')),
     products(actor).open(segment('all')),
     products(actor).open(segment('renewal')),
   ]);
   return {
-    products: matchingRows(known.rows, everything, known.view).length,
-    licenses: matchingRows(all.rows, everything, all.view).length,
+    products: matchingRows(allProducts.rows, everything, allProducts.view).length,
+    licenses: matchingRows(allLicenses.rows, everything, allLicenses.view).length,
     left: matchingRows(left.rows, everything, left.view).length,
     renewals: matchingRows(renewing.rows, everything, renewing.view).length,
   };

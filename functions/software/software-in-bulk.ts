@@ -3,12 +3,9 @@ import { productFieldsIn } from '#shared/contract/software/product.ts';
 import type { License } from '#shared/software/license.ts';
 import type { Product } from '#shared/software/product.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
-import { AppError } from '#shared/errors/problem.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { licenses } from './licenses.ts';
 import { planProductChange } from './product-changes.ts';
-import { productStore } from './product-store.ts';
 import { products } from './products.ts';
 
 const { seat_cost, cost_period, renewal_date } = productFieldsIn;
@@ -21,21 +18,14 @@ export const productsInBulk: BulkEdit<Product, Own> = {
   fields,
   issues: async () => [],
   async open(actor, ids) {
-    products(actor).assertMayChange();
-    const known = new Map((await readEntities<Product>(productStore.type, ids)).map((each) => [each.id, each]));
-    const toChange = (id: number): Product => {
-      const found = known.get(id);
-      if (!found) throw new AppError('not_found');
-      return found;
-    };
     return {
-      toChange,
+      toChange: await products(actor).manyToChange(ids),
       plan: (before, own, extras) => planProductChange({ actor, id: before.id, before, body: own, at: now(), extras }),
     };
   },
 };
 
-/** Licences in bulk edit: custom fields and tags; who has one is changed one at a time. */
+/** Licences in bulk edit: only custom fields and tags; their people are changed one at a time. */
 export const licensesInBulk: BulkEdit<License> = {
   plural: 'licences',
   fields: z.strictObject({}),

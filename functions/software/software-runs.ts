@@ -1,6 +1,8 @@
-/** The runs of licences; apart from their work, which whoever starts them does not need. */
+/**
+ * The names and inputs of the runs on licences. Endpoints that start a run do not need its work, so that stands apart.
+ */
 export const ASSIGN_SOFTWARE_KIND = 'software-assign';
-/** Takes it back. */
+/** The run that undoes it. */
 export const SOFTWARE_UNDO_KIND = 'software-undo';
 
 export const undoOfSoftware = { kind: SOFTWARE_UNDO_KIND, permission: 'software:write' } as const;

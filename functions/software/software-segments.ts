@@ -8,8 +8,8 @@ import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
 /**
- * Built-in segments of licences (docs/areas/software.md#segments); custom ones are numbers. `archived` is `inactive` by
- * the name of every list.
+ * Built-in segments of licences (docs/areas/software.md#segments); custom ones are numbers. `archived` is `inactive`
+ * under the name that every list has for it.
  */
 export const licenseSegments: Readonly<Record<string, (row: LicenseRow) => boolean>> = {
   all: (row) => row.deleted === 0,
@@ -27,7 +27,7 @@ const productSegments: Readonly<Record<string, (row: ProductRow) => boolean>> = 
   archived: (row) => row.deleted === 1,
 };
 
-/** What is to be renewed soon or should have been: the day stands in the key, for it moves on. */
+/** Products whose renewal is near or overdue. The day stands in the key, since the rule changes with it. */
 const renewal = (today: IsoDate): Rule<ProductRow> => {
   const until = addDays(today, RENEWAL_DAYS);
   const test = ({ deleted, renewal_date: due }: ProductRow): boolean => deleted === 0 && due !== null && due <= until;

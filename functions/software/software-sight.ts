@@ -14,7 +14,7 @@ export const licenseHolders: HolderRules = {
 
 export const licenseSight: RecordSight<License> = {
   nameOf: (stored) => licenseRowOf(stored).name,
-  /** Names of products and people are fresh afterwards. */
+  /** Also brings the names of products and people up to date. */
   async see(actor, id) {
     const [stored] = await Promise.all([licenseStore.get(id), licenseIndex()]);
     if (!stored) throw new AppError('not_found');

@@ -7,7 +7,7 @@ import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import type { PictureOf } from '#functions/platform/files/picture-links.ts';
 import { logoOf } from './catalogue.ts';
 
-/** One serializer for list, detail and conflict answers. */
+/** The one serializer for list, detail and conflict answers. */
 export const presentProductRow = (row: ProductRow): ProductOut => {
   const { monthly, yearly } = productCost(row, row.active_count);
   return {
@@ -35,7 +35,7 @@ export const presentProductRow = (row: ProductRow): ProductOut => {
   };
 };
 
-/** One serializer for lists, detail and conflict answers. */
+/** The one serializer for lists, detail and conflict answers. */
 export const presentLicenseRow = (row: LicenseRow, picture: PictureOf): LicenseOut => ({
   id: row.id,
   version: row.version,

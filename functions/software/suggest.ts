@@ -7,15 +7,15 @@ import { productCollection } from './product-store.ts';
 
 const SUGGESTED = 8;
 
-/** 0: it begins with the words; 1: it holds them; 2: neither. */
+/** 0 when a product begins with the words, 1 when it contains them, otherwise 2. */
 const rankOf = ({ name, domain }: KnownProduct, words: string): number => {
   const texts = [fold(name), domain];
   if (texts.some((text) => text.startsWith(words))) return 0;
   return texts.some((text) => text.includes(words)) ? 1 : 2;
 };
 
-/** Own products go before those of the catalogue that have the same name. */
-const known = async (): Promise<KnownProduct[]> => {
+/** The products to suggest; the company's own replace those of the catalogue that have the same name. */
+const suggestible = async (): Promise<KnownProduct[]> => {
   const own = [...(await productCollection.refresh()).all()].map(({ name, url }) => ({
     name,
     domain: domainOf(url),
@@ -28,7 +28,7 @@ const known = async (): Promise<KnownProduct[]> => {
 export const handler = serve(suggest, async ({ query }) => {
   const words = fold(query.query.trim());
   if (words === '') return [];
-  return (await known())
+  return (await suggestible())
     .map((product) => ({ product, rank: rankOf(product, words) }))
     .filter(({ rank }) => rank < 2)
     .toSorted((one, other) => one.rank - other.rank || one.product.name.localeCompare(other.product.name))

@@ -19,19 +19,19 @@ import {
 } from '#functions/platform/runs/record-undo.ts';
 
 const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, documented, scope, customFields] = await Promise.all([
+  const [storedLicenses, documented, scope, customFields] = await Promise.all([
     readEntities<License>(licenseStore.type, ids),
     withDocuments('software_license', ids),
     visibleEmployees(actor),
     definedFields('software_license'),
-    // Names of products and people.
+    // Brings the names of products and people up to date.
     licenseIndex(),
   ]);
-  const known = new Map(found.map((license) => [license.id, license]));
+  const licenses = new Map(storedLicenses.map((license) => [license.id, license]));
   return {
-    versionOf: (id) => known.get(id)?.version,
+    versionOf: (id) => licenses.get(id)?.version,
     writesOf: (id, stored) => {
-      const current = known.get(id);
+      const current = licenses.get(id);
       if (!current) throw new AppError('not_found');
       if (!scope.has(current.employee_id)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
@@ -47,12 +47,12 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
   };
 };
 
-/** Licences that stand beside their product in one transaction, at most. */
+/** At most this many licences go with their product in one transaction. */
 const TOGETHER_MAX = 20;
 
 /**
- * Whether the licences that a product still has go with it: the undo of an import takes its last items first, and those
- * of one group are planned before any of them is gone.
+ * True when every licence of a product came with the same import and is removed with it: the undo of an import starts
+ * with its last items, and the items of one group are planned before any of them is removed.
  */
 const areAllOfImport = async (productId: number, importId: string | null): Promise<boolean> => {
   const ids = licensesOfProduct(await licenseIndex(), productId).map(({ id }) => id);
@@ -66,21 +66,21 @@ const areAllOfImport = async (productId: number, importId: string | null): Promi
 };
 
 const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [found, documented, customFields] = await Promise.all([
+  const [storedProducts, documented, customFields] = await Promise.all([
     readEntities<Product>(productStore.type, ids),
     withDocuments('software_product', ids),
     definedFields('software_product'),
   ]);
-  const known = new Map(found.map((product) => [product.id, product]));
+  const products = new Map(storedProducts.map((product) => [product.id, product]));
   return {
-    versionOf: (id) => known.get(id)?.version,
+    versionOf: (id) => products.get(id)?.version,
     writesOf: async (id, stored) => {
-      const current = known.get(id);
+      const current = products.get(id);
       if (!current) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as Product | null;
       if (!before && !(await areAllOfImport(id, current.excel_import_id)))
-        throw undoConflict('It has licences now, so it undoConflict.');
+        throw undoConflict('It has licences now, so it stays.');
       if (!before) assertNoDocuments(documented, id);
       return [
         ...planProductUndo(actor, current, before, customFields),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assetStore } from '#functions/assets/asset-store.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { keptBy } from '#functions/people/kept-records.ts';
-import { LEAVER_KIND, type LeaverInput, type LeaverThing } from '#functions/people/leaver.ts';
+import { LEAVER_KIND, type LeaverInput, type LeaverThing } from '#functions/people/leaver-run-input.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { licenseStore } from '#functions/software/license-store.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { ASSETS_UNDO_KIND } from '#functions/assets/asset-runs.ts';
 import { UNDO_KIND } from '#functions/imports/run-names.ts';
-import { LEAVER_UNDO_KIND } from '#functions/people/leaver.ts';
+import { LEAVER_UNDO_KIND } from '#functions/people/leaver-run-input.ts';
 import type { RecordUndo, UndoSession } from '#functions/platform/runs/record-undo.ts';
 import { undoRunKind } from '#functions/platform/runs/undo-run-kind.ts';
 import { BULK_UNDO_KIND } from '#functions/records/bulk-edit.ts';

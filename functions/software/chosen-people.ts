@@ -8,8 +8,8 @@ import { employeeCollection } from '#functions/platform/directory/employees.ts';
 
 type Chosen = { employee_ids: readonly number[]; team_ids: readonly number[]; segment_id?: string | undefined };
 
-/** Everyone who is meant, once: those named, and the active people in sight of teams and of a segment. */
-export const peopleOf = async (actor: Actor, { employee_ids, team_ids, segment_id }: Chosen): Promise<number[]> => {
+/** Every chosen person once: people by id, and the people in sight of the teams and of the segment. */
+export const chosenPeople = async (actor: Actor, { employee_ids, team_ids, segment_id }: Chosen): Promise<number[]> => {
   const ids = new Set(employee_ids);
   if (team_ids.length > 0) {
     for (const person of (await employeeCollection.refresh()).all()) {

@@ -11,7 +11,7 @@ import { vehicles } from '#functions/fleet/vehicles.ts';
 
 type Days = { start_date: string; end_date: string | null };
 
-/** On a day, or by what the records say now. */
+/** A day, or `now` for what the records say at present. */
 type When = IsoDate | 'now';
 
 const daysOf = (periods: readonly Period[], when: When): Days | undefined => {
@@ -19,13 +19,13 @@ const daysOf = (periods: readonly Period[], when: When): Days | undefined => {
   return period && { start_date: toDmy(period.start_date), end_date: toDmyOrNull(period.end_date) };
 };
 
-type Things<Row> = {
+type HolderList<Row> = {
   heldBy: (employeeId: number, day: IsoDate) => Promise<Row[]>;
   heldNow: (employeeId: number) => Promise<Row[]>;
 };
 
-const rowsOf = <Row>(things: Things<Row>, employeeId: number, when: When): Promise<Row[]> =>
-  when === 'now' ? things.heldNow(employeeId) : things.heldBy(employeeId, when);
+const rowsOf = <Row>(list: HolderList<Row>, employeeId: number, when: When): Promise<Row[]> =>
+  when === 'now' ? list.heldNow(employeeId) : list.heldBy(employeeId, when);
 
 const vehiclesOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['vehicles']> =>
   (await rowsOf(vehicles(actor), employeeId, when)).flatMap(({ id, version, name, type, plate, periods }) => {
@@ -38,13 +38,13 @@ const assetsOf = async (actor: Actor, employeeId: number, when: When): Promise<H
   const picture = await pictureLinks(rows.map((row) => row.picture));
   return rows.flatMap(({ id, version, name, serial_number, picture: key, acceptance, owner_employee_id, periods }) => {
     const days = daysOf(periods, when);
-    // Who had it on an earlier day has nothing to accept any more.
+    // Only the current owner has something to accept.
     const awaiting = owner_employee_id === employeeId ? acceptance : null;
     return days ? [{ id, version, name, serial_number, picture: picture(key), acceptance: awaiting, ...days }] : [];
   });
 };
 
-const licencesOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['licences']> =>
+const licensesOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['licences']> =>
   (await rowsOf(licenses(actor), employeeId, when)).flatMap(
     ({ id, version, name, product_id, url, username, periods }) => {
       const days = daysOf(periods, when);
@@ -53,16 +53,16 @@ const licencesOf = async (actor: Actor, employeeId: number, when: When): Promise
   );
 
 /**
- * What a person holds. The caller has checked that the actor sees the person; what hangs off him needs the right of its
- * own area (docs/areas/people.md#what-people-hold).
+ * What a person holds. The caller has checked that the actor sees the person; the records of each area need the right
+ * to that area (docs/areas/people.md#what-people-hold).
  */
 const heldAt = async (actor: Actor, employeeId: number, when: When): Promise<Held> => ({
   vehicles: can(actor, 'fleet:read') ? await vehiclesOf(actor, employeeId, when) : [],
   assets: can(actor, 'assets:read') ? await assetsOf(actor, employeeId, when) : [],
-  licences: can(actor, 'software:read') ? await licencesOf(actor, employeeId, when) : [],
+  licences: can(actor, 'software:read') ? await licensesOf(actor, employeeId, when) : [],
 });
 
 export const heldOn = (actor: Actor, employeeId: number, day: IsoDate): Promise<Held> => heldAt(actor, employeeId, day);
 
-/** By what the records say now, whatever days their periods name. */
+/** What a person holds by the records' current state, whatever days their periods name. */
 export const heldNow = (actor: Actor, employeeId: number): Promise<Held> => heldAt(actor, employeeId, 'now');

@@ -1,16 +1,16 @@
 import type { HeldType, LeaverItem } from '#shared/people/leaver.rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 
-/** The run of a leaver checklist; apart from its work, which whoever starts it does not need. */
+/** The name and the input of a leaver checklist's run. The endpoint that starts it does not need its work. */
 export const LEAVER_KIND = 'leaver';
-/** Takes it back. */
+/** The run that undoes it. */
 export const LEAVER_UNDO_KIND = 'leaver-undo';
 
-/** One thing of the run. `to_employee_id` is 0 unless it is transferred. */
+/** One record of the run. `to_employee_id` is 0 unless the record is transferred. */
 export type LeaverThing = Pick<LeaverItem, 'id' | 'action'> & {
   type: HeldType;
   to_employee_id: number;
-  /** What people call it, and what was decided. */
+  /** The record's name, and the decision in words. */
   label: string;
   decision: string;
 };
