@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventTypes, feedObject } from '#shared/activity/events.ts';
 import { messageFiles } from '#shared/kinds/message-files.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
-import { beginnings } from '../activity/type-select.tsx';
+import { typePrefixes } from '../activity/type-select.tsx';
 import { importLooks } from '../features/imports/import-objects.ts';
 import { recordKinds } from '../records/record-kinds.ts';
 import { paths } from '../ui/paths.ts';
@@ -11,7 +11,7 @@ import { matchRoutes } from '../ui/router.ts';
 import { areaRoutes } from './areas.ts';
 import { paletteKind } from './palette/palette-parts.ts';
 
-/** A text by its key with its file: `fleet:title`. */
+/** A text by its key with the name of its file, such as `fleet:title`. */
 const textOf = (key: string): unknown => {
   const [file = '', path = ''] = key.split(':');
   const texts: unknown = JSON.parse(
@@ -60,7 +60,7 @@ describe.each(objectTypes)('%s', (object) => {
 
 describe.each(feedObject.options)('the feed of %s', (object) => {
   it('has types of its own, which begin as it says', () => {
-    expect(eventTypes.filter((type) => type.startsWith(beginnings[object])).length).toBeGreaterThan(0);
+    expect(eventTypes.filter((type) => type.startsWith(typePrefixes[object])).length).toBeGreaterThan(0);
   });
 
   it('has a file with the words of its fields', () => {

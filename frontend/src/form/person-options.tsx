@@ -11,7 +11,7 @@ type Props = {
   nobody: string | false;
 };
 
-/** What the picker offers: nobody, who was found, and more of them. */
+/** The options of a person picker: nobody, the people found, and a way to load more of them. */
 export const PersonOptions = ({ found, value, nobody }: Props) => {
   const { t } = useTranslation('form');
   return (

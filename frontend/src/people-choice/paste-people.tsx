@@ -13,8 +13,8 @@ type Props = { close: () => void; onFound: (ids: readonly number[]) => void };
 
 const PER_PAGE = 1000;
 
-/** Every active person in sight, page by page. */
-const everyone = async (signal: AbortSignal): Promise<NamedPerson[]> => {
+/** Reads every active person whom the user may see, page by page. */
+const readEveryone = async (signal: AbortSignal): Promise<NamedPerson[]> => {
   const people: NamedPerson[] = [];
   for (let page = 1; ; page += 1) {
     const { data, count } = await callEndpoint(
@@ -39,11 +39,11 @@ const Entries = ({ title, entries }: { title: string; entries: readonly string[]
     </div>
   );
 
-/** A list of names or employee numbers; says whom it found and what it did not understand before anything is chosen. */
+/** Takes a list of names or employee numbers; shows who was found and what was not before anyone is chosen. */
 export const PastePeople = ({ close, onFound }: Props) => {
   const { t } = useTranslation('people-choice');
   const [text, setText] = useState('');
-  const people = useQuery({ queryKey: ['people', 'everyone'], queryFn: ({ signal }) => everyone(signal) });
+  const people = useQuery({ queryKey: ['people', 'everyone'], queryFn: ({ signal }) => readEveryone(signal) });
   const found = useMemo(() => matchPeople(text, people.data ?? []), [text, people.data]);
   const isRead = text.trim() !== '' && people.data !== undefined;
   return (

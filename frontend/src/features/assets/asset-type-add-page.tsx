@@ -29,7 +29,7 @@ const AddAssetType = () => {
     if (edit.issues.show(typeIssues(edit.values))) return;
     const { picture } = edit.values;
     const name = edit.values.name.trim();
-    void edit.settle(
+    void edit.trackSave(
       call.mutateAsync({ body: { name, ...(picture !== '' && { picture }) } }),
       edit.values,
       ({ id }) => {

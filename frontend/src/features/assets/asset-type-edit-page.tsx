@@ -28,7 +28,7 @@ const EditAssetType = ({ type }: { type: AssetTypeOut }) => {
   const send = (mine: TypeForm, { record, values }: EditStart<TypeForm, AssetTypeOut>): void => {
     if (edit.issues.show(typeIssues(mine))) return;
     const body = { id: type.id, version: record.version, ...changedFields(values, mine) };
-    void edit.settle(call.mutateAsync({ body }), mine, () => {
+    void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('assetTypes.saved'));
       void navigate(paths.assetTypes);
     });
