@@ -29,21 +29,21 @@ export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, pl
   const given = [picked, selected].find((person) => person?.id === value);
   const fetched = usePersonChoice(value, given === undefined);
   const person = given ?? fetched;
-  const found = usePeopleSearch(asked, opened, search?.scope, search?.find);
+  const results = usePeopleSearch(asked, opened, search?.scope, search?.find);
   const nobodyLabel = nobody ?? t('person.nobody');
 
   const submit = (option: string): void => {
-    if (option === 'more') return void found.fetchNextPage();
-    const next = found.people.find((one) => String(one.id) === option);
+    if (option === 'more') return void results.fetchNextPage();
+    const next = results.people.find((one) => String(one.id) === option);
     setPicked(next);
     onChange(Number(option), next);
     picker.combobox.closeDropdown();
   };
-  const notice = found.isError
+  const notice = results.isError
     ? t('person.failed')
-    : found.isPending
+    : results.isPending
       ? t('person.searching')
-      : found.people.length === 0
+      : results.people.length === 0
         ? t('person.nothing')
         : undefined;
   return (
@@ -61,11 +61,11 @@ export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, pl
       choose={placeholder ?? t('person.search')}
       searchWords={t('person.search')}
       notice={notice}
-      hasFailed={found.isError}
-      isStale={found.isPlaceholderData}
+      hasFailed={results.isError}
+      isStale={results.isPlaceholderData}
       onSubmit={submit}
     >
-      <PersonOptions found={found} value={value} nobody={asked === '' ? nobodyLabel : false} />
+      <PersonOptions results={results} value={value} nobody={asked === '' ? nobodyLabel : false} />
     </SearchPicker>
   );
 };

@@ -25,7 +25,7 @@ type Props = FieldProps & {
 export const PictureField = ({ links, preview, fit, value = '', onChange, ...props }: Props) => {
   const { t } = useTranslation('form');
   const open = useRef<() => void>(null);
-  const { state, sent, send, forget, refuse } = usePictureUpload(fit);
+  const { state, sent, send, reset, reject } = usePictureUpload(fit);
   const before = useRef(value);
   const isSending = value === SENDING;
   const link = sent?.id === value ? sent.link : (links.find((one) => pictureId(one) === value) ?? null);
@@ -54,7 +54,7 @@ export const PictureField = ({ links, preview, fit, value = '', onChange, ...pro
         inputProps={{ 'aria-label': props.label, tabIndex: -1 }}
         tabIndex={-1}
         onReject={() => {
-          refuse();
+          reject();
           if (isSending) onChange(before.current);
         }}
         onDrop={([file]: File[]) => void take(file)}
@@ -77,7 +77,7 @@ export const PictureField = ({ links, preview, fit, value = '', onChange, ...pro
                 color="gray"
                 size="xs"
                 onClick={() => {
-                  forget();
+                  reset();
                   onChange('');
                 }}
               >

@@ -35,7 +35,7 @@ export const useFormIssues = (form: FormWithErrors, labelOf?: (path: string) => 
     if (labelOf && ordered.length > 0) {
       // An issue whose text names its field gets the label of the field in it.
       const asksAll = ordered.some(({ code }) => code === 'required');
-      const sentences = ordered.map((found) => issueSentence(found, { [found.path]: labelOf(found.path) }));
+      const sentences = ordered.map((listed) => issueSentence(listed, { [listed.path]: labelOf(listed.path) }));
       notifyInvalid(title ?? t('summary.invalid'), asksAll ? t('summary.fillAll') : sentences.join(', '));
     }
     return issues.length > 0;

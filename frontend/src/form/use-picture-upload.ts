@@ -48,13 +48,13 @@ export const usePictureUpload = (fit: Fit) => {
       return fail({ phase: 'refused', why: 'failed', reason: detail ?? title });
     }
   };
-  const forget = (): void => {
+  const reset = (): void => {
     running.current?.abort();
     setState({ phase: 'idle' });
   };
-  const refuse = (): void => {
+  const reject = (): void => {
     running.current?.abort();
     setState({ phase: 'refused', why: 'notPicture' });
   };
-  return { state, sent, send, forget, refuse };
+  return { state, sent, send, reset, reject };
 };

@@ -20,7 +20,7 @@ import { customKeysIn, onlyKnownColumns } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PHONE } from '../ui/tokens.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
@@ -75,7 +75,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const segmentFilter = props.segments.find(({ value }) => value === state.segment)?.filter;
   const combined = (state.filters && combineFilters(segmentFilter, state.filters)) ?? undefined;
 
-  useKeptPlace(list, rows !== undefined && !answer.isPlaceholderData);
+  useScrollRestoration(list, rows !== undefined && !answer.isPlaceholderData);
   useListKeys({
     list,
     search,

@@ -16,9 +16,9 @@ const NONE: Selection = { ids: new Set(), all: false };
 
 /** Rows stay selected from page to page; the selection is cleared when `matching`, the list's filter, changes. */
 export const useSelection = (matching: string): SelectionState => {
-  const [kept, setKept] = useState({ matching, selection: NONE });
-  const selection = kept.matching === matching ? kept.selection : NONE;
-  const set = (next: Selection) => setKept({ matching, selection: next });
+  const [stored, setStored] = useState({ matching, selection: NONE });
+  const selection = stored.matching === matching ? stored.selection : NONE;
+  const set = (next: Selection) => setStored({ matching, selection: next });
   const toggleRows = (ids: readonly number[], on: boolean) => {
     const next = new Set(selection.ids);
     for (const id of ids) {

@@ -35,4 +35,4 @@ const others = (userId: number, { object, id }: RecentRecord): RecentRecord[] =>
 
 export const addRecentRecord = (userId: number, opened: RecentRecord): void =>
   write(userId, [opened, ...others(userId, opened)]);
-export const dropRecentRecord = (userId: number, gone: RecentRecord): void => write(userId, others(userId, gone));
+export const dropRecentRecord = (userId: number, removed: RecentRecord): void => write(userId, others(userId, removed));

@@ -29,7 +29,7 @@ export const usePalette = (typed: string) => {
   const nav = useNav();
   const recent = useRecentRecords();
   const [term] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const found = useQuery({
+  const results = useQuery({
     ...query(search, { query: { query: term } }),
     enabled: term !== '',
     placeholderData: keepPreviousData,
@@ -37,7 +37,7 @@ export const usePalette = (typed: string) => {
   const words = fold(typed).split(/\s+/).filter((word) => word !== ''); // prettier-ignore
   const isMatch = (label: string): boolean => words.every((word) => fold(label).includes(word));
 
-  const answers = words.length === 0 || term === '' ? [] : (found.data?.data ?? []);
+  const answers = words.length === 0 || term === '' ? [] : (results.data?.data ?? []);
   const hits = paletteKinds.flatMap(({ object, title }) => {
     const group = answers.find((one) => one.object_type === object);
     const rows = (group?.hits ?? []).flatMap((hit) => rowOfHit({ ...hit, object }));
@@ -72,6 +72,6 @@ export const usePalette = (typed: string) => {
     { key: 'do', title: t('palette:group.do'), rows: actions },
     { key: 'go', title: t('palette:group.go'), rows: pages },
   ].filter(({ rows }) => rows.length > 0);
-  const isSearching = words.length > 0 && (term !== typed.trim() || found.isFetching);
-  return { groups, words, isSearching, problem: term === '' ? null : found.error };
+  const isSearching = words.length > 0 && (term !== typed.trim() || results.isFetching);
+  return { groups, words, isSearching, problem: term === '' ? null : results.error };
 };

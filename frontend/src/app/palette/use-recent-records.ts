@@ -13,7 +13,7 @@ export const useRecentRecords = (): PaletteHit[] => {
   const { user_id: userId } = useActor();
   const client = useQueryClient();
   const [recent] = useState<RecentRecord[]>(() => readRecentRecords(userId).slice(0, SHOWN));
-  const found = useQueries({
+  const queries = useQueries({
     queries: recent.map(({ object, id }) => ({
       queryKey: ['recent', object, id],
       queryFn: () => paletteKind(object)?.find(client, id) ?? null,
@@ -21,15 +21,15 @@ export const useRecentRecords = (): PaletteHit[] => {
       retry: false,
     })),
   });
-  const gone = found.flatMap(({ isError }, at) => (isError ? [at] : [])).join(' ');
+  const goneIndexes = queries.flatMap(({ isError }, at) => (isError ? [at] : [])).join(' ');
   useEffect(() => {
-    for (const at of gone === '' ? [] : gone.split(' ')) {
+    for (const at of goneIndexes === '' ? [] : goneIndexes.split(' ')) {
       const missing = recent[Number(at)];
       if (missing) dropRecentRecord(userId, missing);
     }
-  }, [gone, recent, userId]);
+  }, [goneIndexes, recent, userId]);
   return recent.flatMap((one, at) => {
-    const details = found[at]?.data;
+    const details = queries[at]?.data;
     return details ? [{ ...one, ...details }] : [];
   });
 };

@@ -7,7 +7,7 @@ type Place = { top: number; left: number; row: string | undefined };
 const places = new Map<string, Place>();
 
 /** Restores row and scroll position on Back; other navigation starts at the top. `ready` once the rows are drawn. */
-export const useKeptPlace = (scroller: RefObject<HTMLElement | null>, ready: boolean): void => {
+export const useScrollRestoration = (scroller: RefObject<HTMLElement | null>, ready: boolean): void => {
   const { key } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef<string>(undefined);
