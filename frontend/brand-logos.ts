@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
 
 const DARK = '1a1d24';
 const LIGHT = 'ffffff';
-/** What tells a shape from its ground (WCAG 1.4.11). */
+/** The least contrast between a shape and its background (WCAG 1.4.11). */
 const CONTRAST_MIN = 3;
 
 const colours = new Map(brands.map(({ slug, hex }) => [slug, hex]));
@@ -28,8 +28,8 @@ export const contrastOf = (one: string, other: string): number => {
 };
 
 /**
- * The icon on a square of its brand's colour, so that it reads on any page, light or dark; a hairline parts a dark square
- * from a dark page. Throws when the set has no such icon.
+ * An icon on a square of its brand's colour, so that it is legible on any page, light or dark; a hairline separates a
+ * dark square from a dark page. Throws when the set has no such icon.
  */
 export const brandLogo = (slug: string): string => {
   const colour = colours.get(slug);
@@ -46,7 +46,9 @@ export const brandLogo = (slug: string): string => {
 /** The icons that the catalogue names, each once. */
 export const logoNames: readonly string[] = [...new Set(catalogue.flatMap(({ logo }) => logo ?? []))].toSorted();
 
-/** Puts the logos of well-known products beside the app, one small file each, so that nothing outside is asked for them. */
+/**
+ * Adds the logos of well-known products to the build, one small file each, so that no other server is asked for them.
+ */
 export const brandLogos = (): Plugin => ({
   name: 'brand-logos',
   apply: 'build',

@@ -4,11 +4,11 @@ import { defineConfig } from 'vite';
 import { brandLogos } from './brand-logos.ts';
 import { slimContracts } from './slim-contracts.ts';
 
-/** The parts of pages, and what they are made of. */
+/** The shared parts of pages, and the libraries they are made of. */
 const parts =
   /node_modules[\\/](@mantine[\\/](core|hooks)|@tabler|@tanstack)[\\/]|notifications\.store|frontend[\\/]src[\\/](api|ui)[\\/]/;
 
-/** What opens over a page. The first page goes without it (`ui/deferred.tsx`), so it must not ride along in `parts`. */
+/** What opens over a page. The first page does without it (`ui/deferred.tsx`), so it must not be part of `parts`. */
 const opening = [
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]/,
   /frontend[\\/]src[\\/]ui[\\/]ask\.ts/,
@@ -17,7 +17,7 @@ const opening = [
   /@mantine[\\/]hooks[\\/]esm[\\/](use-click-outside|use-focus-return|use-focus-trap|use-long-press|use-mutation-observer|use-previous|use-shallow-effect|use-timeout)[\\/]/,
 ];
 
-/** What many pages draw and a list does not: records, forms, plain layout. */
+/** What many pages use and a list does not: records, forms, plain layout. */
 const pages = [
   /frontend[\\/]src[\\/](api[\\/](loaded|post-form)|ui[\\/](crumbs|pager|read-failed|record-page|require-right|section-card|settings-(layout|table)|timeline))\./,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Group|Paper|Radio|Stack|Text|VisuallyHidden)[\\/]/,
@@ -35,7 +35,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [slimContracts(), react(), brandLogos()],
   resolve: {
-    // The router's package names its development build for every condition: this one leaves the warnings out.
+    // The router's package exports its development build for every condition; the production build omits the warnings.
     alias: [
       { find: /^react-router$/, replacement: router('index.mjs') },
       { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
@@ -44,17 +44,18 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: '../dist/web',
-    // Pages of assets lie at /assets.
+    // The path /assets belongs to the pages of assets.
     assetsDir: 'static',
     emptyOutDir: true,
     target: 'es2023',
-    // The CSP allows images from data:, nothing else; files are cached for ever.
+    // The CSP allows only images from data:, and files are cached permanently, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
-        // What most pages use, in one file: sixty small ones cost the first load more than the few parts it needs not.
+        // One file holds what most pages use: sixty small files cost the first load more than the few parts it does not
+        // need.
         codeSplitting: {
           groups: [
             { name: 'texts', test: /node_modules[\\/]i18next/, priority: 3 },
@@ -69,7 +70,7 @@ export default defineConfig({
           ],
         },
       },
-      // Shared modules only define: one that nobody uses may go.
+      // Shared modules have no side effects: the bundler may drop those that nobody uses.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]shared[\\/].+\.ts$/, sideEffects: false }],
       },

@@ -6,10 +6,12 @@ import { openIdentity } from './app/identity.ts';
 import { startMessages } from './app/messages.ts';
 import { showStartFailed } from './app/start-failed.ts';
 
-/** The sign-in and the app's code take about as long: neither waits for the other, and a redirect for nothing at all. */
+/**
+ * Starts the sign-in and loads the app's code in parallel, as both take about as long; a redirect waits for neither.
+ */
 const start = async (root: HTMLElement): Promise<void> => {
   const code = import('./app/render-app.tsx');
-  // Awaited below; a redirect abandons it.
+  // A failure is handled where `code` is awaited below; after a redirect it does not matter.
   code.catch(() => undefined);
   try {
     const [config] = await Promise.all([loadConfig(), startMessages()]);

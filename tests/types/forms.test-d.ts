@@ -27,9 +27,9 @@ export const useEditTypes = () => {
   edit.form.setFieldValue('name', 7);
 
   const answer = Promise.resolve({ id: 7 });
-  void edit.settle(answer, edit.values, (saved) => expectTypeOf(saved).toEqualTypeOf<{ id: number }>());
+  void edit.trackSave(answer, edit.values, (saved) => expectTypeOf(saved).toEqualTypeOf<{ id: number }>());
   // @ts-expect-error what was typed is complete
-  void edit.settle(answer, { name: 'Slack' }, () => undefined);
+  void edit.trackSave(answer, { name: 'Slack' }, () => undefined);
 
   // What is asked beside the fields stands in the form and not in the values.
   const asked = useEdit({ record, formOf, call, extra: { day: '21/11/2026' } });
@@ -46,7 +46,7 @@ export const useEditTypes = () => {
   useEdit({ record, formOf });
 
   const stale = useStaleEdit(record, formOf);
-  expectTypeOf(stale.goOn().values).toEqualTypeOf<Values>();
+  expectTypeOf(stale.continueFromTheirs().values).toEqualTypeOf<Values>();
   expectTypeOf(stale.difference).toEqualTypeOf<ThreeWay<Values> | undefined>();
 };
 

@@ -14,18 +14,18 @@ import { NoteBox } from './note-box.tsx';
 import { useFeed } from './use-feed.ts';
 import classes from './activity.module.css';
 
-// Few filter; with it comes a select.
+// Few people filter the feed, so the code of its select loads when someone does.
 const TypeSelect = lazy(async () => ({ default: (await import('./type-select.tsx')).TypeSelect }));
 
 type Props = {
   object: FeedObject;
   id: number;
-  /** Notes go on vehicles and people, not on users. */
+  /** The kind of record a note is added to; absent where there are no notes, as on users. */
   notesOn?: ObjectType;
 };
 
 /**
- * The feed of one record, newest first, with a box for a note above it. Shown to whom may read it
+ * The feed of one record, newest first, with a box for a note above it. Shown to users who may read it
  * (docs/areas/records.md#feed).
  */
 export const ActivityPanel = ({ object, id, notesOn }: Props) => {

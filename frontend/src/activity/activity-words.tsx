@@ -7,14 +7,14 @@ import classes from './activity.module.css';
 
 type Props = {
   item: ActivityItem;
-  /** The page of the record, where feeds of several are shown together. */
+  /** The page of the record, given where the feed covers several records. */
   link?: string | undefined;
 };
 
-/** Stands in a sentence where the record's name goes; no text holds it, since control characters are refused. */
+/** Marks where the record's name goes in a sentence; no text contains it, since control characters are refused. */
 const PLACE = '\u0000';
 
-/** Who did what; behind an impersonation both names are told. */
+/** Who did what; during an impersonation both names are shown. */
 export const ActivityWords = ({ item, link }: Props) => {
   const { t } = useTranslation(['activity', feedFactsOf(item.relatedObject).messages, 'documents']);
   const name = item.related_name;

@@ -78,11 +78,11 @@ const icons: Readonly<Record<EventType, Icon>> = {
   impersonation_stopped: IconUserShare,
 };
 
-/** Every type, without the schemas of the events: they would bring zod into the chunk that lists share. */
+/** Every type of event, without the event schemas, which would bring zod into the chunk that lists share. */
 export const knownTypes = Object.keys(icons) as EventType[];
 
-/** A type that this build does not know yet still gets a line. */
+/** The icon of an event; a type that this build does not know yet gets a general one. */
 export const iconOf = (type: EventType): Icon => icons[type] ?? IconPencil;
 
-/** Accent is what people wrote; everything else is a plain fact (docs/areas/screens.md#colour-and-tone). */
+/** Accent for what people wrote, gray for every other event (docs/areas/screens.md#colour-and-tone). */
 export const toneOf = (type: EventType): Tone => (type === 'note_added' || type === 'message_sent' ? 'accent' : 'gray');

@@ -8,7 +8,7 @@ import classes from './activity.module.css';
 type Props = {
   items: readonly ActivityItem[];
   label: string;
-  /** The page of what an event is about; left out on that page itself. */
+  /** The page of the record that an event is about; left out on that page itself. */
   linkOf?: (item: ActivityItem) => string;
 };
 

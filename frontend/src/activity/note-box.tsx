@@ -8,18 +8,18 @@ import { useCall } from '../api/query.ts';
 import { notifySuccess } from '../ui/notify.ts';
 import classes from './activity.module.css';
 
-/** A note of at most 400 characters; longer text is kept and told, never cut off (docs/areas/records.md#feed). */
+/** A note of at most 400 characters; longer text is kept with an error, never cut off (docs/areas/records.md#feed). */
 export const NoteBox = ({ object, id }: { object: ObjectType; id: number }) => {
   const { t } = useTranslation('activity');
   const [note, setNote] = useState('');
-  const [refused, setRefused] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const add = useCall(addNote);
   const used = note.trim().length;
   const tooLong = used > NOTE_MAX ? issue('note', 'note_too_long').message : undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (tooLong !== undefined) return;
-    if (used === 0) return setRefused(issue('note', 'required').message);
+    if (used === 0) return setRefusal(issue('note', 'required').message);
     add.mutate(
       { body: { relatedObject: object, relatedObjectId: id, note } },
       {
@@ -27,7 +27,7 @@ export const NoteBox = ({ object, id }: { object: ObjectType; id: number }) => {
           setNote('');
           notifySuccess(t('noteAdded'));
         },
-        onError: ({ problem }) => setRefused(problem.fields[0]?.message ?? problem.reason_phrase),
+        onError: ({ problem }) => setRefusal(problem.fields[0]?.message ?? problem.reason_phrase),
       },
     );
   };
@@ -40,10 +40,10 @@ export const NoteBox = ({ object, id }: { object: ObjectType; id: number }) => {
         minRows={2}
         maxRows={10}
         value={note}
-        error={tooLong ?? refused}
+        error={tooLong ?? refusal}
         onChange={(event) => {
           setNote(event.currentTarget.value);
-          setRefused(undefined);
+          setRefusal(undefined);
         }}
       />
       <div className={classes.noteFoot}>

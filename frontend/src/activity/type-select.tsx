@@ -9,18 +9,18 @@ type Props = {
   label: string;
   value: readonly EventType[];
   onChange: (types: EventType[]) => void;
-  /** Only the types that its feed can hold. */
+  /** Limits the choice to the types that the feed of this kind of record can contain. */
   about?: FeedObject;
 };
 
-/** A type that bears the name of another kind of record never stands in this one's feed. */
+/** Whether a feed can contain a type: one with the prefix of another kind of record never appears in it. */
 const canBeAbout = (type: EventType, about: FeedObject): boolean =>
   ![...objectTypes, 'user' as const].some((kind) => kind !== about && type.startsWith(feedFactsOf(kind).eventPrefix)) ||
-  // A person's feed repeats what became of his account, his and a product's what became of a licence.
+  // A person's feed repeats events of their account; the feeds of people and products repeat events of licences.
   (about === 'employee' && type.startsWith('user_')) ||
   ((about === 'employee' || about === 'software_product') && type.startsWith('license_') && type !== 'license_updated');
 
-/** Which types of events are shown; none chosen is all of them. */
+/** Chooses which types of event are shown; no choice shows all of them. */
 export const TypeSelect = ({ label, value, onChange, about }: Props) => {
   const types = about === undefined ? knownTypes : knownTypes.filter((type) => canBeAbout(type, about));
   const { t } = useTranslation('activity');

@@ -4,7 +4,7 @@ import { FEED_PAGE, listActivity } from '#shared/contract/activity/list-activity
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { callEndpoint } from '../api/call.ts';
 
-/** A record's events page by page; a page that is not full is the last one (docs/areas/records.md#feed). */
+/** A record's events, page by page; a page that is not full is the last one (docs/areas/records.md#feed). */
 export const useFeed = (object: FeedObject, id: number, types: readonly EventType[] = []) => {
   const feed = useInfiniteQuery({
     // The area comes first, so that a change of a record refreshes its feed.
@@ -25,7 +25,7 @@ export const useFeed = (object: FeedObject, id: number, types: readonly EventTyp
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.items.length < FEED_PAGE ? undefined : page + 1),
   });
-  // An event that arrives between two pages moves the last line of one to the next.
+  // An event that arrives between two reads moves the last line of a page to the next page: each is shown once.
   const items = new Map((feed.data?.pages ?? []).flatMap((page) => page.items).map((item) => [item.id, item]));
   return { ...feed, items: [...items.values()] satisfies ActivityItem[] };
 };

@@ -7,7 +7,7 @@ type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>
 let accessToken: () => Promise<string | undefined> = async () => undefined;
 let onUnauthenticated: () => void = () => undefined;
 
-/** The session tells the data layer where tokens come from; they live in memory only. */
+/** Connects the data layer to the session, from which it gets access tokens; those live in memory only. */
 export const connectSession = (session: {
   accessToken: () => Promise<string | undefined>;
   onUnauthenticated: () => void;
@@ -35,7 +35,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** One call of one endpoint. Throws `ProblemError`; aborting rejects as fetch does. */
+/** Calls an endpoint. Throws `ProblemError`; an aborted call rejects as `fetch` does. */
 export const callEndpoint = async <E extends Endpoint>(
   definition: E,
   input: EndpointCall<E>,

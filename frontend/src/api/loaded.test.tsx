@@ -40,7 +40,7 @@ const show = (Shown: () => ReactNode) =>
       </QueryClientProvider>
     </MantineProvider>,
   );
-/** The client tells of an answer in a task of its own. */
+/** Waits for one more task, since the query client announces an answer in a task of its own. */
 const readAgain = () =>
   act(async () => {
     await client.invalidateQueries();

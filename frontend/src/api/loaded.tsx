@@ -9,14 +9,14 @@ import classes from './loaded.module.css';
 
 type Props<Data> = { answer: UseQueryResult<Data, ProblemError>; children: (data: Data) => ReactNode };
 
-type StandIn = {
+type UnreadProps = {
   answer: UseQueryResult<unknown, ProblemError>;
   Failed: ComponentType<{ problem: Problem; onRetry: () => void }>;
   skeleton: ReactNode;
 };
 
-/** What stands where nothing could be drawn yet: why reading failed, or the skeleton. */
-const Unread = ({ answer, Failed, skeleton }: StandIn) =>
+/** Takes the place of a part without data: the reason why reading failed, or the skeleton. */
+const Unread = ({ answer, Failed, skeleton }: UnreadProps) =>
   answer.isError ? <Failed problem={answer.error.problem} onRetry={() => void answer.refetch()} /> : skeleton;
 
 const recordSkeleton = (
@@ -37,8 +37,8 @@ const partSkeleton = (
 );
 
 /**
- * A page over one query: skeleton, what to show when reading fails (docs/areas/screens.md#when-reading-fails), or the
- * page. What was read stays on screen when reading it again fails.
+ * A page over one query: its skeleton, an error page when reading fails (docs/areas/screens.md#when-reading-fails), or
+ * the page. Data that was read stays on screen when reading it again fails.
  */
 export const Loaded = <Data,>({ answer, children }: Props<Data>) =>
   answer.data === undefined ? (
@@ -47,7 +47,7 @@ export const Loaded = <Data,>({ answer, children }: Props<Data>) =>
     children(answer.data)
   );
 
-/** The part of a page below a heading that stands already: rows of skeleton, the red box, or the part. */
+/** A part of a page below a heading that is already there: rows of skeleton, the red box, or the part. */
 export const LoadedPart = <Data,>({ answer, children }: Props<Data>) =>
   answer.data === undefined ? (
     <Unread answer={answer} Failed={ErrorBox} skeleton={partSkeleton} />
@@ -56,13 +56,13 @@ export const LoadedPart = <Data,>({ answer, children }: Props<Data>) =>
   );
 
 /**
- * A form page over a query with `readOnce`: it starts from one fresh reading. Once it stands, a later reading that fails
- * does not take away what was typed.
+ * A form page over a query with `readOnce`: the form starts from one reading after the page opened. Once the form is
+ * shown, a later reading that fails does not discard what was typed.
  */
 export const LoadedOnce = <Data,>({ answer, children }: Props<Data>) => {
-  const [stands, setStands] = useState(false);
-  if (!stands && answer.isSuccess && answer.isFetchedAfterMount) setStands(true);
-  return stands && answer.data !== undefined ? (
+  const [isShown, setShown] = useState(false);
+  if (!isShown && answer.isSuccess && answer.isFetchedAfterMount) setShown(true);
+  return isShown && answer.data !== undefined ? (
     children(answer.data)
   ) : (
     <Unread answer={answer} Failed={ReadFailed} skeleton={<div aria-busy="true" />} />

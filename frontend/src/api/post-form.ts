@@ -3,8 +3,8 @@ import { ProblemError, problemFromStatus } from './problem.ts';
 export type StoreForm = { url: string; fields: Readonly<Record<string, string>> };
 
 /**
- * Posts a file straight to the store with a form of the API; `onShare` gets 0 to 1. `fetch` does not tell how much it
- * has sent, so the form goes with the older request. The type is part of what the form allows.
+ * Posts a file straight to the file store with a form from the API; `onShare` gets 0 to 1. `fetch` does not report how
+ * much it has sent, so `XMLHttpRequest` does the upload. The form allows only a file of the given type.
  */
 export const postForm = (
   { url, fields }: StoreForm,

@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/errors/problem.ts';
 
-/** What a failed call throws: the API's problem, or one of our own when nothing readable came back. */
+/** The error of a failed call: it carries the API's problem, or one of our own when the answer was unreadable. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 

@@ -11,8 +11,9 @@ import { query, readForGood, useCall } from './query.ts';
 
 type Sent = { url: string; key: string | null };
 
-/** Every request, and what becomes of the next POST. */
+/** Every request. */
 let sent: Sent[] = [];
+/** What happens to the next POST. */
 let outcome: 'answered' | 'lost' | 'refused' = 'answered';
 
 const refusal = {
@@ -49,7 +50,7 @@ const newPage = () => {
 
 const body = { name: 'Sales', leader_employee_ids: [] };
 const keys = () => sent.map(({ key }) => key);
-const asked = (path: string) => sent.filter(({ url }) => url === path).length;
+const requestsTo = (path: string) => sent.filter(({ url }) => url === path).length;
 
 const press = async <Input,>(mutateAsync: (input: Input) => Promise<unknown>, input: Input): Promise<void> =>
   act(async () => void (await mutateAsync(input).catch(() => undefined)));
@@ -99,14 +100,14 @@ it('reads what is on screen again after a success, whatever area it belongs to, 
   await press(result.current.call.mutateAsync, { body });
   outcome = 'lost';
   await press(result.current.call.mutateAsync, { body });
-  expect(asked(listTeams.path)).toBe(1);
+  expect(requestsTo(listTeams.path)).toBe(1);
 
   outcome = 'answered';
   await press(result.current.call.mutateAsync, { body });
-  await waitFor(() => expect(asked(listTeams.path)).toBe(2));
-  expect(asked(getProfile.path)).toBe(1);
-  // Nobody looks at the runs: they are asked for when somebody does.
-  expect(asked(listRuns.path)).toBe(1);
+  await waitFor(() => expect(requestsTo(listTeams.path)).toBe(2));
+  expect(requestsTo(getProfile.path)).toBe(1);
+  // No component shows the runs, so they are only read again when one does.
+  expect(requestsTo(listRuns.path)).toBe(1);
   renderHook(() => useQuery(query(listRuns, { query: {} })), { wrapper });
-  await waitFor(() => expect(asked(listRuns.path)).toBe(2));
+  await waitFor(() => expect(requestsTo(listRuns.path)).toBe(2));
 });

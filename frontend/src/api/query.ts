@@ -11,20 +11,20 @@ export const query = <E extends Endpoint>(definition: E, input: EndpointCall<E>)
     queryFn: ({ signal }) => callEndpoint(definition, input, { signal }),
   });
 
-/** A form starts from one reading: a refetch never changes what somebody is typing. */
+/** Options for a form, which starts from one reading: a refetch never changes what somebody is typing. */
 export const readOnce = {
   refetchOnWindowFocus: false,
   refetchOnMount: 'always',
   staleTime: Number.POSITIVE_INFINITY,
 } as const;
 
-/** An answer that no later call changes is read a single time: not even a success elsewhere asks for it again. */
+/** Options for an answer that no later call changes: it is read once, and not again after a successful mutation. */
 export const readForGood = { staleTime: 'static' } as const;
 
 /**
- * A mutation of one endpoint. Endpoints that honour it get one `Idempotency-Key` per intent: a retry after a lost answer
- * repeats the key, the next success starts a new one. After a success everything on screen is read again, and everything
- * else when it is next shown: nobody has to know what an action changes elsewhere.
+ * A mutation of one endpoint. Idempotent endpoints get one `Idempotency-Key` per intent: a retry after a lost answer
+ * repeats the key, and the action after a success gets a new one. After a success everything on screen is read again,
+ * and everything else when it is next shown, so callers need not know what an action changes elsewhere.
  */
 export const useCall = <E extends Endpoint>(definition: E) => {
   const client = useQueryClient();

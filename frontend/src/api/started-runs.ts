@@ -1,8 +1,8 @@
 /**
- * Runs that this tab started and whose end nobody was told of. The shell finds a run when it asks which ones are open; a
- * short one is over by then.
+ * Runs that this tab started and whose end has not been announced yet. The shell announces the runs it has seen open; a
+ * short run may be over before the shell asks for open runs.
  */
 export const startedRuns = new Set<string>();
 
-/** For whoever starts a run and goes on with something else. */
+/** Has the shell announce the end of a run that was just started. */
 export const tellWhenEnded = (runId: string): void => void startedRuns.add(runId);

@@ -3,8 +3,8 @@ import { callEndpoint } from './call.ts';
 import { postForm } from './post-form.ts';
 
 /**
- * Sends a file straight to the store with a form of the API, which allows exactly the type that the file says. Returns
- * the upload id; `onShare` gets 0 to 1.
+ * Sends a file straight to the file store with a form from the API, which allows only the file's own content type.
+ * Returns the upload id; `onShare` gets 0 to 1.
  */
 export const uploadFile = async (
   purpose: UploadPurpose,

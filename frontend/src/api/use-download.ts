@@ -7,7 +7,7 @@ import { toProblemOf } from './problem.ts';
 
 type File = { file_name: string; file_url: string };
 
-/** Asks an endpoint for a file and saves it; a refusal is told in a toast. */
+/** Gets a file from an endpoint and saves it; a problem is shown in a toast. */
 export const useDownload = <E extends Endpoint>(definition: EndpointResponse<E> extends File ? E : never) => {
   const [busy, setBusy] = useState(false);
   const download = async (input: EndpointCall<E>): Promise<void> => {

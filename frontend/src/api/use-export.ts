@@ -9,15 +9,15 @@ import { useNavigate } from '../ui/router.ts';
 import { useCall } from './query.ts';
 import { useRun } from './use-run.ts';
 
-/** An endpoint that exports what a query finds. */
+/** An endpoint that exports the records that match a query. */
 export type ExportEndpoint<Query extends z.ZodType = z.ZodType> = Omit<
   EndpointFor<'user'>,
   'params' | 'body' | 'query' | 'response'
 > & { readonly query: Query; readonly response: typeof exportedFile };
 
 /**
- * Exports what a query finds: a little comes back as the file, a lot as a run whose file is saved when it is ready, as
- * long as the page stays open; the run page (`runPath`) keeps it for later.
+ * Exports the records that match a query. A small export is answered with the file, a large one with a run whose file
+ * is saved when it is ready, as long as the page stays open; the run page (`runPath`) keeps the file for later.
  */
 export const useExport = <E extends ExportEndpoint>(definition: E, runPath: (runId: string) => string) => {
   const { t } = useTranslation('list');
@@ -31,7 +31,7 @@ export const useExport = <E extends ExportEndpoint>(definition: E, runPath: (run
     if (runId === undefined || saved.current === runId || data?.run_id !== runId || data.ended_at === null) return;
     saved.current = runId;
     const { file_url: url, file_name: name } = data.result ?? {};
-    // How it ended otherwise is told by the shell.
+    // The shell announces a run that ended without a file.
     if (typeof url === 'string' && typeof name === 'string') downloadFile(url, name);
   }, [data, runId]);
 

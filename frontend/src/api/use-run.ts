@@ -4,12 +4,12 @@ import { isOpen, type ItemFilter } from '#shared/runs/run.ts';
 import { query } from './query.ts';
 
 const POLL_MS = 1_000;
-/** Pages that were opened together do not ask together for ever. */
+/** A varied interval, so that pages that were opened together do not keep polling together. */
 const jittered = (): number => POLL_MS * (0.85 + Math.random() * 0.3);
 
 type Page = { filter?: ItemFilter; page?: number; perPage?: number };
 
-/** A run with a page of its items, asked for every second until it has ended; a hidden tab does not ask. */
+/** A run with a page of its items, polled every second until it has ended; a hidden tab does not poll. */
 export const useRun = (runId: string, { filter = 'all', page = 1, perPage = 1 }: Page = {}) =>
   useQuery({
     ...query(getRun, {

@@ -14,7 +14,7 @@ const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       {
-        // A page that fails leaves the shell standing.
+        // The shell stays when a page fails.
         ErrorBoundary: RouteError,
         children: [...areaRoutes, { path: '*', Component: NotFound }],
       },
@@ -22,6 +22,7 @@ const routes: RouteObject[] = [
   },
 ];
 
+/** The routes of the app; another user, as after impersonating, gets a new router. */
 export const AppRouter = () => <UserRouter key={useActor().user_id} />;
 
 const UserRouter = () => {

@@ -10,7 +10,7 @@ import { Session } from './session.tsx';
 
 const RETRIES = 2;
 
-/** Retries what may pass by itself: no connection and a busy server. */
+/** A query client that retries failures that may pass by themselves: no connection and a busy server. */
 const newClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

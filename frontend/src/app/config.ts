@@ -1,10 +1,10 @@
-/** What the page learns from its own origin before it starts: one build serves every tenant. */
+/** The settings that the page reads from its own origin before it starts: one build serves every tenant. */
 export type AppConfig = {
   tenant_name: string;
   issuer: string;
   client_id: string;
   files_host: string;
-  /** Only of a demo: whom the sign-in page offers. `label` is "role: what he may do". */
+  /** The users that the sign-in page of a demo offers. `label` is "role: what they may do". */
   demo_users?: { name: string; label: string }[];
 };
 

@@ -10,7 +10,7 @@ import { matchRoutes } from '../ui/router.ts';
 import { areaRoutes } from './areas.ts';
 import { paletteKind } from './palette/palette-parts.ts';
 
-/** A text by its key with its file: `fleet:title`. */
+/** A text by its key with the name of its file, such as `fleet:title`. */
 const textOf = (key: string): unknown => {
   const [file = '', path = ''] = key.split(':');
   const texts: unknown = JSON.parse(

@@ -1,31 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tellFirstPageStands } from '../ui/first-page.ts';
+import { markFirstPageReady } from '../ui/first-page.ts';
 
-/** One answer leads to the next question within this time, or the page has what it asked for. */
+/** A page that sends no further request within this time after an answer is complete. */
 const QUIET_MS = 250;
 
-/** A machine that is never idle gets its toasts and questions all the same. */
+/** On a machine that is never idle, toasts and questions load after this time all the same. */
 const PATIENCE_MS = 1_000;
 
-/** Not every browser says when it has nothing to do; there the time alone tells. */
-const whenIdle = (act: () => void): void =>
-  'requestIdleCallback' in globalThis ? void requestIdleCallback(act, { timeout: PATIENCE_MS }) : act();
+/** Calls back when the browser is idle; a browser that does not report idleness calls back at once. */
+const whenIdle = (run: () => void): void =>
+  'requestIdleCallback' in globalThis ? void requestIdleCallback(run, { timeout: PATIENCE_MS }) : run();
 
 /**
- * Stands beside a page, so that it is drawn when the page is: tells when the page asks for nothing more, and is drawn.
- * It listens without state: a render of its own would begin the page that is being drawn again, with each question.
+ * Reports when the first page is drawn and sends no more requests. It is rendered beside the page, so that React draws
+ * both together. It listens without state: rendering with each request would restart the rendering of the page.
  */
 export const FirstPage = () => {
   const client = useQueryClient();
   useEffect(() => {
     let quiet: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
-      if (quiet !== undefined) tellFirstPageStands();
+    const report = () => {
+      if (quiet !== undefined) markFirstPageReady();
     };
     const listen = () => {
       if (client.isFetching() === 0) {
-        quiet ??= setTimeout(() => whenIdle(tell), QUIET_MS);
+        quiet ??= setTimeout(() => whenIdle(report), QUIET_MS);
         return;
       }
       clearTimeout(quiet);

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstPageStands } from '../ui/first-page.ts';
+import { firstPageReady } from '../ui/first-page.ts';
 import { markQuestionsShown } from '../ui/questions-shown.ts';
 
-/** Toasts wait in the library's store. */
+/** Shows toasts; until its code is here, they wait in the library's store. */
 const Toasts = lazy(async () => {
-  await firstPageStands;
+  await firstPageReady;
   return { default: (await import('./toasts.ts')).Notifications };
 });
 
-/** A question waits for its display (`ui/ask.ts`). */
+/** Shows questions; `ask` waits until its code is here (`ui/ask.ts`). */
 const Questions = lazy(async () => {
-  await firstPageStands;
+  await firstPageReady;
   return { default: (await import('@mantine/modals')).ModalsProvider };
 });
 
@@ -20,7 +20,7 @@ const Shown = () => {
   return null;
 };
 
-/** Where toasts and questions appear; both are asked for from anywhere. Neither holds up the first page. */
+/** Where toasts and questions appear, from wherever they are opened. Neither holds up the first page. */
 export const Floating = () => {
   const { t } = useTranslation('ui');
   return (

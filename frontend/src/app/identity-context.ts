@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 import type { AppConfig } from './config.ts';
 import type { Identity } from './identity.ts';
 
-type Known = { config: AppConfig; identity: Identity };
+type SessionIdentity = { config: AppConfig; identity: Identity };
 
-const IdentityContext = createContext<Known | undefined>(undefined);
+const IdentityContext = createContext<SessionIdentity | undefined>(undefined);
 export const IdentityProvider = IdentityContext.Provider;
 
-export const useIdentity = (): Known => {
-  const known = use(IdentityContext);
-  if (!known) throw new Error('useIdentity outside a session');
-  return known;
+export const useIdentity = (): SessionIdentity => {
+  const identity = use(IdentityContext);
+  if (!identity) throw new Error('useIdentity outside a session');
+  return identity;
 };

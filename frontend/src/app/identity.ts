@@ -7,27 +7,27 @@ import {
 } from 'oidc-client-ts';
 import type { AppConfig } from './config.ts';
 
-/** Says only that someone signed in here before, so that a reload may ask the provider without showing a page. */
-const KNOWN = 'signed-in-before';
+/** Set when someone signed in here before, so that a reload may ask the provider without showing a page. */
+const SIGNED_IN_BEFORE = 'signed-in-before';
 const CALLBACK = '/callback';
 
 export type Identity = {
   /** `leaving`: the browser is on its way to the provider. */
   start: () => Promise<'signed-in' | 'signed-out' | 'leaving'>;
-  /** `afresh` asks for the sign-in itself, also where the provider still knows who it is. */
-  signIn: (hint?: string, afresh?: boolean) => Promise<void>;
+  /** `prompted` shows the sign-in page even where the provider still has a session. */
+  signIn: (hint?: string, prompted?: boolean) => Promise<void>;
   signOut: () => Promise<void>;
-  /** Undefined when the session is over; renews a token that ran out. */
+  /** The access token, renewed when it is about to expire; undefined when the session is over. */
   accessToken: () => Promise<string | undefined>;
 };
 
 const here = (): string => `${location.pathname}${location.search}${location.hash}`;
 
-const placeOf = (state: unknown): string =>
-  // A path of this app only: `//host` would be another site.
+const pathFrom = (state: unknown): string =>
+  // Only a path of this app counts: `//host` would be another site.
   typeof state === 'string' && state.startsWith('/') && !state.startsWith('//') ? state : '/';
 
-/** Ahead of its end, so that a call does not arrive with a token that just ran out. */
+/** A token is renewed this long before it expires, so that none expires on the way to the API. */
 const RENEW_SECONDS = 30;
 
 const refreshOf = ({
@@ -42,8 +42,9 @@ const refreshOf = ({
     : { refresh_token, session_state, profile, ...(id_token && { id_token }), ...(scope && { scope }) };
 
 /**
- * Code with PKCE; tokens live in this closure only (docs/areas/deployment.md#tokens). The page asked for travels in the
- * request's state. The library's plain client: its user manager adds frames and pop-ups that the CSP forbids anyway.
+ * Signs in with the authorization code flow and PKCE; tokens live in this closure only
+ * (docs/areas/deployment.md#tokens). The requested page travels in the request's state. The library's user manager is
+ * not used: it adds frames and pop-ups, which the CSP forbids.
  */
 export const openIdentity = (config: AppConfig): Identity => {
   const client = new OidcClient({
@@ -66,7 +67,7 @@ export const openIdentity = (config: AppConfig): Identity => {
     try {
       tokens = await client.useRefreshToken({ state });
     } catch (error) {
-      // Refused is over; without a connection the next call tries again.
+      // A refusal ends the session; after a connection failure the next call tries again.
       if (error instanceof ErrorResponse) tokens = undefined;
     }
   };
@@ -74,12 +75,12 @@ export const openIdentity = (config: AppConfig): Identity => {
   const finish = async (): Promise<'signed-in' | 'signed-out'> => {
     try {
       tokens = await client.processSigninResponse(location.href);
-      localStorage.setItem(KNOWN, '1');
-      history.replaceState(null, '', placeOf(tokens.userState));
+      localStorage.setItem(SIGNED_IN_BEFORE, '1');
+      history.replaceState(null, '', pathFrom(tokens.userState));
       return 'signed-in';
     } catch (error) {
-      localStorage.removeItem(KNOWN);
-      history.replaceState(null, '', error instanceof ErrorResponse ? placeOf(error.state) : '/');
+      localStorage.removeItem(SIGNED_IN_BEFORE);
+      history.replaceState(null, '', error instanceof ErrorResponse ? pathFrom(error.state) : '/');
       return 'signed-out';
     }
   };
@@ -87,20 +88,20 @@ export const openIdentity = (config: AppConfig): Identity => {
   return {
     async start() {
       if (location.pathname === CALLBACK) return finish();
-      if (localStorage.getItem(KNOWN) === null) return 'signed-out';
+      if (localStorage.getItem(SIGNED_IN_BEFORE) === null) return 'signed-out';
       await leave({ prompt: 'none' });
       return 'leaving';
     },
-    signIn: (hint, afresh) => leave({ ...(hint && { login_hint: hint }), ...(afresh && { prompt: 'login' }) }),
+    signIn: (hint, prompted) => leave({ ...(hint && { login_hint: hint }), ...(prompted && { prompt: 'login' }) }),
     async signOut() {
-      localStorage.removeItem(KNOWN);
+      localStorage.removeItem(SIGNED_IN_BEFORE);
       const { id_token, refresh_token } = tokens ?? {};
-      // The provider's own session ends below, whatever becomes of this.
+      // The provider's own session ends below even when revoking fails.
       if (refresh_token) await client.revokeToken(refresh_token, 'refresh_token').catch(() => undefined);
       const { url } = await client.createSignoutRequest({
         ...(id_token && { id_token_hint: id_token }),
         client_id: config.client_id,
-        // What Cognito calls the address to come back to.
+        // Cognito's name for the address to return to.
         extraQueryParams: { logout_uri: `${location.origin}/` },
       });
       location.assign(url);

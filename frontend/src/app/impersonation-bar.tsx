@@ -10,7 +10,7 @@ import { useActor } from '../ui/actor.tsx';
 import { notifyProblem } from '../ui/notify.ts';
 import classes from './bars.module.css';
 
-/** Cannot be missed while a support user acts as someone else. */
+/** A bar that stays in sight while a support user acts as someone else. */
 export const ImpersonationBar = () => {
   const { t } = useTranslation('shell');
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export const ImpersonationBar = () => {
   const stop = async (): Promise<void> => {
     try {
       const profile = await callEndpoint(stopImpersonating, { body: {} });
-      // What the other user may see must not stay behind.
+      // Data that only the other user may see must not stay in the cache.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getProfile.id });
       history.replaceState(null, '', '/');
       client.setQueryData(query(getProfile, {}).queryKey, profile);

@@ -3,7 +3,7 @@ import i18next, { type ReadCallback, type Resource } from 'i18next';
 type File = { default: Record<string, unknown> };
 const root = '../../../shared/messages/';
 
-/** Texts of the layers every page uses come with the first load; those of a feature when it opens. */
+/** Texts of the layers that every page uses come with the first load, those of a feature when its page opens. */
 const early = import.meta.glob<File>('../../../shared/messages/en/{shell,ui,list,form,wizard,records}.json', {
   eager: true,
 });
@@ -33,7 +33,7 @@ const files = {
 
 const number = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 20 });
 
-/** Numbers in texts read as they do in tables: 9.980. What is a name and not a number comes as text. */
+/** Formats numbers in texts as tables do: 9.980. An identifier made of digits must be passed as text. */
 const figures = {
   type: 'formatter' as const,
   init: () => undefined,
@@ -42,7 +42,9 @@ const figures = {
   format: (value: unknown): string => (typeof value === 'number' ? number.format(value) : String(value ?? '')),
 };
 
-/** Namespaces are the file names in `shared/messages/en`; `useTranslation('fleet')` waits for its file. */
+/**
+ * Starts i18next. Namespaces are the file names in `shared/messages/en`; `useTranslation('fleet')` waits for its file.
+ */
 export const startMessages = async (): Promise<void> => {
   await i18next
     .use(files)
@@ -59,7 +61,7 @@ export const startMessages = async (): Promise<void> => {
     });
 };
 
-/** Loads the texts of an area, where there is one of that name, before a page asks. */
+/** Loads the texts of an area, if there is one of that name, before a page needs them. */
 export const preloadMessages = (namespace: string): void => {
   if (deferred[`${root}${i18next.language}/${namespace}.json`]) void i18next.loadNamespaces(namespace);
 };

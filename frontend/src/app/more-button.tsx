@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './phone-bars.module.css';
 
-/** Opens the areas for which the bottom bar has no place. */
+/** Opens the menu of the areas that do not fit into the bottom bar. */
 export const MoreButton = (props: { ref?: ComponentProps<'button'>['ref'] }) => {
   const { t } = useTranslation('shell');
   return (

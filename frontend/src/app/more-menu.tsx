@@ -4,7 +4,7 @@ import type { NavEntry } from '../ui/nav.ts';
 import { Link } from '../ui/router.ts';
 import { MoreButton } from './more-button.tsx';
 
-/** The areas for which the bottom bar has no place. */
+/** The menu of the areas that do not fit into the bottom bar. */
 export const MoreMenu = ({ entries }: { entries: readonly NavEntry[] }) => {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './bars.module.css';
 
-/** Offline is said once, here, and not by every list. */
+/** Says once that the browser is offline, so that not every list has to. */
 export const OfflineBar = () => {
   const { t } = useTranslation('shell');
   const { online } = useNetwork();

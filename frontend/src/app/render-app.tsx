@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { App, type AppProps } from './app.tsx';
 import { preloadPage } from './areas.ts';
 
-/** Draws the app; the page asked for loads beside the profile. */
+/** Draws the app; the requested page loads in parallel with the profile. */
 export const renderApp = (root: HTMLElement, props: AppProps): void => {
   initReactI18next.init(i18next);
   if (props.signedIn) preloadPage(location.pathname);

@@ -4,7 +4,7 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { useRouteError } from '../ui/router.ts';
 import classes from './session.module.css';
 
-/** A page that threw. A new version of the app may have replaced the page's file: loading again repairs that. */
+/** Shown when a page throws. A new version of the app may have replaced the page's file; reloading repairs that. */
 export const RouteError = () => {
   const { t } = useTranslation('shell');
   const error = useRouteError();

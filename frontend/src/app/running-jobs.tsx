@@ -8,7 +8,7 @@ import { paths } from '../ui/paths.ts';
 import { useRunningJobs } from './use-running-jobs.ts';
 import classes from './running-jobs.module.css';
 
-/** What runs in the background; leaving its page is safe. */
+/** The user's own runs in the background, each a link to its page. */
 export const RunningJobs = ({ icons }: { icons: boolean }) => {
   const { t } = useTranslation('shell');
   const jobs = useRunningJobs();

@@ -5,7 +5,7 @@ import classes from './search-button.module.css';
 
 type Props = { look: 'full' | 'icon'; onClick: () => void };
 
-/** Opens the palette; looks like the box that it opens. */
+/** Opens the palette, and looks like the search box in it. */
 export const SearchButton = ({ look, onClick }: Props) => {
   const { t } = useTranslation('shell');
   return (

@@ -16,11 +16,11 @@ import classes from './session.module.css';
 type Props = { config: AppConfig; identity: Identity; signedIn: boolean };
 type State = 'signed-in' | 'signed-out' | 'ended';
 
-/** Shows the app to who is signed in, and the sign-in to everyone else, at whatever address they came for. */
+/** Shows the app to a signed-in user and the sign-in page to everyone else, whatever address they requested. */
 export const Session = ({ config, identity, signedIn }: Props) => {
   const client = useQueryClient();
   const [state, setState] = useState<State>(signedIn ? 'signed-in' : 'signed-out');
-  // Before the first call of any page, and once.
+  // The initializer of a state runs once, and before the first call of any page.
   useState(() =>
     connectSession({
       accessToken: identity.accessToken,
@@ -37,12 +37,12 @@ export const Session = ({ config, identity, signedIn }: Props) => {
     );
   return (
     <IdentityProvider value={{ config, identity }}>
-      <Profiled />
+      <SignedIn />
     </IdentityProvider>
   );
 };
 
-const Profiled = () => {
+const SignedIn = () => {
   const profile = useQuery({ ...query(getProfile, {}), staleTime: 5 * 60_000 });
   if (profile.data)
     return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useActor } from '../ui/actor.tsx';
-import { firstPageStands } from '../ui/first-page.ts';
+import { firstPageReady } from '../ui/first-page.ts';
 import { useLocation, useNavigate } from '../ui/router.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import { addRecentRecord } from './palette/recent-records.ts';
@@ -17,16 +17,16 @@ type Shown = 'palette' | 'help';
 /** The palette and the keys that work everywhere (docs/areas/screens.md#keyboard). */
 export const useShellKeys = () => {
   const [shown, setShown] = useState<Shown>();
-  const [wanted, setWanted] = useState<ReadonlySet<Shown>>(new Set());
+  const [loadedLayers, setLoadedLayers] = useState<ReadonlySet<Shown>>(new Set());
   const jumpUntil = useRef(0);
   const navigate = useNavigate();
   const nav = useNav();
-  useNotedRecords();
-  // Ahead of the first use: what is typed while the code comes would be lost.
-  useEffect(() => void firstPageStands.then(loadPalette).catch(() => undefined), []);
+  useRememberedRecord();
+  // The palette loads ahead of its first use: what is typed while its code loads would be lost.
+  useEffect(() => void firstPageReady.then(loadPalette).catch(() => undefined), []);
 
   const show = (what: Shown): void => {
-    setWanted((before) => new Set([...before, what]));
+    setLoadedLayers((before) => new Set([...before, what]));
     setShown(what);
   };
   const jump = (to: string): void => {
@@ -49,15 +49,15 @@ export const useShellKeys = () => {
   const close = (): void => setShown(undefined);
   const layers = (
     <Suspense fallback={null}>
-      {wanted.has('palette') && <Palette opened={shown === 'palette'} onClose={close} />}
-      {wanted.has('help') && <ShortcutsHelp opened={shown === 'help'} onClose={close} />}
+      {loadedLayers.has('palette') && <Palette opened={shown === 'palette'} onClose={close} />}
+      {loadedLayers.has('help') && <ShortcutsHelp opened={shown === 'help'} onClose={close} />}
     </Suspense>
   );
   return { layers, openPalette: () => show('palette') };
 };
 
-/** A record whose page is opened is one of the recent ones. */
-const useNotedRecords = (): void => {
+/** Adds the record whose page is open to the recent records. */
+const useRememberedRecord = (): void => {
   const { user_id: userId } = useActor();
   const { pathname } = useLocation();
   const nav = useNav();

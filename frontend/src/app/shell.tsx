@@ -13,7 +13,7 @@ import classes from './shell.module.css';
 
 const NARROW = '(max-width: 1099.98px)';
 
-/** Navigation around one sheet; a page scrolls inside the sheet. */
+/** The navigation around one sheet; pages scroll inside the sheet. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });

@@ -6,7 +6,7 @@ import classes from './shortcuts-help.module.css';
 
 type Line = { keys: readonly string[]; words: string };
 
-/** Every key that does something, and what. */
+/** Every keyboard shortcut and what it does. */
 export const ShortcutsHelp = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation(['palette', 'shell', 'ui']);
   const jumps = useNav().flatMap(({ jump, label }) =>

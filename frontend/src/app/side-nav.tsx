@@ -16,9 +16,9 @@ import { useNav } from './use-nav.ts';
 import classes from './side-nav.module.css';
 
 type Props = {
-  /** Icons only, 56 wide. */
+  /** Shows icons only, 56 wide. */
   icons: boolean;
-  /** Absent where the window leaves no choice. */
+  /** Undefined where the window is too narrow to unfold the navigation. */
   onFold: (() => void) | undefined;
   onSearch: () => void;
 };
@@ -84,7 +84,7 @@ const Entry = ({ entry: { to, icon: Icon, label }, icons, count }: EntryProps) =
       >
         <Icon size={18} stroke={1.75} />
         {!icons && <span>{t(label)}</span>}
-        {/* The list says it again; the entry keeps its name. */}
+        {/* The count is hidden from screen readers, which hear it on the list: the link keeps its name. */}
         {!icons && count !== undefined && (
           <span className={classes.count} aria-hidden>
             {wholeNumber(count)}

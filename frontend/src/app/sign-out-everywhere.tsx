@@ -5,7 +5,7 @@ import { useCall } from '../api/query.ts';
 import { ConfirmModal } from '../ui/confirm-modal.tsx';
 import { useIdentity } from './identity-context.ts';
 
-/** Asks, ends all sessions of the user, and leaves through the provider so that its own session ends too. */
+/** Asks, ends all sessions of the user, and signs out at the provider so that its own session ends too. */
 export const SignOutEverywhere = ({ close }: { close: () => void }) => {
   const { t } = useTranslation('shell');
   const { identity } = useIdentity();

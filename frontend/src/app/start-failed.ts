@@ -4,7 +4,7 @@ import classes from './start-failed.module.css';
 const element = (name: 'main' | 'h1' | 'p' | 'button', text = ''): HTMLElement =>
   Object.assign(document.createElement(name), { textContent: text });
 
-/** The settings, the sign-in or the app's own code did not come, so there is nothing else to draw with. */
+/** Says without React that the app cannot start: its settings, the sign-in or its code could not be loaded. */
 export const showStartFailed = (root: HTMLElement): void => {
   const page = element('main');
   page.className = classes.page ?? '';

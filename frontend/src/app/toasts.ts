@@ -1,2 +1,2 @@
-/** Apart from the store that `ui/notify.ts` fills: what shows them comes after the first page. */
+/** The display of toasts, which loads after the first page; `ui/notify.ts` fills its store from the start. */
 export { Notifications } from '@mantine/notifications';

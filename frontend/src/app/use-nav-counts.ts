@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { getCounts } from '#shared/contract/home/get-counts.ts';
 import { query } from '../api/query.ts';
-import { firstPageStands } from '../ui/first-page.ts';
+import { firstPageReady } from '../ui/first-page.ts';
 
-const FRESH_MS = 300_000;
+const STALE_AFTER_MS = 300_000;
 
 /**
- * How many records of each kind there are, for the navigation: asked for once the first page stands, and again when
- * something was changed.
+ * The number of records of each kind, for the navigation: read once the first page is complete, and again after a
+ * change.
  */
 export const useNavCounts = (shown: boolean): Partial<Record<ObjectType, number>> => {
-  const [stands, setStands] = useState(false);
-  useEffect(() => void firstPageStands.then(() => setStands(true)), []);
-  const { data } = useQuery({ ...query(getCounts, {}), enabled: shown && stands, staleTime: FRESH_MS });
+  const [isFirstPageReady, setFirstPageReady] = useState(false);
+  useEffect(() => void firstPageReady.then(() => setFirstPageReady(true)), []);
+  const { data } = useQuery({ ...query(getCounts, {}), enabled: shown && isFirstPageReady, staleTime: STALE_AFTER_MS });
   return data?.counts ?? {};
 };

@@ -17,12 +17,13 @@ import { paths } from '../ui/paths.ts';
 const POLL_MS = 2_000;
 const SHOWN = '3';
 
-/** A wizard that ends with the run it started shows the end itself. */
+/** Whether the run is on screen: a wizard whose last step is a run announces the end itself. */
 const isOnScreen = (id: string): boolean => new URLSearchParams(window.location.search).get('run') === id;
 
 /**
- * Own runs that have not ended, asked for every two seconds while there is one. The call that starts a run has this list
- * read again, as every success does. A run that leaves the list is told in a toast, and what it changed is read again.
+ * The user's own runs that have not ended, polled every two seconds while there is one. The call that starts a run has
+ * this list read again, as every success does. The end of a run is announced in a toast, and everything on screen is
+ * read again, since the run may have changed it.
  */
 export const useRunningJobs = (): RunView[] => {
   const open = useQuery({
@@ -30,7 +31,7 @@ export const useRunningJobs = (): RunView[] => {
     refetchInterval: ({ state }) => ((state.data?.data.length ?? 0) > 0 || startedRuns.size > 0 ? POLL_MS : false),
   });
   const jobs = open.data?.data ?? [];
-  useEndings(jobs, open.dataUpdatedAt);
+  useEndedRuns(jobs, open.dataUpdatedAt);
   return jobs;
 };
 
@@ -40,25 +41,25 @@ const callUndo = async (id: string, client: QueryClient): Promise<void> => {
   await client.invalidateQueries();
 };
 
-/** `askedAt`: when the open runs were last known, 0 for never. */
-const useEndings = (jobs: RunView[], askedAt: number): void => {
+/** Announces runs that have ended. `updatedAt` is when the open runs were last read, 0 if never. */
+const useEndedRuns = (jobs: RunView[], updatedAt: number): void => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t } = useTranslation('shell');
   const before = useRef<readonly string[]>([]);
-  const telling = useRef(new Set<string>());
+  const announcing = useRef(new Set<string>());
   const now = jobs.map(({ run_id }) => run_id).join(' ');
 
   useEffect(() => {
-    if (askedAt === 0) return;
+    if (updatedAt === 0) return;
     const running = now === '' ? [] : now.split(' ');
     const ended = [...new Set([...before.current, ...startedRuns])].filter((id) => !running.includes(id));
     before.current = running;
-    const takeBack = (id: string) => ({
+    const undoAction = (id: string) => ({
       label: t('jobs.undo'),
       onClick: () => void callUndo(id, client).catch((error: unknown) => notifyProblem(toProblemOf(error))),
     });
-    const tell = async (id: string): Promise<void> => {
+    const announce = async (id: string): Promise<void> => {
       const run = await callEndpoint(getRun, { params: { run_id: id }, query: { per_page: '1' } });
       const { status, title, failed } = run;
       if (status === 'preparing' || status === 'running') return;
@@ -66,17 +67,17 @@ const useEndings = (jobs: RunView[], askedAt: number): void => {
       const withFailures = status === 'succeeded' && failed > 0;
       const words = t(`jobs.ended.${withFailures ? 'succeededWithFailures' : status}`, { title, failed });
       const action = { label: t('jobs.open'), onClick: () => void navigate(paths.run(id)) };
-      // An import asked first; a bulk edit is what one may regret at once.
-      const undo = run.kind === BULK_EDIT_KIND && run.can_undo ? takeBack(id) : undefined;
+      // Only a bulk edit offers Undo here: an import asked for confirmation before it started.
+      const undo = run.kind === BULK_EDIT_KIND && run.can_undo ? undoAction(id) : undefined;
       if (!isOnScreen(id)) (status === 'failed' || withFailures ? notifyError : notifySuccess)(words, action, undo);
       await client.invalidateQueries();
     };
-    for (const id of ended.filter((one) => !telling.current.has(one))) {
-      telling.current.add(id);
-      // A toast that cannot be shown is no reason for another one.
-      void tell(id)
+    for (const id of ended.filter((one) => !announcing.current.has(one))) {
+      announcing.current.add(id);
+      // A run whose end cannot be announced gets no second toast about that.
+      void announce(id)
         .catch(() => undefined)
-        .finally(() => telling.current.delete(id));
+        .finally(() => announcing.current.delete(id));
     }
-  }, [askedAt, client, navigate, now, t]);
+  }, [updatedAt, client, navigate, now, t]);
 };

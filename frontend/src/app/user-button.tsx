@@ -10,7 +10,7 @@ const roleKey = ({ role, support, reseller, acting_as }: Profile): string => {
   return support === 1 && !acting_as ? 'support' : role;
 };
 
-/** The words for what one is here. */
+/** The role of the signed-in user in words. */
 export const useRole = (): string => {
   const { t } = useTranslation('shell');
   return t(`role.${roleKey(useActor())}`);
@@ -18,7 +18,7 @@ export const useRole = (): string => {
 
 export type Look = 'full' | 'icon' | 'bar';
 
-/** Who is signed in; opens his menu. */
+/** Shows the signed-in user and opens their menu. */
 export const UserButton = ({ look, ...rest }: { look: Look; ref?: ComponentProps<'button'>['ref'] }) => {
   const { t } = useTranslation('shell');
   const { name, avatar } = useActor();

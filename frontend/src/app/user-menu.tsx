@@ -15,7 +15,7 @@ import { useIdentity } from './identity-context.ts';
 import { useRole, UserButton, type Look } from './user-button.tsx';
 import classes from './user-menu.module.css';
 
-// Few ever ask; the first page does without it.
+// Few people sign out everywhere, so its code loads when someone asks for it.
 const SignOutEverywhere = lazy(() =>
   import('./sign-out-everywhere.tsx').then(({ SignOutEverywhere: component }) => ({ default: component })),
 );
@@ -26,7 +26,7 @@ const schemes = [
   { scheme: 'auto', icon: IconDeviceDesktop },
 ] as const satisfies readonly { scheme: MantineColorScheme; icon: typeof IconSun }[];
 
-/** What who is signed in may choose for himself. */
+/** The settings and actions of the signed-in user. */
 export const UserMenu = ({ look }: { look: Look }) => {
   const { name } = useActor();
   const role = useRole();

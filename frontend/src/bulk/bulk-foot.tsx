@@ -4,7 +4,7 @@ import classes from './bulk.module.css';
 
 type Props = { effect: string | undefined; isStarting: boolean; onClose: () => void };
 
-/** What will happen, in numbers, and the button that lets it. */
+/** The effect of the edit in words and numbers, and the button that starts it. */
 export const BulkFoot = ({ effect, isStarting, onClose }: Props) => {
   const { t } = useTranslation('bulk');
   return (

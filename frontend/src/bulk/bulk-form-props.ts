@@ -1,5 +1,5 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { BulkTarget } from '../list/bulk-bar.tsx';
 
-/** What a form that sets something on the chosen records is given. */
+/** Props of a form that edits the selected records. */
 export type BulkFormProps = { object: ObjectType; target: BulkTarget; onStarted: () => void; onClose: () => void };

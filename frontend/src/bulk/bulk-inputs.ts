@@ -8,18 +8,18 @@ import { ownColumns } from '#shared/kinds/record-rows.ts';
 
 export type InputKind = 'line' | 'text' | 'url' | 'email' | 'number' | 'money' | 'date' | 'choice' | 'person' | 'teams';
 
-/** A field that can be set on many records, with how its value is typed. */
+/** A field that can be set on many records, with the kind of input for its value. */
 export type BulkInput = {
   key: string;
   label: string;
   kind: InputKind;
   options: readonly { value: string; label: string }[];
-  /** Nothing typed is no value: the field has no empty state. */
+  /** The value may not be empty, since the field has no empty state. */
   required: boolean;
 };
 
-/** Words of the object's area come along; its columns name them as `fleet:column.supplier`. */
-type Words = TFunction<string[]>;
+/** Translates with the messages of the object's area, which its columns name as `fleet:column.supplier`. */
+type Translate = TFunction<string[]>;
 
 const ownKinds: Partial<Record<Column<never>['kind'], InputKind>> = {
   money: 'money',
@@ -28,7 +28,7 @@ const ownKinds: Partial<Record<Column<never>['kind'], InputKind>> = {
   flag: 'choice',
 };
 
-const ownInput = (key: string, column: Column<never>, t: Words): BulkInput => {
+const ownInput = (key: string, column: Column<never>, t: Translate): BulkInput => {
   const area = column.label.split(':')[0] ?? '';
   const isTeams = key.startsWith('team_ids');
   const isPerson = column.kind === 'person';
@@ -55,7 +55,7 @@ const customKinds: Record<CustomField['type'], InputKind | undefined> = {
   auto_incrementing_int: undefined,
 };
 
-const customOptions = ({ type, options }: CustomField, t: Words): BulkInput['options'] =>
+const customOptions = ({ type, options }: CustomField, t: Translate): BulkInput['options'] =>
   type === 'yes_no'
     ? [
         { value: '1', label: t('form:yes') },
@@ -63,19 +63,19 @@ const customOptions = ({ type, options }: CustomField, t: Words): BulkInput['opt
       ]
     : options.filter(({ archived }) => archived === 0).map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What this user may set on many records of an object: its own fields, then the company's. */
+/** The fields that this user may set on many records of an object: its own fields, then custom fields. */
 export const bulkInputs = (
   object: ObjectType,
   actor: Actor,
   customFields: readonly CustomField[],
-  t: Words,
+  t: Translate,
 ): BulkInput[] => {
   const columns = new Map(
     visibleColumns(ownColumns[object] as readonly Column<never>[], actor).map((column) => [column.key, column]),
   );
   const own = kindFacts[object].bulkFields.flatMap(({ key, column }) => {
-    const known = columns.get(column);
-    return known ? [ownInput(key, known, t)] : [];
+    const visible = columns.get(column);
+    return visible ? [ownInput(key, visible, t)] : [];
   });
   const custom = customFields.flatMap((field): BulkInput[] => {
     const kind = customKinds[field.type];
@@ -85,7 +85,7 @@ export const bulkInputs = (
   return [...own, ...custom];
 };
 
-/** A value as the API takes it; what was typed is text, several teams stand with commas between. */
+/** The API's form of a typed value; several teams are typed as ids with commas between. */
 export const wireValue = ({ kind }: BulkInput, typed: string): string | number | number[] | null => {
   if (kind === 'teams') return typed === '' ? [] : typed.split(',').map(Number);
   if (kind === 'person') return Number(typed);

@@ -4,20 +4,20 @@ import type { BulkFormProps } from './bulk-form-props.ts';
 import { FieldForm } from './field-form.tsx';
 import { TagsForm } from './tags-form.tsx';
 
-export type BulkWay = 'field' | 'tags_add' | 'tags_remove';
+export type BulkMode = 'field' | 'tags_add' | 'tags_remove';
 
-/** Asks what to set on the chosen records. */
-export const BulkModal = ({ way, ...form }: BulkFormProps & { way: BulkWay }) => {
+/** Asks what to change on the selected records. */
+export const BulkModal = ({ mode, ...form }: BulkFormProps & { mode: BulkMode }) => {
   const { t } = useTranslation(['bulk', 'ui']);
   return (
     <Modal
       opened
       onClose={form.onClose}
       size={550}
-      title={t(`bulk:title.${way}`)}
+      title={t(`bulk:title.${mode}`)}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
-      {way === 'field' ? <FieldForm {...form} /> : <TagsForm {...form} way={way} />}
+      {mode === 'field' ? <FieldForm {...form} /> : <TagsForm {...form} mode={mode} />}
     </Modal>
   );
 };

@@ -12,11 +12,11 @@ import { TeamsChoice } from './teams-choice.tsx';
 
 type Props = Omit<FieldProps, 'label' | 'onChange'> & {
   input: BulkInput;
-  /** `shown` is what the value is called, where it is not what was typed. */
+  /** `shown` is the name of the value, where that differs from the value. */
   onChange: (value: string, shown?: string) => void;
 };
 
-/** The value that all chosen records get, typed as its kind asks. */
+/** The input for the value that all selected records get. */
 export const BulkValue = ({ input, onChange, ...rest }: Props) => {
   const { t } = useTranslation('bulk');
   const props = { ...rest, label: t('value'), required: input.required };

@@ -1,15 +1,15 @@
-import { Fields, nothing, OnPress } from '../stories/layout.tsx';
+import { Fields, noop, OnPress } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
-import { BulkModal, type BulkWay } from './bulk-modal.tsx';
+import { BulkModal, type BulkMode } from './bulk-modal.tsx';
 import { BulkValue } from './bulk-value.tsx';
 import type { InputKind } from './bulk-inputs.ts';
 
 const state = { page: 1, perPage: 10, segment: 'all', search: '', sort: null, filters: null };
 const target = { ids: [4, 5, 6], all: false, count: 3, state };
 
-const asked = (way: BulkWay) => () => (
+const dialogOf = (mode: BulkMode) => () => (
   <OnPress label="Ask">
-    {(close) => <BulkModal way={way} object="car" target={target} onStarted={nothing} onClose={close} />}
+    {(close) => <BulkModal mode={mode} object="car" target={target} onStarted={noop} onClose={close} />}
   </OnPress>
 );
 
@@ -30,9 +30,9 @@ const options = [{ value: 'diesel', label: 'Diesel' }];
 export const stories: Stories = {
   title: 'Changing many records',
   cases: {
-    'A field and its value': asked('field'),
-    'Tags that all get': asked('tags_add'),
-    'Tags that all lose': asked('tags_remove'),
+    'A field and its value': dialogOf('field'),
+    'Tags that all get': dialogOf('tags_add'),
+    'Tags that all lose': dialogOf('tags_remove'),
     'A value of every kind': () => (
       <Fields>
         {kinds.map((kind) => (
@@ -40,7 +40,7 @@ export const stories: Stories = {
             key={kind}
             input={{ key: kind, label: kind, kind, options, required: false }}
             value=""
-            onChange={nothing}
+            onChange={noop}
           />
         ))}
       </Fields>

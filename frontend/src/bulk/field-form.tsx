@@ -25,16 +25,16 @@ const useInputs = (object: BulkFormProps['object']): BulkInput[] => {
 };
 
 type Typed = { value: string; shown: string };
-const nothing: Typed = { value: '', shown: '' };
+const noValue: Typed = { value: '', shown: '' };
 
-/** One field and the value that all chosen records get. */
+/** Asks for one field and the value that all selected records get. */
 export const FieldForm = ({ object, target, onStarted, onClose }: BulkFormProps) => {
   const { t } = useTranslation('bulk');
   const inputs = useInputs(object);
   const [key, setKey] = useState('');
-  const [{ value, shown }, setTyped] = useState(nothing);
+  const [{ value, shown }, setTyped] = useState(noValue);
   const [error, setError] = useState<string>();
-  const { things, isStarting, start } = useBulkEdit(object, target, onStarted);
+  const { countedRecords: things, isStarting, start } = useBulkEdit(object, target, onStarted);
   const input = inputs.find((one) => one.key === key);
 
   const effectOf = ({ label, required }: BulkInput): string | undefined => {
@@ -44,7 +44,7 @@ export const FieldForm = ({ object, target, onStarted, onClose }: BulkFormProps)
   const choose = (next: string) => {
     const isPerson = inputs.find((one) => one.key === next)?.kind === 'person';
     setKey(next);
-    setTyped(isPerson ? { value: '0', shown: t('nobody') } : nothing);
+    setTyped(isPerson ? { value: '0', shown: t('nobody') } : noValue);
     setError(undefined);
   };
   const submit = (event: FormEvent): void => {
@@ -70,8 +70,8 @@ export const FieldForm = ({ object, target, onStarted, onClose }: BulkFormProps)
             input={input}
             value={value}
             error={error}
-            onChange={(next, called = next) => {
-              setTyped({ value: next, shown: called });
+            onChange={(next, name = next) => {
+              setTyped({ value: next, shown: name });
               setError(undefined);
             }}
           />

@@ -11,24 +11,24 @@ import type { BulkFormProps } from './bulk-form-props.ts';
 import { useBulkEdit } from './use-bulk-edit.ts';
 import classes from './bulk.module.css';
 
-type Props = BulkFormProps & { way: 'tags_add' | 'tags_remove' };
+type Props = BulkFormProps & { mode: 'tags_add' | 'tags_remove' };
 
-/** Tags that all chosen records get, new ones too; or lose, of those in use. */
-export const TagsForm = ({ object, target, way, onStarted, onClose }: Props) => {
+/** Asks for tags to add to all selected records, new tags included, or for tags in use to remove from them. */
+export const TagsForm = ({ object, target, mode, onStarted, onClose }: Props) => {
   const { t } = useTranslation('bulk');
   const used =
     useQuery(query(listUsedTags, { params: { object }, query: {} })).data?.data.map(({ name }) => name) ?? [];
   const [tags, setTags] = useState<string[]>([]);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const { things, isStarting, start } = useBulkEdit(object, target, onStarted);
+  const { countedRecords: things, isStarting, start } = useBulkEdit(object, target, onStarted);
   const change = (names: string[]) => {
     setTags(distinctTags(names.map((name) => name.trim()).filter((name) => name !== '')));
     setError(undefined);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (tags.length > 0) start({ [way]: tags }, (problem) => setError(problem.fields[0]?.message));
+    if (tags.length > 0) start({ [mode]: tags }, (problem) => setError(problem.fields[0]?.message));
   };
   const shared = {
     ...inputProps({ label: t('tags'), required: true, error, 'data-autofocus': true }),
@@ -39,10 +39,10 @@ export const TagsForm = ({ object, target, way, onStarted, onClose }: Props) => 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={16}>
-        {way === 'tags_add' ? (
+        {mode === 'tags_add' ? (
           <TagsInput
             {...shared}
-            // Unasked, the suggestions would hide what will happen.
+            // Suggestions appear only while typing; otherwise they would cover the effect below.
             data={typed === '' ? [] : used}
             searchValue={typed}
             onSearchChange={setTyped}
@@ -56,7 +56,7 @@ export const TagsForm = ({ object, target, way, onStarted, onClose }: Props) => 
         )}
         <BulkFoot
           effect={
-            tags.length > 0 ? t(`effect.${way}`, { tags: tags.join(', '), count: tags.length, things }) : undefined
+            tags.length > 0 ? t(`effect.${mode}`, { tags: tags.join(', '), count: tags.length, things }) : undefined
           }
           isStarting={isStarting}
           onClose={onClose}

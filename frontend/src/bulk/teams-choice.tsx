@@ -7,16 +7,16 @@ import { inputProps, type FieldProps } from '../form/field-props.ts';
 
 type Props = Omit<FieldProps, 'onChange'> & { onChange: (value: string, shown?: string) => void };
 
-/** Teams by name; the value is their ids with commas between. */
+/** A choice of teams by name; the value is their ids with commas between. */
 export const TeamsChoice = ({ onChange, ...props }: Props) => {
   const { t } = useTranslation('bulk');
   const teams = useQuery(query(listTeams, {}));
-  const known = teams.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
-  const nameOf = (id: string) => known.find(({ value }) => value === id)?.label ?? '';
+  const options = teams.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? '';
   return (
     <MultiSelect
       {...inputProps(props)}
-      data={known}
+      data={options}
       value={props.value ? props.value.split(',') : []}
       onChange={(ids) => onChange(ids.join(','), ids.map(nameOf).join(', '))}
       searchable

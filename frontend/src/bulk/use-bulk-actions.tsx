@@ -5,25 +5,25 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { BulkAction, BulkTarget } from '../list/bulk-bar.tsx';
 import { useCan } from '../ui/actor.tsx';
-import type { BulkWay } from './bulk-modal.tsx';
+import type { BulkMode } from './bulk-modal.tsx';
 
 const BulkModal = lazy(async () => ({ default: (await import('./bulk-modal.tsx')).BulkModal }));
 
-type Asked = { way: BulkWay; target: BulkTarget; clear: () => void };
+type OpenedDialog = { mode: BulkMode; target: BulkTarget; clear: () => void };
 
 /**
- * What every list of records offers for its chosen rows, by right: set a field, add and remove tags. `modal` stands
- * beside the list; its code comes with the first press.
+ * The bulk actions that every list of records offers, by right: set a field, add and remove tags. `modal` is rendered
+ * beside the list; its code loads when it is first opened.
  */
 export const useBulkActions = (object: ObjectType, write: Permission): { actions: BulkAction[]; modal: ReactNode } => {
   const { t } = useTranslation('list');
   const can = useCan();
-  const [asked, setAsked] = useState<Asked>();
-  const action = (way: BulkWay, label: string, icon: ReactNode): BulkAction => ({
-    key: way,
+  const [dialog, setDialog] = useState<OpenedDialog>();
+  const action = (mode: BulkMode, label: string, icon: ReactNode): BulkAction => ({
+    key: mode,
     label,
     icon,
-    onClick: (target, clear) => setAsked({ way, target, clear }),
+    onClick: (target, clear) => setDialog({ mode, target, clear }),
   });
   const actions = [
     ...(can(write) ? [action('field', t('bulk.editField'), <IconPencil />)] : []),
@@ -31,17 +31,17 @@ export const useBulkActions = (object: ObjectType, write: Permission): { actions
       ? [action('tags_add', t('bulk.addTag'), <IconTag />), action('tags_remove', t('bulk.removeTag'), <IconTagOff />)]
       : []),
   ];
-  const close = () => setAsked(undefined);
-  const modal = asked && (
+  const close = () => setDialog(undefined);
+  const modal = dialog && (
     <Suspense>
       <BulkModal
         object={object}
-        way={asked.way}
-        target={asked.target}
+        mode={dialog.mode}
+        target={dialog.target}
         onClose={close}
         onStarted={() => {
           close();
-          asked.clear();
+          dialog.clear();
         }}
       />
     </Suspense>

@@ -11,16 +11,16 @@ import { notifyProblem } from '../ui/notify.ts';
 export type BulkSet = Record<string, string | number | null | (string | number)[]>;
 
 /**
- * Starts a bulk edit of the chosen records: all that match are sent as the query, others by id. The shell shows the run
- * and tells when it ends. A problem with fields goes to `onProblem`, any other to a toast.
+ * Starts a bulk edit of the selected records: a selection of all matching records is sent as the query, any other as
+ * ids. The shell shows the run and announces its end. A problem with fields goes to `onProblem`, any other to a toast.
  */
 export const useBulkEdit = (object: ObjectType, target: BulkTarget, onStarted: () => void) => {
   const { t } = useTranslation('bulk');
   const call = useCall(startBulkEdit);
   const chosen = target.all ? { query: toQuery(target.state) } : { ids: [...target.ids] };
   return {
-    /** "38 vehicles". */
-    things: t(`things.${object}`, { count: target.count }),
+    /** The selected records in words: "38 vehicles". */
+    countedRecords: t(`things.${object}`, { count: target.count }),
     isStarting: call.isPending,
     start: (set: BulkSet, onProblem: (problem: Problem) => void) =>
       call.mutate(

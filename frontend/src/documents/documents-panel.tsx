@@ -19,7 +19,8 @@ const SHOWN = 5;
 const UploadDrop = lazy(async () => ({ default: (await import('./upload-drop.tsx')).UploadDrop }));
 
 /**
- * The documents of one record, with a place to drop more. Shown to whom may read them (docs/areas/files.md#documents).
+ * The documents of one record, with a place to drop more. Shown to users who may read them
+ * (docs/areas/files.md#documents).
  */
 export const DocumentsPanel = (record: RecordRef) =>
   useDocumentRights(record.object).read ? <Panel {...record} /> : null;

@@ -1,4 +1,4 @@
-import { nothing } from '../stories/layout.tsx';
+import { noop } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { UploadDrop } from './upload-drop.tsx';
@@ -26,9 +26,9 @@ export const stories: Stories = {
   title: 'Documents',
   cases: {
     'The documents of a record': () => <DocumentsPanel object="car" id={4} />,
-    'Where files land': () => <UploadDrop onFiles={nothing} />,
+    'Where files land': () => <UploadDrop onFiles={noop} />,
     'Uploads in every phase': () => (
-      <UploadList uploads={{ items, busy: true, add: nothing, again: nothing, stop: nothing, drop: nothing }} />
+      <UploadList uploads={{ items, busy: true, add: noop, again: noop, stop: noop, drop: noop }} />
     ),
   },
 };

@@ -1,6 +1,6 @@
 const KB = 1024;
 
-/** `0,8 MB`, `312 kB`: as people here write it. */
+/** A size as Belgian readers write it: `0,8 MB`, `312 kB`. */
 export const fileSize = (bytes: number): string =>
   bytes >= KB * KB
     ? `${(bytes / KB / KB).toFixed(1).replace('.', ',')} MB`

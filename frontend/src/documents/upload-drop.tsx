@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DOCUMENT_MAX_MB, documentEndings } from '#shared/documents/document.ts';
 import classes from './documents.module.css';
 
-/** What the file chooser offers; a file of another kind that is dropped is refused with its reason in the list. */
+/** The file types that the file chooser offers; a dropped file of another type is refused with a reason in the list. */
 const accepted = Object.values(documentEndings)
   .flat()
   .map((ending) => `.${ending}`)
@@ -15,11 +15,11 @@ const accepted = Object.values(documentEndings)
 
 type Props = {
   onFiles: (files: File[]) => void;
-  /** One line, for a card. */
+  /** Takes one line, for a card. */
   compact?: boolean;
 };
 
-/** Where files land: dropped, or chosen with the button; several at once. The limits are said before. */
+/** Takes files that are dropped or chosen with the button, several at once, and states the limits beforehand. */
 export const UploadDrop = ({ onFiles, compact = false }: Props) => {
   const { t } = useTranslation('documents');
   const open = useRef<() => void>(null);

@@ -10,11 +10,11 @@ const iconOf = ({ phase }: UploadItem) =>
 
 type Props = {
   uploads: Uploads;
-  /** Where the documents themselves stand right above. */
+  /** Leaves out finished uploads, where the documents themselves are listed above. */
   hideDone?: boolean;
 };
 
-/** One line per file: how far it is, or why it was refused; what failed stays until it is taken away. */
+/** One line per file with its progress or the reason for a refusal; a failed upload stays until it is removed. */
 export const UploadList = ({ uploads, hideDone = false }: Props) => {
   const { t } = useTranslation('documents');
   const shown = uploads.items.filter(({ phase }) => !hideDone || phase !== 'done');

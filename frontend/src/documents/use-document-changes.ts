@@ -7,7 +7,7 @@ import { useCall } from '../api/query.ts';
 import { useDownload } from '../api/use-download.ts';
 import { notifyProblem, notifySuccess } from '../ui/notify.ts';
 
-/** Delete is not asked but undone (docs/areas/screens.md#what-can-be-undone); `restore` is the undo. */
+/** Deleting asks no question but can be undone with `restore` (docs/areas/screens.md#what-can-be-undone). */
 export const useDocumentChanges = () => {
   const { t } = useTranslation('documents');
   const remove = useCall(deleteFile);
@@ -25,7 +25,7 @@ export const useDocumentChanges = () => {
     busy,
     download: ({ id }: DocumentOut): void => void download({ params: { id }, query: {} }),
     restore,
-    remove: (document: DocumentOut, then?: () => void): void =>
+    remove: (document: DocumentOut, onRemoved?: () => void): void =>
       remove.mutate(
         { body: { id: document.id } },
         {
@@ -34,7 +34,7 @@ export const useDocumentChanges = () => {
               label: t('undo'),
               onClick: () => restore(document),
             });
-            then?.();
+            onRemoved?.();
           },
           onError: ({ problem }) => notifyProblem(problem),
         },

@@ -7,7 +7,7 @@ import { useCan } from '../ui/actor.tsx';
 
 export type RecordRef = { object: ObjectType; id: number };
 
-/** The documents of a record, newest first; or those deleted lately. */
+/** The documents of a record, newest first, or with `deleted` those that can still be restored. */
 export const useDocuments = ({ object, id }: RecordRef, deleted = false) =>
   useQuery(
     query(listFiles, {

@@ -13,19 +13,19 @@ export type UploadItem = {
   key: string;
   file: File;
   phase: 'waiting' | 'sending' | 'checking' | 'done' | 'refused' | 'stopped';
-  /** 0 to 1. */
+  /** How much has been sent, 0 to 1. */
   share: number;
-  /** Why it was refused. */
+  /** The reason for a refusal, in words. */
   reason?: string;
-  /** A refused file stays refused; what was cut off may pass. */
+  /** Whether sending the file again may succeed: after a lost connection it may, after a refusal it cannot. */
   retry?: boolean;
 };
 
 const AT_ONCE = 3;
 
 /**
- * Sends files one by one, three at a time; each fails for itself and stays in the list with its reason, and can be sent
- * again without choosing it anew.
+ * Uploads files, at most three at a time. Each file fails on its own: it stays in the list with the reason, and can be
+ * sent again without being chosen again.
  */
 export const useUploads = ({ object, id }: RecordRef) => {
   const { t } = useTranslation('documents');
@@ -42,7 +42,7 @@ export const useUploads = ({ object, id }: RecordRef) => {
   }, []);
 
   const set = (key: string, change: Partial<UploadItem>): void =>
-    setItems((now) => now.map((item) => (item.key === key ? { ...item, ...change } : item)));
+    setItems((current) => current.map((item) => (item.key === key ? { ...item, ...change } : item)));
 
   const refusalOf = (file: File): string | undefined => {
     if (typeOfName(file.name) === undefined) return t('refusedKind');
@@ -108,12 +108,12 @@ export const useUploads = ({ object, id }: RecordRef) => {
         const base = { key: crypto.randomUUID(), file, share: 0 };
         return reason === undefined ? { ...base, phase: 'waiting' } : { ...base, phase: 'refused', reason };
       });
-      setItems((now) => [...now, ...added]);
+      setItems((current) => [...current, ...added]);
       enqueue(added);
     },
     again: (item: UploadItem): void => {
       const waiting = { key: item.key, file: item.file, share: 0, phase: 'waiting' } as const;
-      setItems((now) => now.map((each) => (each.key === item.key ? waiting : each)));
+      setItems((current) => current.map((each) => (each.key === item.key ? waiting : each)));
       enqueue([waiting]);
     },
     stop: ({ key }: UploadItem): void => {
@@ -121,7 +121,7 @@ export const useUploads = ({ object, id }: RecordRef) => {
       set(key, { phase: 'stopped', retry: true });
       controls.current.get(key)?.abort();
     },
-    drop: ({ key }: UploadItem): void => setItems((now) => now.filter((item) => item.key !== key)),
+    drop: ({ key }: UploadItem): void => setItems((current) => current.filter((item) => item.key !== key)),
   };
 };
 

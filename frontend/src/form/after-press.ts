@@ -5,7 +5,7 @@ const release = (): void => {
   isDown = false;
   const due = [...waiting];
   waiting.clear();
-  // The click comes after the release, and goes first.
+  // The browser sends the click after the release; the waiting functions run after the click.
   setTimeout(() => due.forEach((run) => run()));
 };
 
@@ -15,8 +15,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs now, or once what is being pressed has been clicked: a field that is left by pressing a button must not move the
- * button away under the pointer with what it says.
+ * Runs a function now, or after the click while the pointer is down: a field that loses focus because a button is
+ * pressed must not show an error that moves the button away from under the pointer.
  */
 export const afterPress = (run: () => void): void => {
   if (isDown) waiting.add(run);

@@ -10,7 +10,7 @@ const messagesOf = (issues: readonly Issue[]): Record<string, string> =>
 
 const fieldOf = (path: string): Element | null => document.querySelector(`[data-path="${CSS.escape(path)}"]`);
 
-/** As the eye meets them; what is not on the page comes last. */
+/** Sorts issues by the position of their fields on the page; issues without a field come last. */
 export const inPageOrder = (issues: readonly Issue[]): Issue[] =>
   issues.toSorted((one, other) => {
     const [first, second] = [fieldOf(one.path), fieldOf(other.path)];
@@ -18,13 +18,13 @@ export const inPageOrder = (issues: readonly Issue[]): Issue[] =>
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : first === second ? 0 : 1;
   });
 
-/** Puts the issues on their fields and, once they are drawn, focuses the first of them that the page shows. */
+/** Puts the issues on their fields and, once the fields are drawn, focuses the first of them on the page. */
 export const applyIssues = (form: FormWithErrors, issues: readonly Issue[]): void => {
   form.setErrors(messagesOf(issues));
   setTimeout(() => inPageOrder(issues).some(({ path }) => focusField(path)));
 };
 
-/** Server errors land on their fields; the answer is what the summary lists. */
+/** Puts the errors of a failed call on their fields; returns the issues for the summary. */
 export const applyProblem = (form: FormWithErrors, problem: Problem): readonly Issue[] => {
   applyIssues(form, problem.fields);
   return problem.fields;

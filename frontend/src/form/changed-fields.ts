@@ -1,6 +1,6 @@
 import { isSame } from './three-way-diff.ts';
 
-/** What an edit sends: the fields of `start` that differ from it. */
+/** The fields of `start` with their values in `now`, where those differ: what an edit sends. */
 export const changedFields = <Form extends object>(start: Form, now: Form): Partial<Form> =>
   Object.fromEntries(
     (Object.keys(start) as (keyof Form)[])

@@ -5,7 +5,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 
 type Props = { value: IsoDate | null; min?: IsoDate; max?: IsoDate; onChoose: (date: IsoDate) => void };
 
-/** The month to choose a day from; loaded when the first calendar opens. */
+/** A calendar to choose a day from; its code loads when a date field first opens it. */
 export const DateCalendar = ({ value, min, max, onChoose }: Props) => {
   const { t } = useTranslation('form');
   return (

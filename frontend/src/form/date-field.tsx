@@ -10,13 +10,11 @@ import { tidyDate } from './tidy-date.ts';
 
 const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }));
 
-/** `min` and `max` bound the calendar, and a day before `min` is told by its date; the form's rules judge the rest. */
+/** `min` and `max` bound the calendar; the field itself refuses a day before `min`, the form's rules check the rest. */
 type Props = FieldProps & {
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
-  /**
-   * An earlier day is right, and the field says that it lies in the past (docs/areas/screens.md#what-a-form-refuses).
-   */
+  /** An earlier day is valid, but the field says that it is in the past (docs/areas/screens.md#what-a-form-refuses). */
   today?: IsoDate | undefined;
 };
 
@@ -28,8 +26,9 @@ const findError = (text: string, min: IsoDate | undefined): string | undefined =
 };
 
 /**
- * A date as dd/mm/yyyy text, typed or chosen; wrong text stays with its reason
- * (docs/areas/screens.md#what-a-form-refuses). The library's own input turns 31/02 into 2 March, so typing is ours.
+ * A date as dd/mm/yyyy text, typed or chosen; invalid text is kept with its error
+ * (docs/areas/screens.md#what-a-form-refuses). Typing is handled here because the library's own input turns 31/02 into
+ * 2 March.
  */
 export const DateField = ({ min, max, today, onBlur, value = '', ...props }: Props) => {
   const { t } = useTranslation('form');

@@ -14,16 +14,17 @@ type Props<Values extends object, Stored extends { version: number }> = {
   title: string;
   /** From the list down to the record. */
   crumbs: readonly Crumb[];
-  /** Where Cancel leads and who gives up his changes goes, the last of the crumbs unless told. */
+  /** Where Cancel and discarding the changes lead; by default the last of the crumbs. */
   cancelTo?: string;
   submit: string;
   labelOf: (field: string) => string | undefined;
-  /** The title when somebody else saved first, and a value in words. */
+  /** The title of the dialog when somebody else saved first. */
   staleTitle: string;
+  /** A value in words, for that dialog. */
   show: (field: keyof Values & string, value: Values[keyof Values]) => ReactNode;
-  /** Checks and saves, on top of where the edit started. */
+  /** Checks and saves `mine` on top of the version that the edit started from. */
   send: (mine: Values, from: EditStart<Values, Stored>) => void;
-  /** Instead of `send` where the button asks something first. */
+  /** Replaces `send` where the button asks a question first. */
   onSubmit?: () => void;
   aside?: ReactNode;
   /** Other buttons than Cancel and save. */
@@ -32,7 +33,7 @@ type Props<Values extends object, Stored extends { version: number }> = {
   children: ReactNode;
 };
 
-/** The page of `useEdit`: summary, error box, leave question, and mine beside theirs when somebody else saved first. */
+/** The page of `useEdit`: summary, error box, leave question, and both versions when somebody else saved first. */
 export const EditPage = <Values extends object, Stored extends { version: number }>({
   edit,
   crumbs,
@@ -71,7 +72,7 @@ export const EditPage = <Values extends object, Stored extends { version: number
           void navigate(home);
         }}
         onSave={(chosen) => {
-          const from = stale.goOn();
+          const from = stale.continueFromTheirs();
           edit.form.setValues(chosen);
           props.send(chosen, from);
         }}

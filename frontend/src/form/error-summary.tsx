@@ -10,14 +10,14 @@ type Props = {
   labelOf: (path: string) => string | undefined;
   /** The spec's title: `Missing data`, `Form invalid` …; by default "Invalid". */
   title?: string | undefined;
-  /** The title says already that something is missing. */
+  /** The title already says that something is missing. */
   saysMissing?: boolean;
-  /** Of a wizard: opens the step that holds the field before it is focused. */
+  /** In a wizard, opens the step with the field before the field is focused. */
   onOpen?: ((path: string) => void) | undefined;
 };
 
 /**
- * Every error of the form as a link that goes to its field, and "Please fill all forms" for empty ones
+ * Every error of the form as a link that goes to its field, and "Please fill all forms" if required fields are empty
  * (docs/areas/screens.md#what-a-form-refuses).
  */
 export const ErrorSummary = ({ issues, labelOf, title, saysMissing = false, onOpen }: Props) => {

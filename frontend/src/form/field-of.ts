@@ -8,7 +8,7 @@ export const fieldOf =
   <Values extends object>(form: FormOf<Values>, labelOf: (name: keyof Values & string) => string) =>
   <Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> & { help?: ReactNode } => ({
     label: labelOf(name),
-    // why: what the form gives is as loose as its path; the name says which value it is
+    // why: the form's props are typed as loosely as its path; the name says which value they hold
     ...(form.getInputProps(name as never) as Omit<FieldProps<Values[Name]>, 'label'>),
     value: form.values[name],
   });

@@ -4,17 +4,17 @@ import { FieldError } from './field-error.tsx';
 import classes from './form.module.css';
 
 /**
- * What every field takes; `{...form.getInputProps('plate')}` of a controlled `useForm` fills value, onChange, onBlur,
+ * Props of every field; `{...form.getInputProps('plate')}` of a controlled `useForm` fills value, onChange, onBlur,
  * error and `data-path`. Values are text in wire spelling, kept as typed.
  */
 export type FieldProps<Value = string> = {
   label: string;
-  /** Under the field. */
+  /** A line of help under the field. */
   help?: ReactNode;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
-  /** Optional only because `getInputProps` types it so; absent reads as empty. */
+  /** Optional only because `getInputProps` types it so; undefined counts as empty. */
   value?: Value | undefined;
   onChange: (value: Value) => void;
   onBlur?: ((event?: unknown) => void) | undefined;
@@ -22,7 +22,7 @@ export type FieldProps<Value = string> = {
   error?: ReactNode;
   autoComplete?: string | undefined;
   'data-path'?: string | undefined;
-  /** Takes the focus when a modal opens. */
+  /** The field takes the focus when a modal opens. */
   'data-autofocus'?: boolean | undefined;
 };
 
@@ -30,7 +30,7 @@ type Shared = Omit<FieldProps, 'value' | 'onChange'>;
 
 const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 
-/** The props that all wrapped inputs share. */
+/** Props of the wrapper around an input: label, help, error. */
 export const wrapperProps = (props: Shared, error: ReactNode = props.error) => ({
   label: props.label,
   description: props.help,
@@ -42,7 +42,7 @@ export const wrapperProps = (props: Shared, error: ReactNode = props.error) => (
   'data-path': props['data-path'],
 });
 
-/** … and those of what one types in. */
+/** Props of an input to type in, those of its wrapper included. */
 export const inputProps = (props: Shared, error: ReactNode = props.error) => ({
   ...wrapperProps(props, error),
   onFocus: props.onFocus,
@@ -52,11 +52,11 @@ export const inputProps = (props: Shared, error: ReactNode = props.error) => ({
   ...(props.placeholder !== undefined && { placeholder: props.placeholder }),
 });
 
-/** The error a field finds itself when it is left; it goes as soon as the text changes. */
+/** The error that a field finds itself when it loses focus; the error goes as soon as the text changes. */
 export const useOwnError = (
   value: string,
   find: (text: string) => string | undefined,
 ): [string | undefined, () => void] => {
-  const [leftWith, setLeftWith] = useState<string>();
-  return [leftWith === value ? find(value) : undefined, () => afterPress(() => setLeftWith(value))];
+  const [checked, setChecked] = useState<string>();
+  return [checked === value ? find(value) : undefined, () => afterPress(() => setChecked(value))];
 };

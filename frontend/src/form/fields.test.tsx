@@ -28,7 +28,7 @@ beforeAll(() => {
       disconnect() {}
     },
   );
-  // What jsdom lacks of a page.
+  // jsdom lacks these.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -152,16 +152,16 @@ it('says that a day lies in the past where it is asked to', () => {
   expect(screen.getByText('as agreed')).toBeDefined();
   type('Date', '30/06/2026');
   expect(screen.getByRole('status').textContent).toBe('pastDate');
-  // What is wrong is said instead.
+  // An invalid date shows its error in place of that line.
   type('Date', '31/06/2026');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('asks for people 200 ms after the last letter', async () => {
   vi.useFakeTimers();
-  const asked: string[] = [];
+  const terms: string[] = [];
   const find = async (term: string) => {
-    asked.push(term);
+    terms.push(term);
     return { people: [], count: 0 };
   };
   render(
@@ -174,13 +174,13 @@ it('asks for people 200 ms after the last letter', async () => {
   const input = screen.getByRole('combobox');
   fireEvent.click(input);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(asked).toEqual(['']);
+  expect(terms).toEqual(['']);
   for (const value of ['a', 'an', 'ann']) {
     fireEvent.change(input, { target: { value } });
     await act(() => vi.advanceTimersByTimeAsync(199));
   }
-  expect(asked).toEqual(['']);
+  expect(terms).toEqual(['']);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(asked).toEqual(['', 'ann']);
+  expect(terms).toEqual(['', 'ann']);
   vi.useRealTimers();
 });

@@ -4,7 +4,7 @@ import { Link } from '../ui/router.ts';
 
 type Props = { cancelTo: string; submit: string; saving: boolean; disabled?: boolean };
 
-/** Cancel at the left, the one primary button at the right. */
+/** The foot of a form: Cancel, then the one primary button. */
 export const FormFoot = ({ cancelTo, submit, saving, disabled = false }: Props) => {
   const { t } = useTranslation('form');
   return (

@@ -12,14 +12,14 @@ type Props = {
   saving: boolean;
   disabled?: boolean;
   isDanger?: boolean;
-  /** What failed; it has a box unless its fields say it. */
+  /** The problem of a failed save; it has a box unless it is about fields, which show their own errors. */
   problem?: Problem | undefined;
   onSubmit: () => void;
   close: () => void;
   children: ReactNode;
 };
 
-/** A short form over a page: a line or two that are asked before something is done. */
+/** A short form in a dialog over a page: a field or two before an action. */
 export const FormModal = ({ opened = true, title, submit, saving, problem, close, ...props }: Props) => {
   const { t } = useTranslation(['form', 'ui']);
   return (
@@ -28,7 +28,7 @@ export const FormModal = ({ opened = true, title, submit, saving, problem, close
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The page below may be a form itself, and hears what happens in its dialogs.
+          // React passes events of a dialog on to the page below, which may be a form itself.
           event.stopPropagation();
           props.onSubmit();
         }}

@@ -10,7 +10,7 @@ import classes from './form-page.module.css';
 
 type Props = {
   title: string;
-  /** What the form is part of, outermost first. */
+  /** The pages above the form, outermost first. */
   crumbs?: readonly Crumb[];
   intro?: ReactNode;
   cancelTo: string;
@@ -18,10 +18,10 @@ type Props = {
   submit: string;
   saving: boolean;
   disabled?: boolean;
-  /** What the summary lists, by the labels of the fields. */
+  /** The issues that the summary lists. */
   issues: Pick<FormIssues, 'listed' | 'title'>;
   labelOf: (path: string) => string | undefined;
-  /** What failed; it has a box unless its fields say it. */
+  /** The problem of a failed save; it has a box unless it is about fields, which show their own errors. */
   problem: Problem | undefined;
   aside?: ReactNode;
   /** Other buttons than Cancel and the primary one. */
@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page with the form of one thing. */
+/** A page with one form. */
 export const FormPage = ({ title, crumbs = [], intro, issues, labelOf, problem, onSubmit, ...rest }: Props) => (
   <FormSheet
     aside={rest.aside}

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { issue } from '#shared/errors/issue.ts';
 import type { ProblemError } from '../api/problem.ts';
-import { nothing } from '../stories/layout.tsx';
-import { refused } from '../stories/sample-problems.ts';
+import { noop } from '../stories/layout.tsx';
+import { unavailable } from '../stories/sample-problems.ts';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { EditPage } from './edit-page.tsx';
@@ -32,7 +32,7 @@ const EditTeam = () => {
       labelOf={labelOf}
       staleTitle="Someone else saved this team"
       show={(_, value) => value}
-      send={nothing}
+      send={noop}
     >
       <TextField required {...field('name')} />
     </EditPage>
@@ -53,9 +53,9 @@ export const stories: Stories = {
         saving={false}
         issues={{ listed: [issue('name', 'required')], title: undefined }}
         labelOf={labelOf}
-        problem={refused}
+        problem={unavailable}
         aside={<p>Leaders see the people of their team.</p>}
-        onSubmit={nothing}
+        onSubmit={noop}
       >
         <Typed start="">{(field) => <TextField label="Name" required {...field} />}</Typed>
       </FormPage>

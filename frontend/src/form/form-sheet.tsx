@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './form-sheet.module.css';
 
 type Props = {
-  /** The bar on top. */
+  /** A bar above the form. */
   bar?: ReactNode;
-  /** Beside the form, under it on narrow screens. */
+  /** Content beside the form, or under it on narrow screens. */
   aside?: ReactNode;
   /** The buttons, aligned with the form; on the phone they take the place of the bottom bar. */
   foot: ReactNode;

@@ -1,6 +1,6 @@
 import { issue } from '#shared/errors/issue.ts';
-import { Fields, nothing, OnPress } from '../stories/layout.tsx';
-import { refused } from '../stories/sample-problems.ts';
+import { Fields, noop, OnPress } from '../stories/layout.tsx';
+import { unavailable } from '../stories/sample-problems.ts';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -46,8 +46,8 @@ export const stories: Stories = {
             title="Rename the view"
             submit="Rename"
             saving={false}
-            problem={refused}
-            onSubmit={nothing}
+            problem={unavailable}
+            onSubmit={noop}
             close={close}
           >
             <Typed start="Electric, by cost">{(field) => <TextField label="Name" required {...field} />}</Typed>

@@ -3,7 +3,7 @@ import type { FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 import classes from './form.module.css';
 
-/** A line of text with a counter of how much fits; longer text is kept so that nothing is cut off unseen. */
+/** A line of text with a counter; longer text is kept, so that nothing is cut off unseen. */
 export const LineField = ({ max, ...props }: FieldProps & { max: number }) => {
   const { t } = useTranslation('form');
   const used = (props.value ?? '').length;

@@ -13,7 +13,7 @@ const findError = (text: string): string | undefined => {
 };
 
 /**
- * An amount as typed, with comma or dot; what cannot be read stays in the field with its reason
+ * An amount as typed, with comma or dot; invalid text is kept with its error
  * (docs/areas/screens.md#what-a-form-refuses).
  */
 export const MoneyField = ({ currency = '€', onBlur, value = '', ...props }: Props) => {

@@ -6,13 +6,13 @@ import type { usePeopleSearch } from './use-people-search.ts';
 import classes from './search-picker.module.css';
 
 type Props = {
-  found: ReturnType<typeof usePeopleSearch>;
+  results: ReturnType<typeof usePeopleSearch>;
   value: number;
   nobody: string | false;
 };
 
-/** What the picker offers: nobody, who was found, and more of them. */
-export const PersonOptions = ({ found, value, nobody }: Props) => {
+/** The options of a person picker: nobody, the people found, and a way to load more of them. */
+export const PersonOptions = ({ results, value, nobody }: Props) => {
   const { t } = useTranslation('form');
   return (
     <>
@@ -30,7 +30,7 @@ export const PersonOptions = ({ found, value, nobody }: Props) => {
           {nobody}
         </PickerOption>
       )}
-      {found.people.map(({ id, name, team, avatar }) => (
+      {results.people.map(({ id, name, team, avatar }) => (
         <PickerOption
           key={id}
           value={String(id)}
@@ -41,9 +41,9 @@ export const PersonOptions = ({ found, value, nobody }: Props) => {
           {name}
         </PickerOption>
       ))}
-      {found.hasNextPage && (
+      {results.hasNextPage && (
         <PickerOption value="more" kind="action">
-          {t('person.more', { left: found.left })}
+          {t('person.more', { left: results.left })}
         </PickerOption>
       )}
     </>

@@ -8,40 +8,42 @@ import { SearchPicker, useSearchPicker } from './search-picker.tsx';
 import { usePeopleSearch, usePersonChoice, type PersonChoice, type PersonSearch } from './use-people-search.ts';
 
 type Props = Omit<FieldProps<number>, 'onChange'> & {
-  /** 0 is nobody (docs/areas/people.md#unknown-person); the person comes along for pages that show more of him. */
+  /**
+   * Id 0 is nobody (docs/areas/people.md#unknown-person); the person is passed for pages that show more than a name.
+   */
   onChange: (id: number, person?: PersonChoice) => void;
-  /** The words for choosing nobody; false where somebody has to be chosen. */
+  /** The label of choosing nobody; false where somebody has to be chosen. */
   nobody?: string | false | undefined;
-  /** Whom `value` stands for, where the page knows already. */
+  /** The person with the id `value`, where the page already has them. */
   selected?: PersonChoice | undefined;
-  /** Another search than among everyone; name it so that answers are not mixed up. */
+  /** Another search than among everyone; `scope` keeps its answers apart in the cache. */
   search?: { scope: string; find: PersonSearch } | undefined;
 };
 
-/** Avatar, name and team, ten at a time. */
+/** Chooses a person by avatar, name and team, ten at a time. */
 export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, placeholder, ...field }: Props) => {
   const { t } = useTranslation('form');
   const picker = useSearchPicker();
   const { asked, opened } = picker;
   const [picked, setPicked] = useState<PersonChoice>();
-  const known = [picked, selected].find((person) => person?.id === value);
-  const fetched = usePersonChoice(value, known === undefined);
-  const person = known ?? fetched;
-  const found = usePeopleSearch(asked, opened, search?.scope, search?.find);
+  const given = [picked, selected].find((person) => person?.id === value);
+  const fetched = usePersonChoice(value, given === undefined);
+  const person = given ?? fetched;
+  const results = usePeopleSearch(asked, opened, search?.scope, search?.find);
   const nobodyLabel = nobody ?? t('person.nobody');
 
   const submit = (option: string): void => {
-    if (option === 'more') return void found.fetchNextPage();
-    const next = found.people.find((one) => String(one.id) === option);
+    if (option === 'more') return void results.fetchNextPage();
+    const next = results.people.find((one) => String(one.id) === option);
     setPicked(next);
     onChange(Number(option), next);
     picker.combobox.closeDropdown();
   };
-  const notice = found.isError
+  const notice = results.isError
     ? t('person.failed')
-    : found.isPending
+    : results.isPending
       ? t('person.searching')
-      : found.people.length === 0
+      : results.people.length === 0
         ? t('person.nothing')
         : undefined;
   return (
@@ -59,11 +61,11 @@ export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, pl
       choose={placeholder ?? t('person.search')}
       searchWords={t('person.search')}
       notice={notice}
-      hasFailed={found.isError}
-      isOld={found.isPlaceholderData}
+      hasFailed={results.isError}
+      isStale={results.isPlaceholderData}
       onSubmit={submit}
     >
-      <PersonOptions found={found} value={value} nobody={asked === '' ? nobodyLabel : false} />
+      <PersonOptions results={results} value={value} nobody={asked === '' ? nobodyLabel : false} />
     </SearchPicker>
   );
 };

@@ -8,11 +8,11 @@ import { PersonPicker } from './person-picker.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
 
 const OpenOptions = () => {
-  const found = usePeopleSearch('', true);
+  const results = usePeopleSearch('', true);
   return (
     <Combobox store={useCombobox()}>
       <Combobox.Options aria-label="Driver">
-        <PersonOptions found={found} value={2} nobody="Nobody" />
+        <PersonOptions results={results} value={2} nobody="Nobody" />
       </Combobox.Options>
     </Combobox>
   );

@@ -5,12 +5,12 @@ import classes from './search-picker.module.css';
 
 type Props = {
   value: string;
-  /** The picture before the words. */
+  /** The picture before the name. */
   face?: ReactNode;
-  /** Under the name. */
+  /** A second line, under the name. */
   line?: string;
   chosen?: boolean;
-  /** `dim` is a choice of nothing, `action` does something else than choose. */
+  /** `dim` is the choice of nobody or nothing; `action` does something other than choosing. */
   kind?: 'dim' | 'action';
   children: ReactNode;
 };

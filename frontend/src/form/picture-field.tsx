@@ -10,22 +10,22 @@ import { usePictureUpload } from './use-picture-upload.ts';
 import classes from './picture-field.module.css';
 
 type Props = FieldProps & {
-  /** Links to stored pictures that the value may be the id of. */
+  /** Links to the stored pictures whose id the value may be. */
   links: readonly (string | null)[];
-  /** How a picture looks where it will be shown, and what stands there without one. */
+  /** Draws the picture as it will be shown, or its stand-in for `null`. */
   preview: (link: string | null) => ReactNode;
-  /** A square is cut out of the middle; a whole picture keeps its shape. */
+  /** `square` cuts a square out of the middle, `whole` keeps the shape of the picture. */
   fit: Fit;
 };
 
 /**
- * A picture: dropped or chosen, made small, sent at once. The value is the id of the upload, which is also the id of
- * the picture once it is stored; '' is none, `SENDING` one that is on its way.
+ * A picture that is dropped or chosen, shrunk and uploaded at once. The value is the id of the upload, which is also
+ * the id of the picture once it is stored; '' means no picture, `SENDING` an upload that is not finished.
  */
 export const PictureField = ({ links, preview, fit, value = '', onChange, ...props }: Props) => {
   const { t } = useTranslation('form');
   const open = useRef<() => void>(null);
-  const { state, sent, send, forget, refuse } = usePictureUpload(fit);
+  const { state, sent, send, reset, reject } = usePictureUpload(fit);
   const before = useRef(value);
   const isSending = value === SENDING;
   const link = sent?.id === value ? sent.link : (links.find((one) => pictureId(one) === value) ?? null);
@@ -54,7 +54,7 @@ export const PictureField = ({ links, preview, fit, value = '', onChange, ...pro
         inputProps={{ 'aria-label': props.label, tabIndex: -1 }}
         tabIndex={-1}
         onReject={() => {
-          refuse();
+          reject();
           if (isSending) onChange(before.current);
         }}
         onDrop={([file]: File[]) => void take(file)}
@@ -77,7 +77,7 @@ export const PictureField = ({ links, preview, fit, value = '', onChange, ...pro
                 color="gray"
                 size="xs"
                 onClick={() => {
-                  forget();
+                  reset();
                   onChange('');
                 }}
               >

@@ -6,7 +6,7 @@ import classes from './radio-cards.module.css';
 type Card<Value extends string> = { value: Value; label: string; help?: string; icon?: ReactNode; disabled?: boolean };
 type Props<Value extends string> = FieldProps<Value | ''> & { options: readonly Card<Value>[]; columns?: 1 | 2 | 3 };
 
-/** A choice whose options deserve a line of help; arrow keys move between the cards. */
+/** A choice whose options need a line of help each; the arrow keys move between the cards. */
 export const RadioCards = <Value extends string>({ options, columns = 2, ...props }: Props<Value>) => {
   const { disabled, ...shared } = wrapperProps(props);
   return (

@@ -5,13 +5,13 @@ import { useState, type ReactNode } from 'react';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './search-picker.module.css';
 
-/** How long a search waits (docs/areas/people.md#choosing-people). */
+/** How long a search waits after the last letter (docs/areas/people.md#choosing-people). */
 const DEBOUNCE_MS = 200;
 
 /** The library's target adds `aria-expanded` and `aria-controls`. */
 const comboboxRole = { role: 'combobox' };
 
-/** What is typed, and what is asked for: the same a moment later. */
+/** The state of a `SearchPicker`; `asked` is the term to search for, which follows the typed one after a pause. */
 export const useSearchPicker = () => {
   const [typed, setTyped] = useState('');
   const term = typed.trim();
@@ -27,24 +27,27 @@ export const useSearchPicker = () => {
 
 type Props = Omit<FieldProps<number>, 'value' | 'onChange' | 'placeholder'> & {
   picker: ReturnType<typeof useSearchPicker>;
-  /** The words of what is chosen. */
+  /** The name of the chosen option. */
   name: string;
-  /** Stands left of the name while the field is closed. */
+  /** The picture before the name while the field is closed. */
   face: ReactNode;
-  /** What the field says while nothing is chosen, and while one searches. */
+  /** The placeholder while nothing is chosen. */
   choose: string;
+  /** The placeholder during a search. */
   searchWords: string;
-  /** Says that there is nothing, that it is on its way, or that it failed. */
+  /** Says that nothing was found, that the search is under way, or that it failed. */
   notice: string | undefined;
   hasFailed: boolean;
-  /** Options of an answer to what was asked before. */
-  isOld?: boolean;
+  /** The options answer an earlier search term. */
+  isStale?: boolean;
   onSubmit: (option: string) => void;
   /** The options (`PickerOption`). */
   children: ReactNode;
 };
 
-/** A field that searches as one types, by keyboard all the way: the words and the options are those of its kind. */
+/**
+ * A field that searches while one types, fully usable by keyboard; each kind of picker brings its words and options.
+ */
 export const SearchPicker = ({
   picker,
   name,
@@ -53,13 +56,13 @@ export const SearchPicker = ({
   searchWords,
   notice,
   hasFailed,
-  isOld = false,
+  isStale = false,
   ...props
 }: Props) => {
   const { combobox, opened, typed, setTyped } = picker;
   const { onSubmit, children, ...field } = props;
   const type = (text: string) => {
-    // Typing on a closed field starts a search; the name that stood there is no part of it.
+    // Typing in a closed field starts a search; the name that was shown there is not part of the search term.
     setTyped(!opened && text.startsWith(name) ? text.slice(name.length) : text);
     combobox.openDropdown();
     combobox.resetSelectedOption();
@@ -92,7 +95,7 @@ export const SearchPicker = ({
           <Combobox.Options
             className={classes.options ?? ''}
             aria-label={field.label}
-            data-fetching={isOld || undefined}
+            data-fetching={isStale || undefined}
           >
             {children}
           </Combobox.Options>

@@ -6,12 +6,12 @@ import classes from './form.module.css';
 type Option<Value extends string> = { value: Value; label: string };
 type Props<Value extends string> = FieldProps<Value | ''> & {
   options: readonly Option<Value>[];
-  /** Offers "nothing"; off by default, then only a first choice starts empty. */
+  /** Lets the user clear the choice; without it a choice that was made can only be changed. */
   clearable?: boolean;
   searchable?: boolean;
 };
 
-/** One of a list; '' is no choice. */
+/** A choice of one option; '' is no choice. */
 export const SelectField = <Value extends string>({
   options,
   clearable = false,

@@ -1,10 +1,10 @@
-/** No picture is shown larger than half of this. */
+/** The longest side of a stored picture, twice the largest size on screen. */
 const SIDE = 256;
 const QUALITY = 0.85;
 
 export type Fit = 'square' | 'whole';
 
-/** Which part of the picture is kept, and how large it becomes; never larger than it was. */
+/** The part of a picture that is kept and the size it is drawn at, which is never larger than the original. */
 export const sizesOf = (width: number, height: number, fit: Fit) => {
   const [sourceWidth, sourceHeight] =
     fit === 'square' ? [Math.min(width, height), Math.min(width, height)] : [width, height];
@@ -23,8 +23,8 @@ const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =
   new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 
 /**
- * The picture as it is sent: at most 256 × 256, upright, as WebP or, where a browser makes none, JPEG. What a camera
- * wrote beside it (place, time, device) is lost on the way. Undefined for what is no picture.
+ * The picture to send: at most 256 × 256, upright, as WebP, or as JPEG from browsers that cannot encode WebP. The
+ * camera's metadata (place, time, device) is dropped. Undefined for a file that is not a picture.
  */
 export const shrinkPicture = async (file: File, fit: Fit): Promise<File | undefined> => {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
@@ -40,7 +40,7 @@ export const shrinkPicture = async (file: File, fit: Fit): Promise<File | undefi
   bitmap.close();
   const webp = await encode(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return new File([webp], 'picture.webp', { type: webp.type });
-  // JPEG knows no transparency and would make it black.
+  // JPEG has no transparency: transparent parts would turn black.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);

@@ -12,7 +12,7 @@ type Props<Form> = {
   onChange: (mine: ReadonlySet<string>) => void;
 };
 
-/** One row per clash: what it was, mine and theirs as two radios. */
+/** One row per clash: the former value, then mine and theirs as two radio buttons. */
 export const StaleChoices = <Form,>({ clashes, mine, labelOf, show, onChange }: Props<Form>) => {
   const { t } = useTranslation('form');
   const choose = (field: string, isMine: boolean) =>

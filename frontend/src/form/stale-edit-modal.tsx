@@ -8,21 +8,21 @@ import { withChoices, type ThreeWay } from './three-way-diff.ts';
 import classes from './stale-edit.module.css';
 
 type Props<Form extends object> = {
-  /** What differs; undefined keeps the modal closed. */
+  /** The difference between both edits; undefined keeps the modal closed. */
   difference: ThreeWay<Form> | undefined;
   title: string;
-  /** Who saved, where that is known. */
+  /** The person who saved, where that is known. */
   by?: string | undefined;
   labelOf: (field: string) => string;
   show: (field: keyof Form & string, value: Form[keyof Form]) => ReactNode;
   saving: boolean;
   onKeepEditing: () => void;
   onDiscard: () => void;
-  /** The record as chosen, to be saved on top of theirs. */
+  /** Saves the merged record on top of theirs. */
   onSave: (chosen: Form) => void;
 };
 
-/** Someone else saved first: mine and theirs per field, nothing typed is lost (mockup stale-edit). */
+/** Someone else saved first: shows mine and theirs per field to choose from, so that nothing typed is lost. */
 export const StaleEditModal = <Form extends object>(props: Props<Form>) => {
   const { t } = useTranslation('form');
   return (
@@ -44,16 +44,16 @@ const Content = <Form extends object>(props: Props<Form> & { difference: ThreeWa
   const { t } = useTranslation('form');
   const { clashes, kept, taken } = difference;
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(clashes.map(({ field }) => field)));
-  const ofMine = mine.size;
-  const ofTheirs = clashes.length - ofMine;
+  const mineCount = mine.size;
+  const theirsCount = clashes.length - mineCount;
   const saveLabel =
     clashes.length === 0
       ? t('stale.saveKept')
-      : ofTheirs === 0
-        ? t('stale.saveMine', { count: ofMine })
-        : ofMine === 0
-          ? t('stale.saveTheirs', { count: ofTheirs })
-          : t('stale.save', { mine: ofMine, theirs: ofTheirs });
+      : theirsCount === 0
+        ? t('stale.saveMine', { count: mineCount })
+        : mineCount === 0
+          ? t('stale.saveTheirs', { count: theirsCount })
+          : t('stale.save', { mine: mineCount, theirs: theirsCount });
   const names = (fields: readonly string[]) => fields.map(labelOf).join(', ');
   return (
     <>

@@ -5,7 +5,7 @@ import classes from './form.module.css';
 
 type Props = FieldProps & { max: number; rows?: number };
 
-/** Several lines; the counter says how much fits, and longer text is kept so that nothing is cut off unseen. */
+/** Several lines of text with a counter; longer text is kept, so that nothing is cut off unseen. */
 export const TextArea = ({ max, rows = 3, ...props }: Props) => {
   const { t } = useTranslation('form');
   const { value = '' } = props;

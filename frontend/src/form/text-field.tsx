@@ -4,11 +4,11 @@ import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './form.module.css';
 
 type Props = FieldProps & {
-  /** Dim, inside at the right: `g/km`. */
+  /** A unit inside the field at the right: `g/km`. */
   unit?: string | undefined;
-  /** Inside at the left. */
+  /** An icon inside the field at the left. */
   icon?: ReactNode;
-  /** A button inside at the right. */
+  /** A button inside the field at the right. */
   control?: ReactNode;
   maxLength?: number;
   type?: 'text' | 'email' | 'tel' | 'url';

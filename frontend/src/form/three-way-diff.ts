@@ -6,11 +6,11 @@ export type Clash<Form> = {
 };
 
 export type ThreeWay<Form> = {
-  /** Both changed it, to different values: somebody has to choose. */
+  /** Fields that both changed, to different values: somebody has to choose. */
   clashes: Clash<Form>[];
-  /** I changed it and they did not. */
+  /** Fields that only I changed. */
   kept: (keyof Form & string)[];
-  /** They changed it and I did not. */
+  /** Fields that only they changed. */
   taken: (keyof Form & string)[];
   /** Their record with my changes that do not clash on top; a clash holds their value. */
   merged: Form;
@@ -19,7 +19,7 @@ export type ThreeWay<Form> = {
 export const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
-/** What two people did to one record: `base` is what both started from, `fields` all of them unless named. */
+/** Compares the edits of two people who both started from `base`, in all fields unless `fields` names some. */
 export const threeWayDiff = <Form extends object>(
   base: Form,
   mine: Form,

@@ -1,6 +1,6 @@
 const SHORT = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 
-/** `1.7.2023` becomes `01/07/2023`; what is no date stays as it was typed. */
+/** `1.7.2023` becomes `01/07/2023`; text that is no date stays as it was typed. */
 export const tidyDate = (text: string): string => {
   const parts = SHORT.exec(text.trim());
   if (!parts) return text;

@@ -7,20 +7,20 @@ import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useStaleEdit } from './use-stale-edit.ts';
 
 type Options<Values, Stored, Extra> = {
-  /** One that is added is blank, with version 0. */
+  /** The stored record; a record to be added is blank, with version 0. */
   record: Stored;
   formOf: (record: Stored) => Values;
-  /** What the form asks beside the fields of the record: the day of a change. */
+  /** Values that the form asks for beside the fields of the record, such as the day of a change. */
   extra?: Extra;
-  /** What is typed beside the fields, such as half a condition, counts too. */
+  /** Whether there are changes outside the fields of the form, such as half a condition. */
   alsoChanged?: (start: Values) => boolean;
-  /** Labels of the fields, where a toast tells what is wrong, too. */
+  /** Labels of the fields; with them a toast lists the errors, too. */
   labelOf?: (path: string) => string;
-  /** The mutation that saves it. */
+  /** The mutation that saves the record. */
   call: { isPending: boolean; isSuccess: boolean; error: ProblemError | null };
 };
 
-/** One record in its form: what differs from where the edit started, and what becomes of a save. */
+/** The form of one record: its changes since the edit started, and the outcome of a save. */
 export const useEdit = <Values extends object, Stored extends { version: number }, Extra extends object = object>({
   record,
   formOf,
@@ -42,26 +42,28 @@ export const useEdit = <Values extends object, Stored extends { version: number 
     start,
     form,
     issues,
-    /** There is something to save. */
+    /** Whether there is something to save. */
     isChanged: isChanged || start.record.version === 0,
     guard,
     saving: call.isPending,
-    /** What the error box says: neither about a field nor about somebody else. */
+    /** The problem for the error box: one that is about no field and not about somebody else's save. */
     failure: problem?.fields.length === 0 && problem.code !== 'stale_version' ? problem : undefined,
     /** The fields of the record alone, as typed. */
     values: Object.fromEntries(
       (Object.keys(start.values) as (keyof Values)[]).map((name) => [name, form.values[name]]),
     ) as Values,
-    /** Awaits a save of `mine`; what fails is shown on its fields, in the error box, or beside what the other one saved. */
-    settle: <Answer>(answer: Promise<Answer>, mine: Values, onSaved: (answer: Answer) => void): Promise<void> =>
+    /**
+     * Awaits a save of `mine`. A failure is shown on its fields, in the error box, or beside the version saved first.
+     */
+    trackSave: <Answer>(answer: Promise<Answer>, mine: Values, onSaved: (answer: Answer) => void): Promise<void> =>
       answer.then(
         (saved) => {
           guard.letGo();
           onSaved(saved);
         },
         (error: unknown) => {
-          const failed: Problem = toProblemOf(error);
-          if (!stale.caught(failed, mine)) issues.showProblem(failed);
+          const failure: Problem = toProblemOf(error);
+          if (!stale.showIfStale(failure, mine)) issues.showProblem(failure);
         },
       ),
   };

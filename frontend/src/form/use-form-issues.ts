@@ -8,19 +8,19 @@ import { applyIssues, inPageOrder } from './apply-problem.ts';
 type FormWithErrors = { errors: Record<string, unknown>; setErrors: (errors: Record<string, string>) => void };
 
 export type FormIssues = {
-  /** For the summary: what was shown and is not corrected yet. */
+  /** The issues for the summary: those that were shown and are not corrected yet. */
   listed: readonly Issue[];
   title: string | undefined;
   /** Marks the fields, focuses the first one and fills the summary. True when there was something to show. */
   show: (issues: readonly Issue[], title?: string) => boolean;
-  /** The same for a failed save; false when the problem is not about fields and belongs in an error box. */
+  /** Does the same for a failed save; false when the problem is not about fields and belongs in an error box. */
   showProblem: (problem: Problem) => boolean;
   clear: () => void;
 };
 
 /**
- * On submit the summary lists every error; a line goes when its field changes. With `labelOf` a toast tells them too,
- * where one was given (docs/areas/screens.md#what-a-form-refuses).
+ * The issues of a form. On submit the summary lists every error; a line goes when its field changes. With `labelOf` a
+ * toast lists the errors, too (docs/areas/screens.md#what-a-form-refuses).
  */
 export const useFormIssues = (form: FormWithErrors, labelOf?: (path: string) => string): FormIssues => {
   const { t } = useTranslation('form');
@@ -33,9 +33,9 @@ export const useFormIssues = (form: FormWithErrors, labelOf?: (path: string) => 
     const ordered = inPageOrder(issues);
     setShown({ issues: ordered, title });
     if (labelOf && ordered.length > 0) {
-      // A code that names its field is told in its own words.
+      // An issue whose text names its field gets the label of the field in it.
       const asksAll = ordered.some(({ code }) => code === 'required');
-      const sentences = ordered.map((found) => issueSentence(found, { [found.path]: labelOf(found.path) }));
+      const sentences = ordered.map((listed) => issueSentence(listed, { [listed.path]: labelOf(listed.path) }));
       notifyInvalid(title ?? t('summary.invalid'), asksAll ? t('summary.fillAll') : sentences.join(', '));
     }
     return issues.length > 0;

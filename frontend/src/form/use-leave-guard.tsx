@@ -5,21 +5,21 @@ import { useBlocker } from '../ui/router.ts';
 
 /**
  * Asks before a changed form is left, inside the app and when the tab closes
- * (docs/areas/screens.md#what-a-form-refuses). Render `modal`; call `letGo()` right before navigating after a save.
+ * (docs/areas/screens.md#what-a-form-refuses). Render `modal`, and lift the guard right before navigating after a save.
  */
 export const useLeaveGuard = (dirty: boolean): { modal: ReactNode; letGo: () => void } => {
   const { t } = useTranslation('form');
-  const released = useRef(false);
+  const isAllowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
+      dirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
   );
   const letGo = useCallback(() => {
-    released.current = true;
+    isAllowed.current = true;
   }, []);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (dirty && !released.current) event.preventDefault();
+      if (dirty && !isAllowed.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

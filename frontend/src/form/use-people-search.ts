@@ -12,10 +12,10 @@ export type PersonSearch = (
   signal: AbortSignal,
 ) => Promise<{ people: readonly PersonChoice[]; count: number }>;
 
-/** Ten at a time (docs/areas/people.md#choosing-people). */
+/** The size of a page of people in a picker (docs/areas/people.md#choosing-people). */
 const PER_PAGE = 10;
 
-/** Everyone whom the user may see, by name. */
+/** Searches everyone whom the user may see, in the order of names. */
 const searchPeople: PersonSearch = async (term, page, signal) => {
   const { data, count } = await callEndpoint(
     listEmployees,
@@ -43,7 +43,7 @@ export const usePeopleSearch = (term: string, enabled: boolean, scope = 'everyon
   return { ...answer, people, left: Math.max(0, count - people.length) };
 };
 
-/** The person behind an id; undefined while loading or when the user may not see him. */
+/** The person with an id; undefined while loading or when the user may not see them. */
 export const usePersonChoice = (id: number, enabled: boolean): PersonChoice | undefined => {
   const answer = useQuery({ ...query(getEmployeeDetail, { params: { id: String(id) } }), enabled: enabled && id > 0 });
   const person = answer.data?.employee;

@@ -9,7 +9,7 @@ export type PictureState =
   | { phase: 'refused'; why: 'notPicture' }
   | { phase: 'refused'; why: 'failed'; reason: string };
 
-/** Shrinks and sends pictures, one at a time; the last one wins. What was sent is shown from here until it is stored. */
+/** Shrinks and uploads a picture; a new one replaces one under way. `sent` shows the upload until it is stored. */
 export const usePictureUpload = (fit: Fit) => {
   const [state, setState] = useState<PictureState>({ phase: 'idle' });
   const [sent, setSent] = useState<{ id: string; link: string }>();
@@ -22,7 +22,7 @@ export const usePictureUpload = (fit: Fit) => {
     [sent],
   );
 
-  /** What became of it; stopped when another one began or the field was emptied. */
+  /** Uploads a picture; `stopped` when another upload began or the field was cleared. */
   const send = async (file: File): Promise<{ id: string } | 'failed' | 'stopped'> => {
     const control = new AbortController();
     running.current?.abort();
@@ -48,13 +48,13 @@ export const usePictureUpload = (fit: Fit) => {
       return fail({ phase: 'refused', why: 'failed', reason: detail ?? title });
     }
   };
-  const forget = (): void => {
+  const reset = (): void => {
     running.current?.abort();
     setState({ phase: 'idle' });
   };
-  const refuse = (): void => {
+  const reject = (): void => {
     running.current?.abort();
     setState({ phase: 'refused', why: 'notPicture' });
   };
-  return { state, sent, send, forget, refuse };
+  return { state, sent, send, reset, reject };
 };

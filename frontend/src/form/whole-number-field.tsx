@@ -4,7 +4,7 @@ import { wholeNumberIssue, type Bounds } from './whole-number-issue.ts';
 
 type Props = FieldProps & Bounds & { unit?: string };
 
-/** A number without decimals, as typed; what cannot be read stays with its reason. */
+/** A number without decimals, as typed; invalid text is kept with its error. */
 export const WholeNumberField = ({ min, max, onBlur, value = '', ...props }: Props) => {
   const [ownError, check] = useOwnError(value, (text) => wholeNumberIssue('', text, { min, max })?.message);
   return (

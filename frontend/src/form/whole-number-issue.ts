@@ -3,7 +3,7 @@ import { parseWholeNumber } from '#shared/values/whole-number.ts';
 
 export type Bounds = { min?: number | undefined; max?: number | undefined };
 
-/** What is wrong with a whole number as typed; nothing typed is fine. */
+/** The issue of a typed whole number; undefined if it is valid or empty. */
 export const wholeNumberIssue = (path: string, typed: string, { min = 0, max }: Bounds): Issue | undefined => {
   if (typed.trim() === '') return undefined;
   const parsed = parseWholeNumber(typed);

@@ -4,7 +4,7 @@ import { RadioCards } from './radio-cards.tsx';
 
 type Tri = -1 | 0 | 1;
 type Props = FieldProps<Tri> & {
-  /** Shows "not known yet" as a third card; else -1 is simply no choice yet. */
+  /** Shows "not known yet" as a third card; without it -1 means that no choice was made yet. */
   withUnknown?: boolean;
   yesHelp?: string;
   noHelp?: string;
@@ -12,7 +12,7 @@ type Props = FieldProps<Tri> & {
 
 const values = { '1': 1, '0': 0, '-1': -1 } as const;
 
-/** 1, 0, or -1 for unknown. */
+/** A choice of yes (1), no (0) or unknown (-1). */
 export const YesNoUnknown = ({ withUnknown = false, yesHelp, noHelp, value = -1, onChange, ...props }: Props) => {
   const { t } = useTranslation('form');
   return (

@@ -6,7 +6,7 @@ import classes from './list.module.css';
 
 type Props = { actions: readonly ListAction[]; onAction: (action: ListAction) => void };
 
-/** What can be done with the rows of the list. */
+/** The menu of actions on the rows of the list. */
 export const ActionsMenu = ({ actions, onAction }: Props) => {
   const navigate = useNavigate();
   return (

@@ -13,7 +13,7 @@ type Draft = { column: string | null; operator: Operator | null; values: string[
 
 const EMPTY: Draft = { column: null, operator: null, values: [] };
 
-/** The dashed chip: column, what it must be, value. */
+/** The dashed chip that adds a condition: column, operator, value. */
 export const AddFilter = ({ columns, onAdd }: Props) => {
   const { t } = useTranslation('list');
   const [opened, setOpened] = useState(false);

@@ -7,7 +7,8 @@ import classes from './bulk-bar.module.css';
 
 export type BulkTarget = {
   ids: readonly number[];
-  /** Everything that matches `state`; then `ids` is not the whole. */ all: boolean;
+  /** Every record that matches `state` is selected; `ids` then lists only some of them. */
+  all: boolean;
   count: number;
   state: ListState;
 };
@@ -21,7 +22,7 @@ export type BulkAction = {
 
 type Props = { actions: readonly BulkAction[]; selected: SelectionState; count: number; state: ListState };
 
-/** What can be done with the chosen rows; floats over the list while there are any. */
+/** The actions on the selected rows; floats over the list while rows are selected. */
 export const BulkBar = ({ actions, selected, count, state }: Props) => {
   const { t } = useTranslation('list');
   const { selection, selectAll, clear } = selected;

@@ -7,11 +7,11 @@ import classes from './list.module.css';
 type Props = {
   column: { key: string; label: string };
   shown: boolean;
-  /** Something is held over it and would land here. */
+  /** A dragged column is over this one and would be dropped here. */
   isTarget: boolean;
   onToggle: (shown: boolean) => void;
   onStep: (step: -1 | 1) => void;
-  /** While the grip is held: the key of the column under the pointer. */
+  /** Called while the grip is dragged, with the key of the column under the pointer. */
   onDrag: (over: string | undefined) => void;
   onDrop: () => void;
 };
@@ -19,7 +19,7 @@ type Props = {
 const columnAt = ({ clientX, clientY }: PointerEvent): string | undefined =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-column]')?.dataset['column'];
 
-/** One column of the settings: grip (pointer, finger or arrow keys), name, switch. */
+/** One column of the settings: grip (for pointer, touch and arrow keys), name, switch. */
 export const ColumnItem = ({ column, shown, isTarget, onToggle, onStep, onDrag, onDrop }: Props) => {
   const { t } = useTranslation('list');
   return (

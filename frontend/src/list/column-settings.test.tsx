@@ -27,7 +27,7 @@ const columns = [
   { key: 'pk', label: 'Horsepower' },
 ];
 
-/** The choice is kept elsewhere and does not come back at once. */
+/** Opens the settings; `chosen` stays `null`, as the stored choice comes back only later. */
 const open = (): (string[] | null)[] => {
   const kept: (string[] | null)[] = [];
   render(

@@ -19,15 +19,15 @@ type Props = {
 /** Which columns show and in which order; by pointer, or with the arrow keys on the grip. */
 export const ColumnSettings = ({ columns, chosen: remembered, onChange }: Props) => {
   const { t } = useTranslation('list');
-  // The answer of what keeps the choice comes later than a second click.
+  // The stored choice may come back only after a second click, so the choice is kept here, too.
   const [chosen, setChosen] = useState(remembered);
-  const [wanted, setWanted] = useState('');
+  const [filter, setFilter] = useState('');
   const [drag, setDrag] = useState<{ key: string; over: string | undefined }>();
   const shown = chosenColumns(columns, chosen).filter((column) => !column.locked);
   const keys = shown.map((column) => column.key);
   const hidden = columns.filter((column) => !column.locked && !keys.includes(column.key));
   const locked = columns.filter((column) => column.locked);
-  const listed = [...shown, ...hidden].filter((column) => fold(column.label).includes(fold(wanted)));
+  const listed = [...shown, ...hidden].filter((column) => fold(column.label).includes(fold(filter)));
   const choose = (next: string[] | null) => {
     setChosen(next);
     onChange(next);
@@ -48,8 +48,8 @@ export const ColumnSettings = ({ columns, chosen: remembered, onChange }: Props)
           aria-label={t('findColumn')}
           placeholder={t('findColumn')}
           leftSection={<IconSearch size={16} stroke={1.75} />}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
         />
         <ul className={classes.columnList}>
           {locked.map((column) => (

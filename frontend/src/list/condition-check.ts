@@ -3,16 +3,16 @@ import type { Operator } from '#shared/list/segment.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import type { ListColumn } from './list-column.ts';
 
-/** What a condition can be put on. */
+/** A column that a condition can be about. */
 export type ConditionColumn = Pick<ListColumn<never>, 'key' | 'label' | 'kind' | 'options' | 'suggestsFor'>;
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
-/** How many values are typed one by one; `any_of` takes as many as one likes. */
+/** How many values a condition has a field for; `any_of` takes any number of values in one field. */
 export const valueCount = (operator: Operator): number =>
   operator === 'empty' || operator === 'not_empty' ? 0 : operator === 'between' ? 2 : 1;
 
-/** What is wrong with the values of a condition; undefined when the API will take them. */
+/** The error in the values of a condition; undefined when the API will accept them. */
 export const valueIssue = (
   { kind }: Pick<ConditionColumn, 'kind'>,
   operator: Operator,

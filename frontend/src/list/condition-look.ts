@@ -1,6 +1,6 @@
 import classes from './list.module.css';
 
-/** Of the selects of a condition, smaller in the pop-up of a list. What opens stays inside its landmark and pop-up. */
+/** Props of the selects of a condition, smaller in the pop-up of a list; their options open inside that pop-up. */
 export const conditionLook = (dense: boolean) =>
   ({
     withScrollArea: false,

@@ -11,11 +11,11 @@ type Props = {
   operator: Operator;
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** In the pop-up of a list. */
+  /** Drawn smaller, for the pop-up of a list. */
   dense?: boolean;
 };
 
-/** What a column is compared with: its options, a tag, a team, a person, dates, or text as the kind of column reads it. */
+/** The value that a column is compared with: one of its options, a tag, a team, a person, dates, or text. */
 export const ConditionValue = ({ column, operator, values, onChange, dense = false }: Props) => {
   const { t } = useTranslation('list');
   const { kind, options, suggestsFor } = column;

@@ -20,17 +20,18 @@ export type WordsProps = {
   dense: boolean;
 };
 
-type Offered = { offered: readonly string[]; onType: (typed: string) => void; onFocus: () => void };
+type Suggestions = { offered: readonly string[]; onType: (typed: string) => void; onFocus: () => void };
 
-/** A value of a condition is at most this long, and there are at most so many. */
+/** A value of a condition has at most this many characters. */
 const VALUE_MAX = 100;
+/** A condition has at most this many values. */
 const VALUES_MAX = 50;
 const SEARCH_DEBOUNCE_MS = 200;
 
-/** What is offered was already narrowed by the server. */
+/** Keeps all suggestions, since the server has already filtered them. */
 const asAnswered: OptionsFilter = ({ options }) => options;
 
-/** Words that are typed: one of them, or several. */
+/** A field for one typed word or several, with suggestions. */
 export const ConditionWords = ({
   label,
   many,
@@ -40,7 +41,7 @@ export const ConditionWords = ({
   offered,
   onType,
   onFocus,
-}: WordsProps & Partial<Offered>) => {
+}: WordsProps & Partial<Suggestions>) => {
   const { t } = useTranslation('list');
   const shared = {
     ...conditionLook(dense),
@@ -81,25 +82,25 @@ const useTyped = ({ many, values }: WordsProps) => {
   return { typed, wasFocused, onType: setTyped, onFocus: () => setFocused(true) };
 };
 
-/** … with the tags in use. */
+/** Words with the tags in use as suggestions. */
 export const TagWords = ({ object, ...props }: WordsProps & { object: ObjectType }) => {
   const { typed, wasFocused, ...handlers } = useTyped(props);
   return <ConditionWords {...props} {...handlers} offered={useTagSuggestions(object, typed, wasFocused)} />;
 };
 
-/** … with the names of teams. */
+/** Words with the names of teams as suggestions. */
 export const TeamWords = (props: WordsProps) => {
   const { typed, wasFocused, ...handlers } = useTyped(props);
   const teams = useQuery({ ...query(listTeams, {}), enabled: wasFocused });
-  const asked = fold(typed.trim());
-  const offered = (teams.data?.data ?? []).map(({ name }) => name).filter((name) => fold(name).includes(asked));
+  const term = fold(typed.trim());
+  const offered = (teams.data?.data ?? []).map(({ name }) => name).filter((name) => fold(name).includes(term));
   return <ConditionWords {...props} {...handlers} offered={offered} />;
 };
 
-/** … with the names of people. */
+/** Words with the names of people as suggestions. */
 export const PersonWords = (props: WordsProps) => {
   const { typed, wasFocused, ...handlers } = useTyped(props);
-  const [asked] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const { people } = usePeopleSearch(asked, wasFocused);
+  const [term] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const { people } = usePeopleSearch(term, wasFocused);
   return <ConditionWords {...props} {...handlers} offered={people.map(({ name }) => name)} />;
 };

@@ -9,7 +9,7 @@ import {
   ViewsButton,
 } from './list-placeholders.tsx';
 
-// What a list opens is not needed for its first rows: half of Mantine would come before them.
+// The pop-ups of a list are not needed for its first rows; their code, half of Mantine, would delay those rows.
 export const DeferredActionsMenu = deferred(
   async () => (await import('./actions-menu.tsx')).ActionsMenu,
   () => <ActionsButton />,

@@ -12,12 +12,12 @@ type Props<Row> = {
   columns: readonly ListColumn<Row>[];
   filters: SegmentFilter | null;
   onChange: (filters: SegmentFilter | null) => void;
-  /** Where the filters become a segment. */
-  keepAt: string | undefined;
+  /** The address where the filters become a segment. */
+  saveSegmentAt: string | undefined;
 };
 
-/** What the list is filtered by, each with its way out; what a custom field is called may come later than the filter. */
-export const FilterChips = <Row,>({ columns, filters, onChange, keepAt }: Props<Row>) => {
+/** The filters of the list, each with a button to remove it; the name of a custom field may load after the filter. */
+export const FilterChips = <Row,>({ columns, filters, onChange, saveSegmentAt }: Props<Row>) => {
   const { t } = useTranslation('list');
   const conditions = filters?.conditions ?? [];
   const columnOf = ({ column }: Condition) => columns.find((candidate) => candidate.key === column);
@@ -60,8 +60,8 @@ export const FilterChips = <Row,>({ columns, filters, onChange, keepAt }: Props<
           {t('clearAll')}
         </UnstyledButton>
       )}
-      {conditions.length > 0 && keepAt !== undefined && (
-        <Link to={keepAt} className={classes.keep}>
+      {conditions.length > 0 && saveSegmentAt !== undefined && (
+        <Link to={saveSegmentAt} className={classes.keep}>
           {t('saveAsSegment')}
         </Link>
       )}

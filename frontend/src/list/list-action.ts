@@ -5,7 +5,7 @@ import type { ListState } from './list-state.ts';
 export type ListAction = {
   key: string;
   label: string;
-  /** To what it applies: "These 38 vehicles, in these columns". */
+  /** The rows that the action applies to, in words: "These 38 vehicles, in these columns". */
   help?: string;
   icon?: ReactNode;
   to?: string;

@@ -10,7 +10,7 @@ type Props<Row> = {
   fetching: boolean;
   linkOf: (row: Row) => string;
   renderCard: (row: Row) => ReactNode;
-  /** While rows are chosen: a tap chooses. */
+  /** Given while rows are being selected: a tap then selects a row. */
   selected: SelectionState | undefined;
   nameOf: (row: Row) => string;
 };
@@ -29,7 +29,7 @@ const Chosen = ({ name, isChosen, onToggle, children }: ChosenProps) => {
   );
 };
 
-/** At phone width each row is a card with the facts that matter. */
+/** The rows of a list at phone width, each a card with its main facts. */
 export const ListCards = <Row extends { id: number }>(props: Props<Row>) => {
   const { rows, fetching, linkOf, renderCard, selected, nameOf } = props;
   return (

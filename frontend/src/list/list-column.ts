@@ -11,20 +11,20 @@ export type ListColumn<Row> = {
   locked?: boolean;
   shown?: boolean;
   width?: number;
-  /** A number that is shown as words stands left like words. */
+  /** Aligns a column of numbers to the left, where they are shown as words. */
   align?: 'left';
-  /** What is offered to filter on: names of teams, or the tags of these records. */
+  /** The suggestions for a filter: names of teams, or the tags of this kind of record. */
   suggestsFor?: ObjectType | 'team';
   render: (row: Row) => ReactNode;
 };
 
-/** Numbers and money line up at the right (docs/areas/screens.md#type-and-numbers). */
+/** Whether a column is aligned to the right, as numbers and money are (docs/areas/screens.md#type-and-numbers). */
 export const isRightAligned = ({ kind, align }: { kind: ColumnKind; align?: 'left' }): boolean =>
   align !== 'left' && (kind === 'money' || kind === 'number' || kind === 'integer');
 
 export type ColumnTexts = { label: (key: string) => string; option: (column: string, value: string) => string };
 
-/** Puts texts and cells on the shared column table. */
+/** Adds texts and cells to the shared columns. */
 export const listColumns = <SharedRow, Row>(
   columns: readonly Column<SharedRow>[],
   texts: ColumnTexts,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Operator } from '#shared/list/segment.ts';
-import { Fields, nothing, Row } from '../stories/layout.tsx';
+import { Fields, noop, Row } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { ActionsMenu } from './actions-menu.tsx';
@@ -26,7 +26,7 @@ import { SegmentSelect } from './segment-select.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 
 const state: ListState = { page: 1, perPage: 10, segment: 'all', search: '', sort: null, filters: null, view: 1 };
-const list = { state, change: nothing };
+const list = { state, change: noop };
 const columns = [
   { key: 'brand', label: 'Brand', kind: 'text', locked: true, shown: true },
   { key: 'cost', label: 'Cost', kind: 'money', shown: true },
@@ -36,7 +36,7 @@ const segments = [
   { value: 'all', label: 'All vehicles', count: 38 },
   { value: '7', label: 'Electric, over € 500', count: 4, filter: { match: 'all' as const, conditions: [] } },
 ];
-const links = { add: '/settings/segments/builder', edit: () => '/settings/segments/builder', keep: () => '/' };
+const links = { add: '/settings/segments/builder', edit: () => '/settings/segments/builder', save: () => '/' };
 
 const conditions: readonly [ConditionColumn, Operator][] = [
   [{ key: 'text', label: 'Text', kind: 'text' }, 'is'],
@@ -67,9 +67,9 @@ export const stories: Stories = {
     ),
     'The controls': () => (
       <Row>
-        <ActionsMenu actions={[{ key: 'labels', label: 'Print labels' }]} onAction={nothing} />
-        <ColumnSettings columns={columns} chosen={null} onChange={nothing} />
-        <AddFilter columns={columns} onAdd={nothing} />
+        <ActionsMenu actions={[{ key: 'labels', label: 'Print labels' }]} onAction={noop} />
+        <ColumnSettings columns={columns} chosen={null} onChange={noop} />
+        <AddFilter columns={columns} onAdd={noop} />
         <PhoneSettings {...list} segments={segments} segmentLinks={links} columns={columns} />
         <ViewsMenu {...list} list="fleet" columns={null} isPhone={false} />
         <SegmentSelect {...list} state={{ ...state, segment: '7' }} segments={segments} links={links} />
@@ -87,7 +87,7 @@ export const stories: Stories = {
           searchRef={search}
           isPhone
           columns={columns}
-          choosing={{ on: false, toggle: nothing }}
+          choosing={{ on: false, toggle: noop }}
           views={<ViewsMenu {...list} list="fleet" columns={null} isPhone />}
         >
           {null}
@@ -102,10 +102,10 @@ export const stories: Stories = {
             column={column}
             shown={column.key === 'cost'}
             isTarget={false}
-            onToggle={nothing}
-            onStep={nothing}
-            onDrag={nothing}
-            onDrop={nothing}
+            onToggle={noop}
+            onStep={noop}
+            onDrag={noop}
+            onDrop={noop}
           />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import classes from './list.module.css';
 
 type Props = { state: ListState; count: number; change: ChangeState; emptySegment: string; noMore: string };
 
-/** Different sentences for: nothing matches, nothing in the segment, no more (experience, Lists). */
+/** Says why there are no rows: nothing matches, nothing is in the segment, or there are no more pages. */
 export const ListEmpty = ({ state, count, change, emptySegment, noMore }: Props) => {
   const { t } = useTranslation('list');
   const notice =
@@ -17,7 +17,7 @@ export const ListEmpty = ({ state, count, change, emptySegment, noMore }: Props)
         : state.filters
           ? { text: t('noMatchFilters'), action: t('clearFilters'), next: { filters: null } }
           : { text: emptySegment, action: t('showAll'), next: { segment: 'all' } };
-  // "Show all" leads nowhere from there.
+  // The segment of all records offers no "Show all".
   const hasAction = 'segment' in notice.next ? state.segment !== 'all' : true;
   return (
     <div className={classes.empty}>

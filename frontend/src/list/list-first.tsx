@@ -24,8 +24,8 @@ type Props = {
 
 const ghosts = ['green', 'green', 'amber'] as const;
 
-/** Nothing exists yet: the ghost of the list to come, with both ways to fill it (docs/areas/fleet.md#pages). */
-export const ListFirst = ({ texts, icon, add, import: bring }: Props) => {
+/** Shown before any record exists: a ghost of the list, and the ways to add records (docs/areas/fleet.md#pages). */
+export const ListFirst = ({ texts, icon, add, import: importAction }: Props) => {
   const { t } = useTranslation(texts);
   return (
     <div className={classes.empty}>
@@ -48,17 +48,17 @@ export const ListFirst = ({ texts, icon, add, import: bring }: Props) => {
             {t('empty.add')}
           </Button>
         </Can>
-        {bring && (
-          <Can permission={bring.permission}>
-            <Button component={Link} to={bring.to} variant="default" leftSection={<IconUpload />}>
+        {importAction && (
+          <Can permission={importAction.permission}>
+            <Button component={Link} to={importAction.to} variant="default" leftSection={<IconUpload />}>
               {t('empty.import')}
             </Button>
           </Can>
         )}
       </div>
-      {bring && (
-        <Can permission={bring.permission}>
-          <ExampleFile texts={texts} object={bring.object} />
+      {importAction && (
+        <Can permission={importAction.permission}>
+          <ExampleFile texts={texts} object={importAction.object} />
         </Can>
       )}
     </div>

@@ -15,7 +15,7 @@ type Props = {
 
 const figures = new Intl.NumberFormat('nl-BE');
 
-/** Title with how many there are, what can be done with them, and the one primary button. */
+/** The head of a list: title with the number of records, actions menu, and the one primary button. */
 export const ListHead = ({ title, count, actions, create, onAction }: Props) => (
   <header className={classes.head}>
     <h1 className={classes.title}>

@@ -4,40 +4,40 @@ import type { ListAction } from './list-action.ts';
 import type { ListColumn } from './list-column.ts';
 import type { SegmentOption } from './segment-option.ts';
 import type { ListSource } from './use-list-rows.ts';
-import type { SegmentsAt } from './use-segment-links.ts';
+import type { SegmentBuilderPath } from './use-segment-links.ts';
 
 export type ListAnswer<Row> = { data: Row[]; count: number };
 
-/** What an area says about its list. */
+/** The list of an area. */
 export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   /** Name of the list in preferences: `fleet`. */
   name: string;
   title: string;
-  /** The other lists of its area, under the title. */
+  /** Links to the other lists of the area, under the title. */
   tabs?: ReactNode;
   searchPlaceholder: string;
   columns: readonly ListColumn<Row>[];
-  /** More columns may follow: what names one of them is not taken for unknown yet. */
+  /** More columns are still loading, so a sort or filter by one of them is not treated as unknown yet. */
   columnsPending?: boolean;
   source: ListSource<Answer>;
   /** The next page loads when the end of the list is near. */
   grows?: boolean;
   linkOf: (row: Row) => string;
-  /** At phone width: the three facts that matter. */
+  /** The card of a row at phone width, with its three main facts. */
   renderCard: (row: Row) => ReactNode;
   segments: readonly SegmentOption[];
-  /** Where segments of one's own are made; without it the list has none. */
-  segmentsAt?: SegmentsAt;
-  /** What the list shows can be kept under a name. */
+  /** The address of the segment builder; without it the list has no custom segments. */
+  segmentsAt?: SegmentBuilderPath;
+  /** Whether what the list shows can be saved as a view. */
   hasViews?: boolean;
-  /** Of the Actions menu; `count` is how many rows they apply to. */
+  /** The entries of the Actions menu; `count` is the number of rows they apply to. */
   actions?: (count: number) => readonly ListAction[];
   create?: { label: string; to: string } | undefined;
-  /** What can be done with chosen rows; without any there are no checkboxes. */
+  /** The actions on selected rows; without any there are no checkboxes. */
   bulk?: readonly BulkAction[];
   /** The name of a row for its checkbox. */
   nameOf?: (row: Row) => string;
-  /** Shown while nothing exists at all; `answer` tells. */
+  /** Shown while no record exists at all, which `when` decides by the first answer. */
   first: { when: (answer: Answer) => boolean; content: ReactNode };
   emptySegment: string;
   noMore: string;

@@ -1,7 +1,7 @@
 import type { ListedEmployee } from '#shared/contract/people/list-employees.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { query } from '../api/query.ts';
-import { nothing } from '../stories/layout.tsx';
+import { noop } from '../stories/layout.tsx';
 import { people } from '../stories/sample-people.ts';
 import type { Stories } from '../stories/story.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -45,10 +45,10 @@ const state = { page: 1, perPage: 10, segment: 'all', search: '', sort: null, fi
 
 const twoChosen: SelectionState = {
   selection: { ids: new Set([2, 3]), all: false },
-  toggle: nothing,
-  toggleRows: nothing,
-  selectAll: nothing,
-  clear: nothing,
+  toggle: noop,
+  toggleRows: noop,
+  selectAll: noop,
+  clear: noop,
 };
 
 const Table = ({ rows, selected }: { rows: readonly Row[] | undefined; selected: SelectionState | undefined }) => (
@@ -59,7 +59,7 @@ const Table = ({ rows, selected }: { rows: readonly Row[] | undefined; selected:
     rows={rows}
     fetching={false}
     state={state}
-    change={nothing}
+    change={noop}
     selected={selected}
   />
 );
@@ -75,13 +75,13 @@ export const stories: Stories = {
         title="People"
         searchPlaceholder="Search people"
         columns={columns}
-        source={(asked) => query(listEmployees, { query: toQuery(asked) })}
+        source={(shown) => query(listEmployees, { query: toQuery(shown) })}
         segments={[{ value: 'all', label: 'Everyone', count: people.length }]}
         segmentsAt={() => '/settings/segments/builder'}
         hasViews
         actions={() => [{ key: 'export', label: 'Export to Excel', help: 'These people, in these columns' }]}
         create={{ label: 'Add person', to: '/people/new' }}
-        bulk={[{ key: 'edit', label: 'Edit field', onClick: nothing }]}
+        bulk={[{ key: 'edit', label: 'Edit field', onClick: noop }]}
         first={{ when: () => false, content: null }}
         emptySegment="Nobody here."
         noMore="That is everyone."
@@ -92,7 +92,7 @@ export const stories: Stories = {
       <>
         <Table rows={people} selected={twoChosen} />
         <BulkBar
-          actions={[{ key: 'edit', label: 'Edit field', onClick: nothing }]}
+          actions={[{ key: 'edit', label: 'Edit field', onClick: noop }]}
           selected={twoChosen}
           count={people.length}
           state={state}

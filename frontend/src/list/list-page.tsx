@@ -4,10 +4,10 @@ import { useLinkedView } from './use-linked-view.ts';
 import { usePreferences } from './use-preferences.ts';
 import classes from './list.module.css';
 
-/** 10 by default, and remembered (docs/areas/records.md#lists). */
+/** Rows per page to choose from: 10 by default, and the choice is remembered (docs/areas/records.md#lists). */
 const PER_PAGE = [10, 25, 50, 100] as const;
 
-/** One list page for every area: search, segments, filters, columns, sort, paging, all in the URL and remembered. */
+/** The list page of every area: search, segments, filters, columns, sort and paging, all in the URL and remembered. */
 export const ListPage = <Row extends { id: number }, Answer extends ListAnswer<Row>>({
   perPageOptions = PER_PAGE,
   ...props

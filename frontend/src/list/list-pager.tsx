@@ -10,9 +10,9 @@ type Props = {
   state: ListState;
   change: ChangeState;
   count: number;
-  /** How many rows are on screen; of the page before while `fetching`. */
+  /** The number of rows on screen; while `fetching` those of the previous page. */
   shown: number;
-  /** How many pages those are. */
+  /** The number of pages that those rows fill. */
   pages: number;
   options: readonly number[];
   fetching: boolean;

@@ -1,5 +1,5 @@
 import { IconCar } from '@tabler/icons-react';
-import { nothing, OnPress, Row, Stack } from '../stories/layout.tsx';
+import { noop, OnPress, Row, Stack } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { LetterTile } from '../ui/letter-tile.tsx';
@@ -55,7 +55,12 @@ export const stories: Stories = {
         }}
       >
         {({ value, onChange }) => (
-          <FilterChips columns={columns} filters={value} onChange={onChange} keepAt="/settings/segments/builder" />
+          <FilterChips
+            columns={columns}
+            filters={value}
+            onChange={onChange}
+            saveSegmentAt="/settings/segments/builder"
+          />
         )}
       </Typed>
     ),
@@ -63,7 +68,7 @@ export const stories: Stories = {
       <Stack>
         {[{ ...state, search: 'Lada' }, { ...state, filters: { match: 'all' as const, conditions: [] } }, state].map(
           (one, at) => (
-            <ListEmpty key={at} state={one} count={0} change={nothing} emptySegment="The pool is empty." noMore="" />
+            <ListEmpty key={at} state={one} count={0} change={noop} emptySegment="The pool is empty." noMore="" />
           ),
         )}
       </Stack>
@@ -85,9 +90,9 @@ export const stories: Stories = {
     ),
     'The end of a list that grows': () => (
       <Stack>
-        <ListMore hasMore loading failed={false} onMore={nothing} noMore="" />
-        <ListMore hasMore loading={false} failed onMore={nothing} noMore="" />
-        <ListMore hasMore={false} loading={false} failed={false} onMore={nothing} noMore="That is all." />
+        <ListMore hasMore loading failed={false} onMore={noop} noMore="" />
+        <ListMore hasMore loading={false} failed onMore={noop} noMore="" />
+        <ListMore hasMore={false} loading={false} failed={false} onMore={noop} noMore="That is all." />
       </Stack>
     ),
     'A name for a view': () => (
@@ -97,7 +102,7 @@ export const stories: Stories = {
             list="fleet"
             view={undefined}
             state={viewStateOf(state, null)}
-            onAdded={nothing}
+            onAdded={noop}
             onClose={close}
           />
         )}

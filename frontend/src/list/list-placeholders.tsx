@@ -14,8 +14,8 @@ import type { ListState } from './list-state.ts';
 import type { SegmentOption } from './segment-option.ts';
 import classes from './list.module.css';
 
-// The closed controls of a list: the buttons on which their pop-ups stand, and the placeholders until the code of those
-// has come. A pop-up gives its target more than the type says, a class among it: one's own class comes last.
+// The closed controls of a list: the targets of their pop-ups, and the placeholders until the code of the pop-ups has
+// loaded. A pop-up passes its target more props than the type says, among them a class, so our own class comes last.
 type ClosedProps = Pick<ComponentProps<'button'>, 'ref' | 'onClick'>;
 
 const closed = { 'aria-haspopup': 'dialog', 'aria-expanded': false } as const;
@@ -66,7 +66,7 @@ export const PhoneSettingsButton = (props: ClosedProps) => {
 
 type ViewsButtonProps = ClosedProps & {
   isPhone: boolean;
-  /** Of the view that shows. */
+  /** The name of the active view. */
   name?: string | undefined;
   isEdited?: boolean;
 };

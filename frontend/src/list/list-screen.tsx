@@ -20,7 +20,7 @@ import { customKeysIn, onlyKnownColumns } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PHONE } from '../ui/tokens.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
@@ -34,7 +34,7 @@ type Props<Row, Answer extends ListAnswer<Row>> = ListPageProps<Row, Answer> & {
   remember: (change: Partial<Preferences>) => void;
 };
 
-/** The list once it is known what the user chose last time. */
+/** The list, once the user's last choices are known. */
 export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer<Row>>(props: Props<Row, Answer>) => {
   const {
     title,
@@ -53,13 +53,13 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
-  const [asked, change] = useListState(remembered, remember);
+  const [urlState, change] = useListState(remembered, remember);
   const keys = useMemo(() => new Set([...columns.map(({ key }) => key), 'id']), [columns]);
-  const state = onlyKnownColumns(asked, columnsPending ? new Set([...keys, ...customKeysIn(asked)]) : keys);
+  const state = onlyKnownColumns(urlState, columnsPending ? new Set([...keys, ...customKeysIn(urlState)]) : keys);
   const ownColumns = state.columns === undefined ? remembered.columns : state.columns;
   const chosen = ownColumns ?? [];
   const answer = useListRows<Row, Answer>(source, state, chosen);
-  // Rows and definitions are asked for together; only who shows a custom field waits for both.
+  // Rows and definitions are read in parallel; the list waits for both only if it shows a custom field.
   const awaitsColumns = columnsPending && chosen.some((key) => customFieldIdOf(key) !== undefined);
   const rows = awaitsColumns ? undefined : answer.rows;
   const { count } = answer;
@@ -68,21 +68,21 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const [isChoosing, setIsChoosing] = useState(false);
   const hasChecks = bulk.length > 0 && (!isPhone || isChoosing);
   const nameOf = props.nameOf ?? ((row: Row) => String(row.id));
-  // Rows that are there stay when the ones after them fail.
+  // Rows on screen stay when the page after them cannot be read.
   const problem =
     answer.isError && !answer.isFetchNextPageError && !columnsPending ? toProblemOf(answer.error) : undefined;
   const segmentLinks = useSegmentLinks(props.segmentsAt);
-  const within = props.segments.find(({ value }) => value === state.segment)?.filter;
-  const kept = (state.filters && combineFilters(within, state.filters)) ?? undefined;
+  const segmentFilter = props.segments.find(({ value }) => value === state.segment)?.filter;
+  const combined = (state.filters && combineFilters(segmentFilter, state.filters)) ?? undefined;
 
-  useKeptPlace(list, rows !== undefined && !answer.isPlaceholderData);
+  useScrollRestoration(list, rows !== undefined && !answer.isPlaceholderData);
   useListKeys({
     list,
     search,
     onCreate: create && (() => void navigate(create.to)),
     onSelect: hasChecks ? selected.toggle : undefined,
   });
-  // A segment that was deleted since it was chosen would leave nothing but an error.
+  // A remembered segment may have been deleted since; the list would then show nothing but an error.
   const isSegmentGone = problem?.code === 'unknown_segment' && state.segment !== 'all';
   useEffect(() => {
     if (isSegmentGone) change({ segment: 'all' }, 'replace');
@@ -151,10 +151,10 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
         columns={columns}
         filters={state.filters}
         onChange={(filters) => change({ filters })}
-        keepAt={kept && segmentLinks?.keep(kept)}
+        saveSegmentAt={combined && segmentLinks?.save(combined)}
       />
-      {/* A scrolling region is reachable by keyboard. */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- why: axe asks for the opposite of what scrolls */}
+      {/* A scrolling region must be reachable by keyboard. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- why: axe requires the opposite where content scrolls */}
       <section
         ref={list}
         className={classes.scroller}

@@ -4,7 +4,7 @@ import { PAGE_MAX, PER_PAGE_MAX, SEARCH_MAX } from '#shared/list/list-query.ts';
 import { readFilter } from '#shared/list/read-filter.ts';
 import { isGroup, type Condition, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
 
-/** What a list shows: all of it stands in the URL, so that a link shows the same and Back works. */
+/** The state of a list, all of it in the URL, so that a link shows the same list and Back works. */
 export type ListState = {
   page: number;
   perPage: number;
@@ -12,9 +12,9 @@ export type ListState = {
   search: string;
   sort: { column: string; direction: 'asc' | 'desc' } | null;
   filters: SegmentFilter | null;
-  /** The saved view it started from. */
+  /** The saved view that the list started from. */
   view?: number | undefined;
-  /** Column keys in their order, null for the default ones; absent: those that the user chose for the list. */
+  /** Keys of the columns in order; null for the default ones, undefined for those that the user chose for the list. */
   columns?: string[] | null | undefined;
 };
 
@@ -26,7 +26,7 @@ const sortOf = (text: string | null): ListState['sort'] | undefined => {
   return parts ? { column: parts[2] ?? '', direction: parts[1] === '-' ? 'desc' : 'asc' } : undefined;
 };
 
-/** Stands for the columns that show by default, whatever they become. */
+/** Names the columns that show by default, so that a link follows later changes of the default. */
 const DEFAULT_COLUMNS = 'default';
 const COLUMNS_MAX = 100;
 
@@ -35,15 +35,15 @@ const columnsOf = (text: string): string[] | null =>
     ? null
     : [...new Set(text.split(','))].filter((key) => /^[a-z0-9_]{1,60}$/.test(key)).slice(0, COLUMNS_MAX);
 
-/** The number of a view in a URL. */
+/** The id of the view in a URL. */
 export const viewOf = (params: URLSearchParams): number | undefined =>
   positive(params.get('view'), Number.POSITIVE_INFINITY);
 
 const filtersOf = (text: string | null): SegmentFilter | null => (text === null ? null : readFilter(text));
 
 /**
- * URL over what the user chose last time over the default; what cannot be read counts as absent. A URL with `page` says
- * everything: there no `sort` means none, whatever was chosen since, or Back would not go back.
+ * Reads the state from the URL, else from what the user chose last time; unreadable parameters count as absent. A URL
+ * with `page` is complete: without `sort` it has none, whatever was chosen since, or Back would not show the same list.
  */
 export const readListState = (params: URLSearchParams, remembered: Preferences): ListState => ({
   page: positive(params.get('page'), PAGE_MAX) ?? (params.size === 0 ? remembered.page : 1),
@@ -70,15 +70,15 @@ export const writeListState = (state: ListState): URLSearchParams => {
   return params;
 };
 
-const known = (entry: FilterEntry, keys: ReadonlySet<string>): FilterEntry[] => {
+const knownEntries = (entry: FilterEntry, keys: ReadonlySet<string>): FilterEntry[] => {
   if (!isGroup(entry)) return keys.has(entry.column) ? [entry] : [];
   const conditions = entry.conditions.filter(({ column }) => keys.has(column));
   return conditions.length > 0 ? [{ ...entry, conditions }] : [];
 };
 
-/** Without what names a column the user does not have (any more): the API would refuse the whole list. */
+/** Drops sort and filters on columns that the user does not have: the API would refuse the whole list for them. */
 export const onlyKnownColumns = (state: ListState, keys: ReadonlySet<string>): ListState => {
-  const conditions = state.filters?.conditions.flatMap((entry) => known(entry, keys)) ?? [];
+  const conditions = state.filters?.conditions.flatMap((entry) => knownEntries(entry, keys)) ?? [];
   return {
     ...state,
     sort: state.sort && keys.has(state.sort.column) ? state.sort : null,
@@ -89,13 +89,13 @@ export const onlyKnownColumns = (state: ListState, keys: ReadonlySet<string>): L
 const conditionsIn = (filters: SegmentFilter | null): Condition[] =>
   (filters?.conditions ?? []).flatMap((entry) => (isGroup(entry) ? entry.conditions : [entry]));
 
-/** The custom fields that the state sorts by or filters on. */
+/** The column keys of the custom fields that the state sorts by or filters on. */
 export const customKeysIn = ({ sort, filters }: ListState): string[] =>
   [...(sort ? [sort.column] : []), ...conditionsIn(filters).map(({ column }) => column)].filter(
     (key) => customFieldIdOf(key) !== undefined,
   );
 
-/** The custom fields among the shown columns as the query names them; in one order, so that moving a column asks nothing. */
+/** The ids of custom fields among the columns, for the query; sorted, so that moving a column causes no request. */
 const requestedIds = (columns: readonly string[]): string =>
   columns
     .flatMap((key) => customFieldIdOf(key) ?? [])

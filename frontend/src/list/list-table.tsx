@@ -18,7 +18,7 @@ type Props<Row> = {
   state: ListState;
   change: ChangeState;
   linkOf: (row: Row) => string;
-  /** With checkboxes in front. */
+  /** The selection; with it each row has a checkbox. */
   selected: SelectionState | undefined;
   nameOf: (row: Row) => string;
 };
@@ -50,7 +50,7 @@ const Head = <Row,>({ column, state, change }: Pick<Props<Row>, 'state' | 'chang
   );
 };
 
-/** The table edge to edge; the whole row opens the record, and its first cell is a real link for the middle button. */
+/** The table of a list. A click anywhere in a row opens the record; the first cell is a real link as well. */
 export const ListTable = <Row extends { id: number }>(props: Props<Row>) => {
   const { caption, columns, rows, fetching, state, change, linkOf, selected, nameOf } = props;
   const { t } = useTranslation('list');

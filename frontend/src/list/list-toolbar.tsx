@@ -11,7 +11,6 @@ import type { SegmentLinks } from './use-segment-links.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import classes from './list.module.css';
 
-/** Milliseconds. */
 const SEARCH_DEBOUNCE_MS = 200;
 
 type Props = {
@@ -23,14 +22,18 @@ type Props = {
   searchRef: RefObject<HTMLInputElement | null>;
   isPhone: boolean;
   columns: readonly { key: string; label: string }[];
-  /** On the phone rows are chosen in a mode of its own: a tap opens them otherwise. */
+  /**
+   * The mode for selecting rows on the phone, where a tap otherwise opens the record; undefined without bulk actions.
+   */
   choosing: { on: boolean; toggle: () => void } | undefined;
   /** The menu of saved views. */
   views: ReactNode;
   children: ReactNode;
 };
 
-/** Search on the left, segment beside it, column settings at the right; on the phone one button holds the rest. */
+/**
+ * Search at the left, segment beside it, column settings at the right; on the phone, search and buttons for the rest.
+ */
 export const ListToolbar = (props: Props) => {
   const { state, change, segments, segmentLinks, placeholder, searchRef, isPhone, columns, choosing, views, children } =
     props;

@@ -1,4 +1,4 @@
-/** The list with the entry at `from` moved to `to`, which is clamped to the list. */
+/** A list with the entry at `from` moved to `to`, which is clamped to the list. */
 export const moved = <T>(entries: readonly T[], from: number, to: number): T[] => {
   const rest = entries.filter((_, index) => index !== from);
   const entry = entries[from];

@@ -7,7 +7,7 @@ import classes from './list.module.css';
 
 type Props = { state: ListState; change: ChangeState; options: readonly number[] };
 
-/** How many rows a page has. */
+/** Chooses how many rows a page has. */
 export const PerPage = ({ state, change, options }: Props) => {
   const { t } = useTranslation('list');
   const sizes = [...new Set([...options, state.perPage])].toSorted((one, other) => one - other);

@@ -17,7 +17,7 @@ type Props = {
   columns: readonly { key: string; label: string }[];
 };
 
-/** Segment and order, for which the phone has no room on the page. */
+/** A pop-up with segment and order, which do not fit on the page of a phone. */
 export const PhoneSettings = ({ state, change, segments, segmentLinks, columns }: Props) => {
   const { t } = useTranslation('list');
   const { sort } = state;

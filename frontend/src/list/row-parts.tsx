@@ -3,13 +3,13 @@ import { PersonChip } from '../ui/person-chip.tsx';
 import classes from './row-parts.module.css';
 
 type NameProps = {
-  /** The tile or icon before it. */
+  /** The tile or icon before the name. */
   face: ReactNode;
-  /** The name, what identifies it in `strong`. */
+  /** The name, with its identifying part in `strong`. */
   children: ReactNode;
 };
 
-/** The first cell of a row: what it is. */
+/** The first cell of a row: the name of the record. */
 export const NameCell = ({ face, children }: NameProps) => (
   <span className={classes.name}>
     {face}
@@ -20,13 +20,13 @@ export const NameCell = ({ face, children }: NameProps) => (
 type PersonProps = {
   name: string | null;
   picture: string | null;
-  /** In lists of many columns. */
+  /** Drawn narrower, for lists with many columns. */
   narrow?: boolean;
-  /** Instead of a name, for nobody. */
+  /** Shown without a person. */
   nobody: ReactNode;
 };
 
-/** Whose it is. */
+/** A cell with a person, such as the owner. */
 export const PersonCell = ({ name, picture, narrow = false, nobody }: PersonProps) =>
   name === null ? (
     nobody
@@ -38,17 +38,17 @@ export const PersonCell = ({ name, picture, narrow = false, nobody }: PersonProp
 
 type CardProps = {
   face: ReactNode;
-  /** What identifies it in `strong`. */
+  /** The name, with its identifying part in `strong`. */
   name: ReactNode;
-  /** What stands before the words of the second line: a plate. */
+  /** A mark before the words of the second line, such as a plate. */
   mark?: ReactNode;
   line: ReactNode;
-  /** At the right: an amount or a state, with smaller words under it. */
+  /** An amount or a state at the right, with `small` words under it. */
   side?: ReactNode;
   small?: ReactNode;
 };
 
-/** A row at phone width: the facts that matter. */
+/** A row at phone width with its main facts. */
 export const RowCard = ({ face, name, mark, line, side, small }: CardProps) => {
   const hasSide = Boolean(side) || Boolean(small);
   return (

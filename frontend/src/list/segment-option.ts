@@ -5,6 +5,6 @@ export type SegmentOption = {
   value: string;
   label: string;
   count?: number;
-  /** Of a custom segment: its conditions. */
+  /** The conditions of a custom segment. */
   filter?: SegmentFilter | undefined;
 };

@@ -17,15 +17,15 @@ type Props = {
   withinPortal?: boolean;
 };
 
-/** No segment has this key. */
+/** The value of "New segment" among the options; no segment has this key. */
 const ADD = '+';
 
 const figures = new Intl.NumberFormat('nl-BE');
 
-/** Which part of the list; each with how many there are. */
+/** Chooses a segment of the list; each option shows its number of records. */
 export const SegmentSelect = ({ state, change, segments, links, size = 'xs', withinPortal = true }: Props) => {
   const { t } = useTranslation('list');
-  // The select stays the same one when its link comes: an open list would close.
+  // The link is added beside the select, which stays mounted: remounting it would close its open options.
   const navigate = useNavigate();
   const chosen = segments.find((segment) => segment.value === state.segment);
   return (

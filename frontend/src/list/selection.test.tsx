@@ -21,9 +21,9 @@ const rows = [
   { id: 7, name: 'Audi' },
   { id: 9, name: 'BMW' },
 ];
-let asked: BulkTarget[] = [];
+let targets: BulkTarget[] = [];
 beforeEach(() => {
-  asked = [];
+  targets = [];
 });
 
 const Cars = ({ matching = 'all' }: { matching?: string }) => {
@@ -48,7 +48,7 @@ const Cars = ({ matching = 'all' }: { matching?: string }) => {
               key: 'archive',
               label: 'Archive',
               onClick: (target, clear) => {
-                asked.push(target);
+                targets.push(target);
                 clear();
               },
             },
@@ -70,7 +70,7 @@ it('shows no bar until a row is chosen, and gives the action what was chosen', (
   fireEvent.click(boxes()[2]!);
   expect(boxes()[0]!.indeterminate).toBe(true);
   fireEvent.click(screen.getByText('Archive'));
-  expect(asked).toEqual([{ ids: [9], all: false, count: 1, state }]);
+  expect(targets).toEqual([{ ids: [9], all: false, count: 1, state }]);
   expect(screen.queryByText('Archive')).toBeNull();
 });
 
@@ -79,7 +79,7 @@ it('chooses the page, then everything that matches', () => {
   fireEvent.click(boxes()[0]!);
   fireEvent.click(screen.getByText('bulk.selectAll'));
   fireEvent.click(screen.getByText('Archive'));
-  expect(asked).toMatchObject([{ ids: [7, 9], all: true, count: 38 }]);
+  expect(targets).toMatchObject([{ ids: [7, 9], all: true, count: 38 }]);
 });
 
 it('lets the choice go when the list is narrowed to something else', () => {

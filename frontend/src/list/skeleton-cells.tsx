@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** Rows to come, at their height, so that nothing jumps when they arrive. */
+/** Placeholder rows as high as real ones, so that nothing jumps when the rows arrive. */
 export const SkeletonCells = ({ rows, columns }: { rows: number; columns: number }) =>
   Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden>

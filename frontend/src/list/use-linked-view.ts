@@ -9,20 +9,20 @@ import { viewOf, writeListState } from './list-state.ts';
 import { listStateOf } from './view-state.ts';
 
 /**
- * Opens the view that a link names alone (`?view=12`): its state takes the place of the link. True until it has; a view
- * that is gone or not shared leaves the list as the user had it.
+ * Opens the view of a link that names nothing else (`?view=12`) by replacing the address with the state of the view;
+ * true until that is done. For a view that is deleted or not shared the list stays as the user had it.
  */
 export const useLinkedView = (list: string, hasViews: boolean): boolean => {
   const { t } = useTranslation('list');
   const [params, setParams] = useSearchParams();
   const id = hasViews && !params.has('page') ? viewOf(params) : undefined;
   const { data, isFetching } = useQuery({ ...query(listViews, { query: { list } }), enabled: id !== undefined });
-  const view = data?.data.find((known) => known.id === id);
-  const isKnown = view !== undefined || !isFetching;
+  const view = data?.data.find((candidate) => candidate.id === id);
+  const isLoaded = view !== undefined || !isFetching;
   useEffect(() => {
-    if (id === undefined || !isKnown) return;
+    if (id === undefined || !isLoaded) return;
     if (!view) notifyError(t('views.gone'));
     setParams(view ? writeListState(listStateOf(view)) : new URLSearchParams(), { replace: true });
-  }, [id, isKnown, view, setParams, t]);
+  }, [id, isLoaded, view, setParams, t]);
   return id !== undefined;
 };

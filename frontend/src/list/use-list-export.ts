@@ -5,7 +5,7 @@ import { toQuery, type ListState } from './list-state.ts';
 /** An endpoint that exports a list. */
 export type ListExport = ExportEndpoint<typeof exportQuery>;
 
-/** Exports what the list shows, in its order and columns. */
+/** Exports the records of the list in its order and columns. */
 export const useListExport = (
   definition: ListExport,
   runPath: (runId: string) => string,

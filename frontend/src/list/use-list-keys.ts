@@ -12,8 +12,8 @@ type Keys = {
 const focusedRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
 
 /**
- * `/` search, `c` create, `j` `k` to the next and the previous row, `x` selects it (experience, Keyboard). The focus
- * goes to the row's link, so Enter opens it.
+ * The keys of a list (docs/areas/screens.md#keyboard): `/` searches, `c` creates, `j` and `k` go to the next and the
+ * previous row, `x` selects the row. The focus is on the link of the row, so Enter opens the record.
  */
 export const useListKeys = ({ list, search, onCreate, onSelect }: Keys): void => {
   const move = (step: number) => {

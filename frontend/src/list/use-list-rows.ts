@@ -10,15 +10,15 @@ import type { ListState } from './list-state.ts';
 
 type Answer<Row> = { data: Row[]; count: number };
 
-/** Query options for what is to be shown; `columns` are the keys that the user chose. */
+/** The query options for a state of the list; `columns` are the keys that the user chose. */
 export type ListSource<A> = (
   state: ListState,
   columns: readonly string[],
 ) => Pick<UseQueryOptions<A>, 'queryFn'> & { queryKey: QueryKey };
 
 /**
- * The rows of the page that the address names, and of those after it that were scrolled to. A row that moved between
- * two pages stands once.
+ * The rows of the page in the address, and of the pages after it that were scrolled to. A row that moved from one page
+ * to the next between two reads is shown once.
  */
 export const useListRows = <Row extends { id: number }, A extends Answer<Row>>(
   source: ListSource<A>,
@@ -28,7 +28,7 @@ export const useListRows = <Row extends { id: number }, A extends Answer<Row>>(
   const answer = useInfiniteQuery<A, ProblemError, { pages: A[] }, QueryKey, number>({
     queryKey: [...source(state, columns).queryKey, 'rows'],
     queryFn: ({ pageParam, ...context }) =>
-      // why: `query` always brings a function, and it asks for nothing but the signal
+      // why: `query` always sets a function, which takes nothing but the signal
       (source({ ...state, page: pageParam }, columns).queryFn as QueryFunction<A>)(context as never),
     initialPageParam: state.page,
     getNextPageParam: ({ data, count }, _, page) =>

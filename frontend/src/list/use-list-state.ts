@@ -7,8 +7,8 @@ export type ChangeState = (change: Partial<ListState>, how?: 'push' | 'replace')
 
 /**
  * The list's state in the URL; page size, sort, segment and last page are remembered as they change
- * (docs/areas/records.md#lists). What a view shows is not what the user chose for himself: within one nothing is
- * remembered.
+ * (docs/areas/records.md#lists). Within a view nothing is remembered, since the view and not the user chose what is
+ * shown.
  */
 export const useListState = (
   remembered: Preferences,
@@ -19,7 +19,7 @@ export const useListState = (
   const isWhole = params.has('page');
   const isOwn = !params.has('view') && !params.has('columns');
   const whole = writeListState(state).toString();
-  // An address that leaves something open is completed, so that coming back to it shows what it showed.
+  // An incomplete address is completed, so that coming back to it shows the same list.
   useEffect(() => {
     if (!isWhole) setParams(whole, { replace: true, preventScrollReset: true });
   }, [isWhole, whole, setParams]);

@@ -8,7 +8,7 @@ import { query, readForGood } from '../api/query.ts';
 
 const SAVE_AFTER_MS = 600;
 
-/** What the user chose for this list, kept on the server; undefined until it is known. A failed read means defaults. */
+/** The user's preferences for a list, kept on the server; undefined until read, the defaults if reading failed. */
 export const usePreferences = (
   list: string,
   initialPerPage: number,

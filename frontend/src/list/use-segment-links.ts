@@ -2,17 +2,19 @@ import type { SegmentFilter } from '#shared/list/segment.ts';
 import { useCan } from '../ui/actor.tsx';
 import { useLocation } from '../ui/router.ts';
 
-/** Where custom segments are made; absent without the right to them. */
-export type SegmentLinks = { add: string; edit: (id: string) => string; keep: (filters: SegmentFilter) => string };
-
-/** The address of the segment builder: for a segment, or a new one with filters as JSON; `back` leads to the list. */
-export type SegmentsAt = (from: { id?: string; filters?: string; back: string }) => string;
+/** Links to add and edit custom segments and to save filters as one. */
+export type SegmentLinks = { add: string; edit: (id: string) => string; save: (filters: SegmentFilter) => string };
 
 /**
- * Where segments of this list are made and changed, leading back to it; hidden for light access
- * (docs/areas/session-and-rights.md#light-access).
+ * The address of the segment builder for an existing segment, or a new one with filters as JSON; `back` is the list.
  */
-export const useSegmentLinks = (segmentsAt: SegmentsAt | undefined): SegmentLinks | undefined => {
+export type SegmentBuilderPath = (from: { id?: string; filters?: string; back: string }) => string;
+
+/**
+ * The links to the segment builder for this list, which lead back to it; undefined without the right, as for light
+ * access (docs/areas/session-and-rights.md#light-access).
+ */
+export const useSegmentLinks = (segmentsAt: SegmentBuilderPath | undefined): SegmentLinks | undefined => {
   const can = useCan();
   const { pathname, search } = useLocation();
   if (!segmentsAt || !can('segments:custom')) return undefined;
@@ -20,6 +22,6 @@ export const useSegmentLinks = (segmentsAt: SegmentsAt | undefined): SegmentLink
   return {
     add: segmentsAt({ back }),
     edit: (id) => segmentsAt({ id, back }),
-    keep: (filters) => segmentsAt({ filters: JSON.stringify(filters), back }),
+    save: (filters) => segmentsAt({ filters: JSON.stringify(filters), back }),
   };
 };

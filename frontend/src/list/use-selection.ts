@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** Which rows are chosen: some by id, or all that match. */
+/** The selected rows: some by id, or all that match. */
 export type Selection = { ids: ReadonlySet<number>; all: boolean };
 
 export type SelectionState = {
   selection: Selection;
   toggle: (id: number) => void;
-  /** The rows on screen, all on or all off. */
+  /** Selects or deselects all rows on screen. */
   toggleRows: (ids: readonly number[], on: boolean) => void;
   selectAll: () => void;
   clear: () => void;
@@ -14,11 +14,11 @@ export type SelectionState = {
 
 const NONE: Selection = { ids: new Set(), all: false };
 
-/** Chosen rows stay chosen from page to page and go when `matching`, what the list is narrowed to, changes. */
+/** Rows stay selected from page to page; the selection is cleared when `matching`, the list's filter, changes. */
 export const useSelection = (matching: string): SelectionState => {
-  const [kept, setKept] = useState({ matching, selection: NONE });
-  const selection = kept.matching === matching ? kept.selection : NONE;
-  const set = (next: Selection) => setKept({ matching, selection: next });
+  const [stored, setStored] = useState({ matching, selection: NONE });
+  const selection = stored.matching === matching ? stored.selection : NONE;
+  const set = (next: Selection) => setStored({ matching, selection: next });
   const toggleRows = (ids: readonly number[], on: boolean) => {
     const next = new Set(selection.ids);
     for (const id of ids) {

@@ -7,7 +7,7 @@ import { query } from '../api/query.ts';
 
 const DEBOUNCE_MS = 150;
 
-/** Tags in use that hold what is typed, the most used first; none while they are not known. */
+/** Tags in use that contain the typed text, the most used first; none until they are loaded. */
 export const useTagSuggestions = (object: ObjectType, typed: string, enabled = true): readonly string[] => {
   const [keyword] = useDebouncedValue(typed.trim().slice(0, SEARCH_MAX), DEBOUNCE_MS);
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from '../ui/router.ts';
 
-/** What stands in a search box: what is typed is searched for after a pause, what else changed the search stands there at once. */
+/** The text of a search box: typing searches after a pause, and a search that changes elsewhere updates the box. */
 export const useTypedSearch = (
   search: string,
   onSearch: (words: string) => void,
@@ -13,7 +13,7 @@ export const useTypedSearch = (
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const send = useDebouncedCallback((words: string) => {
-    // A page that is being opened would be left again.
+    // Changing the search in the address would cancel the navigation to another page.
     const isLeaving = next !== undefined && next.pathname !== pathname;
     if (words === sent.current || isLeaving) return;
     sent.current = words;

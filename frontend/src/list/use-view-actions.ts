@@ -9,19 +9,22 @@ import { notifyError, notifyProblem, notifySuccess } from '../ui/notify.ts';
 import { useLocation } from '../ui/router.ts';
 import type { View } from './view-state.ts';
 
-/** What can be done with the view that shows; `onDeleted` takes it out of the address. */
+/** The actions on the active view; `onDeleted` removes a deleted view from the address. */
 export const useViewActions = (onDeleted: () => void) => {
   const { t } = useTranslation(['list', 'ui']);
   const { pathname } = useLocation();
   const { mutate: edit } = useCall(editView);
   const { mutate: remove } = useCall(deleteView);
   const onError = ({ problem }: ProblemError) => notifyProblem(problem);
-  const told = (words: string) => ({ onSuccess: () => notifySuccess(words), onError });
+  const withToast = (words: string) => ({ onSuccess: () => notifySuccess(words), onError });
   return {
     save: ({ id, version, name }: View, state: ViewState) =>
-      edit({ body: { id, version, state } }, told(t('views.saved', { name }))),
+      edit({ body: { id, version, state } }, withToast(t('views.saved', { name }))),
     share: ({ id, version, name }: View, shared: 0 | 1) =>
-      edit({ body: { id, version, shared } }, told(t(shared === 1 ? 'views.isShared' : 'views.isPrivate', { name }))),
+      edit(
+        { body: { id, version, shared } },
+        withToast(t(shared === 1 ? 'views.isShared' : 'views.isPrivate', { name })),
+      ),
     askDelete: ({ id, name, shared }: View) =>
       void ask({
         title: t('views.deleteTitle', { name }),
@@ -40,7 +43,7 @@ export const useViewActions = (onDeleted: () => void) => {
             },
           ),
       }),
-    /** Others open it only when it is shared. */
+    /** Copies a link to the view; others can open it only if the view is shared. */
     copyLink: async ({ id }: View): Promise<void> => {
       const link = `${window.location.origin}${pathname}?view=${id}`;
       try {

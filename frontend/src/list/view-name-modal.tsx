@@ -15,7 +15,7 @@ import type { View } from './view-state.ts';
 
 type Props = {
   list: string;
-  /** To be renamed; without it `state` is kept under a new name. */
+  /** The view to rename; without it `state` is saved as a new view. */
   view: View | undefined;
   state: ViewState;
   onAdded: (id: number) => void;

@@ -6,7 +6,7 @@ import type { ListState } from './list-state.ts';
 
 export type View = EndpointResponse<typeof listViews>['data'][number];
 
-/** The list as a view shows it, from the first page on. */
+/** The state of the list that a view shows, on its first page. */
 export const listStateOf = ({ id, state }: View): ListState => ({
   page: 1,
   perPage: state.per_page,
@@ -18,7 +18,7 @@ export const listStateOf = ({ id, state }: View): ListState => ({
   columns: state.columns,
 });
 
-/** What a view keeps of the list; `columns` are those it shows. */
+/** The state that a view saves of the list; `columns` are the columns on screen. */
 export const viewStateOf = (state: ListState, columns: string[] | null): ViewState => ({
   columns,
   per_page: state.perPage,
@@ -28,5 +28,5 @@ export const viewStateOf = (state: ListState, columns: string[] | null): ViewSta
   filters: state.filters && state.filters.conditions.length > 0 ? state.filters : null,
 });
 
-/** Whether both show the same; the order of keys says nothing. */
+/** Whether two views show the same; the order of keys does not count. */
 export const isSameView = (one: ViewState, other: ViewState): boolean => hashKey([one]) === hashKey([other]);

@@ -27,14 +27,13 @@ type Props = {
   list: string;
   state: ListState;
   change: ChangeState;
-  /** Those that show; null: the default ones. */
+  /** The keys of the columns on screen, null for the default ones. */
   columns: string[] | null;
   isPhone: boolean;
 };
 
 /**
- * Ways to look at the list, kept under a name: to choose from, and to keep what it shows now
- * (docs/areas/records.md#saved-views).
+ * The saved views of the list: opens one, or saves the state of the list as one (docs/areas/records.md#saved-views).
  */
 export const ViewsMenu = ({ list, state, change, columns, isPhone }: Props) => {
   const { t } = useTranslation(['list', 'ui']);
@@ -49,8 +48,8 @@ export const ViewsMenu = ({ list, state, change, columns, isPhone }: Props) => {
   const actions = useViewActions(() => change({ view: undefined, columns, page: state.page }, 'replace'));
   const views = data?.data ?? [];
   const active = views.find(({ id }) => id === state.view);
-  const now = viewStateOf(state, columns);
-  const isEdited = active !== undefined && !isSameView(now, viewStateOf(listStateOf(active), active.state.columns));
+  const current = viewStateOf(state, columns);
+  const isEdited = active !== undefined && !isSameView(current, viewStateOf(listStateOf(active), active.state.columns));
   const open = (view: View) => change(listStateOf(view));
   const shown = (label: string, flag: 0 | 1) => {
     const group = views.filter(({ shared }) => shared === flag);
@@ -95,7 +94,7 @@ export const ViewsMenu = ({ list, state, change, columns, isPhone }: Props) => {
                 {t('list:views.reset')}
               </Menu.Item>
               {active.is_own && (
-                <Menu.Item leftSection={<IconDeviceFloppy />} onClick={() => actions.save(active, now)}>
+                <Menu.Item leftSection={<IconDeviceFloppy />} onClick={() => actions.save(active, current)}>
                   {t('list:views.saveChanges')}
                 </Menu.Item>
               )}
@@ -136,7 +135,7 @@ export const ViewsMenu = ({ list, state, change, columns, isPhone }: Props) => {
         <ViewNameModal
           list={list}
           view={naming === 'rename' ? active : undefined}
-          state={now}
+          state={current}
           onAdded={(id) => change({ view: id, columns, page: state.page }, 'replace')}
           onClose={() => setNaming(undefined)}
         />

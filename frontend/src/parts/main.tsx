@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { startMessages } from '../app/messages.ts';
-import { tellFirstPageStands } from '../ui/first-page.ts';
+import { markFirstPageReady } from '../ui/first-page.ts';
 import { allStories } from './find-stories.ts';
 import { sampleFetch } from './sample-answers.ts';
 import { sampleClient } from './sample-client.ts';
@@ -16,7 +16,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   globalThis.fetch = sampleFetch as typeof fetch;
   await startMessages();
   initReactI18next.init(i18next);
-  tellFirstPageStands();
+  markFirstPageReady();
   const only = new URLSearchParams(location.search).get('only') ?? '';
   const shown = [...allStories].filter(([file]) => file.startsWith(only)).map(([, stories]) => stories);
   createRoot(root).render(<PartsPage stories={shown} client={sampleClient()} />);

@@ -5,13 +5,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startMessages } from '../app/messages.ts';
-import { tellFirstPageStands } from '../ui/first-page.ts';
+import { markFirstPageReady } from '../ui/first-page.ts';
 import { allStories } from './find-stories.ts';
 import { sampleFetch, unanswered } from './sample-answers.ts';
 import { sampleClient } from './sample-client.ts';
 import { PartsPage } from './parts-page.tsx';
 
-const SETTLES = { timeout: 10_000, interval: 20 };
+const WAIT = { timeout: 10_000, interval: 20 };
 const QUIET_MS = 60;
 
 const components = import.meta.glob<Record<string, unknown>>([
@@ -41,23 +41,23 @@ beforeAll(async () => {
   Element.prototype.scrollTo = () => undefined;
   await startMessages();
   initReactI18next.init(i18next);
-  // What stories load when they need it is there at once: they settle in no time.
+  // Texts and code that stories load on demand are loaded up front, so that each story is complete at once.
   await i18next.loadNamespaces(texts.map((file) => basename(file, '.json')));
   await Promise.all(Object.values(components).map((load) => load()));
-  tellFirstPageStands();
+  markFirstPageReady();
 });
 
 let root: Root | undefined;
-const said: unknown[][] = [];
-/** The element is known to every browser, not to jsdom. */
+const messages: unknown[][] = [];
+/** Whether a message is about the `search` element, which every browser knows, but jsdom does not. */
 const isAboutSearch = ([words, tag]: unknown[]): boolean =>
   String(words).includes('is unrecognized') && tag === 'search';
 beforeEach(() => {
-  said.length = 0;
+  messages.length = 0;
   unanswered.length = 0;
-  for (const way of ['error', 'warn'] as const)
-    vi.spyOn(console, way).mockImplementation((...words: unknown[]) => {
-      if (!isAboutSearch(words)) said.push(words);
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      if (!isAboutSearch(words)) messages.push(words);
     });
 });
 afterEach(() => {
@@ -84,8 +84,8 @@ const drawnIn = (host: HTMLElement): Set<unknown> => {
 
 const drawn = new Set<unknown>();
 
-/** Waits until every case has drawn something, nothing is asked for, and nothing changes. */
-const settle = async (host: HTMLElement, cases: number, client: QueryClient): Promise<void> => {
+/** Waits until every case has drawn something, no request is open, and the page stops changing. */
+const waitUntilQuiet = async (host: HTMLElement, cases: number, client: QueryClient): Promise<void> => {
   let changedAt = performance.now();
   const watch = new MutationObserver(() => {
     changedAt = performance.now();
@@ -96,7 +96,7 @@ const settle = async (host: HTMLElement, cases: number, client: QueryClient): Pr
     for (const part of host.querySelectorAll('article > div')) expect(part.childElementCount).toBeGreaterThan(0);
     expect(client.isFetching()).toBe(0);
     expect(performance.now() - changedAt).toBeGreaterThan(QUIET_MS);
-  }, SETTLES);
+  }, WAIT);
   watch.disconnect();
 };
 
@@ -106,13 +106,13 @@ it.each([...allStories])('draws %s', async (_file, stories) => {
   const cases = Object.keys(stories.cases).length;
   root = createRoot(host);
   root.render(<PartsPage stories={[stories]} client={client} env="test" />);
-  await settle(host, cases, client);
+  await waitUntilQuiet(host, cases, client);
   for (const opener of host.querySelectorAll<HTMLElement>('[data-opens]')) {
     opener.click();
-    await settle(host, cases, client);
+    await waitUntilQuiet(host, cases, client);
   }
   for (const type of drawnIn(host)) drawn.add(type);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   expect(unanswered).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ export const PartsPage = ({ stories, client, env = 'default' }: Props) => (
   </MantineProvider>
 );
 
-/** Each case has an address of its own: what a list keeps there stays with it, and a link leads nowhere. */
+/** Gives each case an address of its own: the state of a list stays with its case, and links lead nowhere. */
 const Framed = ({ Case }: { Case: ComponentType }) => {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Case }]));
   return <RouterProvider router={router} />;

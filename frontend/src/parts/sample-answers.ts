@@ -23,11 +23,11 @@ type Answer = { definition: Endpoint; body: unknown };
 
 const answer = <E extends Endpoint>(definition: E, body: EndpointResponse<E>): Answer => ({ definition, body });
 
-/** `/api/cars/4/detail` is of `/api/cars/{id}/detail`. */
-const isOf = (path: string, pathname: string): boolean => {
+/** Whether an address matches the path of an endpoint, as `/api/cars/4/detail` matches `/api/cars/{id}/detail`. */
+const matchesPath = (path: string, pathname: string): boolean => {
   const parts = pathname.split('/');
-  const wanted = path.split('/');
-  return wanted.length === parts.length && wanted.every((part, at) => part.startsWith('{') || part === parts[at]);
+  const pattern = path.split('/');
+  return pattern.length === parts.length && pattern.every((part, at) => part.startsWith('{') || part === parts[at]);
 };
 
 const used = [
@@ -61,14 +61,14 @@ const answers: readonly Answer[] = [
   answer(getRun, endedRun),
 ];
 
-/** What was read and has no sample: a story should lack nothing. */
+/** Paths that were read although they have no sample; every story should find all its samples. */
 export const unanswered: string[] = [];
 
-/** Stands in for the API. What would change something fails as it does without a connection. */
+/** Stands in for the API. Calls that change something fail as they do when the API is unavailable. */
 export const sampleFetch = async (url: string, { method = 'GET' }: { method?: string } = {}): Promise<Response> => {
   const { pathname } = new URL(url, 'http://localhost');
-  const found = answers.find(({ definition: { method: own, path } }) => own === method && isOf(path, pathname));
-  if (!found && method === 'GET') unanswered.push(pathname);
-  const { body, status } = found ? { body: found.body, status: 200 } : { body: problemFromStatus(503), status: 503 };
+  const sample = answers.find(({ definition: { method: own, path } }) => own === method && matchesPath(path, pathname));
+  if (!sample && method === 'GET') unanswered.push(pathname);
+  const { body, status } = sample ? { body: sample.body, status: 200 } : { body: problemFromStatus(503), status: 503 };
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 };

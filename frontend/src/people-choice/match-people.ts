@@ -10,7 +10,7 @@ export type MatchedPeople = {
   ambiguous: string[];
 };
 
-/** First and last name in either order, with or without a comma, whatever case and accents. */
+/** A key that is the same for both orders of first and last name, with or without comma, in any case and accents. */
 const nameKey = (name: string): string =>
   fold(name)
     .split(/[\s,]+/)
@@ -20,7 +20,7 @@ const nameKey = (name: string): string =>
 
 const numberKey = (number: string): string => fold(number.trim());
 
-/** One entry a line; cells of a sheet and entries between semicolons count alone. */
+/** The entries of a pasted text, each once; lines, cells of a sheet and semicolons separate entries. */
 export const entriesOf = (text: string): string[] => [
   ...new Set(
     text
@@ -39,18 +39,18 @@ const indexBy = (people: readonly NamedPerson[], keyOf: (person: NamedPerson) =>
   return index;
 };
 
-/** Whom a pasted list of names or employee numbers means; a number comes before a name. */
+/** Finds the people in a pasted list of names or employee numbers; a number takes precedence over a name. */
 export const matchPeople = (text: string, people: readonly NamedPerson[]): MatchedPeople => {
   const byNumber = indexBy(people, ({ employee_number: number }) => numberKey(number ?? ''));
   const byName = indexBy(people, ({ name }) => nameKey(name));
-  const found = new Set<number>();
+  const matched = new Set<number>();
   const result: MatchedPeople = { ids: [], unknown: [], ambiguous: [] };
   for (const entry of entriesOf(text)) {
     const ids = byNumber.get(numberKey(entry)) ?? byName.get(nameKey(entry)) ?? new Set();
     if (ids.size === 0) result.unknown.push(entry);
     else if (ids.size > 1) result.ambiguous.push(entry);
-    else for (const id of ids) found.add(id);
+    else for (const id of ids) matched.add(id);
   }
-  result.ids = [...found];
+  result.ids = [...matched];
   return result;
 };

@@ -13,8 +13,8 @@ type Props = { close: () => void; onFound: (ids: readonly number[]) => void };
 
 const PER_PAGE = 1000;
 
-/** Every active person in sight, page by page. */
-const everyone = async (signal: AbortSignal): Promise<NamedPerson[]> => {
+/** Reads every active person whom the user may see, page by page. */
+const readEveryone = async (signal: AbortSignal): Promise<NamedPerson[]> => {
   const people: NamedPerson[] = [];
   for (let page = 1; ; page += 1) {
     const { data, count } = await callEndpoint(
@@ -39,12 +39,12 @@ const Entries = ({ title, entries }: { title: string; entries: readonly string[]
     </div>
   );
 
-/** A list of names or employee numbers; says whom it found and what it did not understand before anything is chosen. */
+/** Takes a list of names or employee numbers; shows who was found and what was not before anyone is chosen. */
 export const PastePeople = ({ close, onFound }: Props) => {
   const { t } = useTranslation('people-choice');
   const [text, setText] = useState('');
-  const people = useQuery({ queryKey: ['people', 'everyone'], queryFn: ({ signal }) => everyone(signal) });
-  const found = useMemo(() => matchPeople(text, people.data ?? []), [text, people.data]);
+  const people = useQuery({ queryKey: ['people', 'everyone'], queryFn: ({ signal }) => readEveryone(signal) });
+  const matched = useMemo(() => matchPeople(text, people.data ?? []), [text, people.data]);
   const isRead = text.trim() !== '' && people.data !== undefined;
   return (
     <Modal opened onClose={close} title={t('paste.title')} closeButtonProps={{ 'aria-label': t('cancel') }}>
@@ -63,9 +63,9 @@ export const PastePeople = ({ close, onFound }: Props) => {
         {people.isError && <ErrorBox problem={toProblemOf(people.error)} onRetry={() => void people.refetch()} />}
         {isRead && (
           <div aria-live="polite">
-            <p className={classes.found}>{t('paste.found', { count: found.ids.length })}</p>
-            <Entries title={t('paste.unknown', { count: found.unknown.length })} entries={found.unknown} />
-            <Entries title={t('paste.ambiguous', { count: found.ambiguous.length })} entries={found.ambiguous} />
+            <p className={classes.found}>{t('paste.found', { count: matched.ids.length })}</p>
+            <Entries title={t('paste.unknown', { count: matched.unknown.length })} entries={matched.unknown} />
+            <Entries title={t('paste.ambiguous', { count: matched.ambiguous.length })} entries={matched.ambiguous} />
           </div>
         )}
         <Group justify="flex-end" gap={8}>
@@ -73,14 +73,14 @@ export const PastePeople = ({ close, onFound }: Props) => {
             {t('cancel')}
           </Button>
           <Button
-            disabled={!isRead || found.ids.length === 0}
+            disabled={!isRead || matched.ids.length === 0}
             loading={text.trim() !== '' && people.isPending}
             onClick={() => {
-              onFound(found.ids);
+              onFound(matched.ids);
               close();
             }}
           >
-            {t('paste.add', { count: found.ids.length })}
+            {t('paste.add', { count: matched.ids.length })}
           </Button>
         </Group>
       </Stack>

@@ -1,4 +1,4 @@
-import { nothing, OnPress } from '../stories/layout.tsx';
+import { noop, OnPress } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { PastePeople } from './paste-people.tsx';
@@ -13,7 +13,7 @@ export const stories: Stories = {
       </Typed>
     ),
     'From a pasted list': () => (
-      <OnPress label="Paste">{(close) => <PastePeople close={close} onFound={nothing} />}</OnPress>
+      <OnPress label="Paste">{(close) => <PastePeople close={close} onFound={noop} />}</OnPress>
     ),
   },
 };

@@ -13,15 +13,15 @@ import classes from './people-choice.module.css';
 
 type Props = { chosen: readonly number[]; onChange: (ids: number[]) => void; error: ReactNode };
 
-/** Above it teams start closed. */
-const MANY = 150;
+/** With more people than this, teams start closed. */
+const OPEN_MAX = 150;
 
-/** People by team, with search, segment, and a pasted list of names or numbers. */
+/** Chooses people by team, with search, segment, and a pasted list of names or numbers. */
 export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
   const { t } = useTranslation('people-choice');
   const [search, setSearch] = useState('');
   const [segment, setSegment] = useState(EVERYONE);
-  const [pastes, setPastes] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const choices = useSegmentChoices();
   const { all, within, teams, shown } = usePeopleChoice(search, segment);
   const set = new Set(chosen);
@@ -47,7 +47,7 @@ export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter would send the form.
+            // Enter would submit the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
@@ -62,7 +62,7 @@ export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
             />
           </div>
         )}
-        <Button variant="default" h={36} leftSection={<IconClipboardText />} onClick={() => setPastes(true)}>
+        <Button variant="default" h={36} leftSection={<IconClipboardText />} onClick={() => setPasting(true)}>
           {t('openPaste')}
         </Button>
       </search>
@@ -91,17 +91,17 @@ export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
         <ul className={classes.teams}>
           {teams.map((team) => (
             <TeamGroup
-              // A search opens what it found.
+              // A search opens the teams that it found.
               key={`${team.team_id}-${isNarrowed}`}
               team={team}
               chosen={set}
-              startsOpen={isNarrowed || shown.length <= MANY}
+              startsOpen={isNarrowed || shown.length <= OPEN_MAX}
               onPut={put}
             />
           ))}
         </ul>
       )}
-      {pastes && <PastePeople close={() => setPastes(false)} onFound={(ids) => put(ids, true)} />}
+      {isPasting && <PastePeople close={() => setPasting(false)} onFound={(ids) => put(ids, true)} />}
     </div>
   );
 };

@@ -13,7 +13,7 @@ type Props = {
   onPut: (ids: readonly number[], on: boolean) => void;
 };
 
-/** A team with its people; its box takes all of them. */
+/** A team with its people; its checkbox chooses all of them. */
 export const TeamGroup = ({ team, chosen, startsOpen, onPut }: Props) => {
   const { t } = useTranslation('people-choice');
   const [isOpen, setIsOpen] = useState(startsOpen);

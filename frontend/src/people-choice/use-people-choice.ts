@@ -13,7 +13,7 @@ import { useActor } from '../ui/actor.tsx';
 export type ChoiceTeam = EndpointResponse<typeof listByTeam>['data'][number];
 export const EVERYONE = 'all';
 
-/** People by team, narrowed to a segment and a search; teams without anybody left are left out. */
+/** People by team, narrowed to a segment and a search; teams without a match are left out. */
 export const usePeopleChoice = (search: string, segment: string) => {
   const all = useQuery(query(listByTeam, { query: { sort_by: 'name' } }));
   const within = useQuery({
@@ -38,7 +38,7 @@ export const usePeopleChoice = (search: string, segment: string) => {
   return { all, within, teams, shown };
 };
 
-/** Who is no longer there gets nothing. */
+/** The segment of people who have left; it is not offered, since nothing can be assigned to them. */
 const INACTIVE = 'inactive';
 
 /**

@@ -15,12 +15,17 @@ type Props = { field: CustomFieldOut } & Omit<FieldProps, 'label' | 'help'>;
 const Choice = ({ field, ...props }: Props & Pick<FieldProps, 'label' | 'help'>) => {
   const { t } = useTranslation('custom-fields');
   const offered = field.options.map(({ id, name }) => ({ value: String(id), label: name }));
-  const kept = field.value === null ? '' : String(field.value);
-  // An option that was archived since stays what this record has, until something else is chosen.
-  const isGone = kept !== '' && offered.every(({ value }) => value !== kept);
-  const gone = { value: kept, label: t('edit.noLonger', { name: field.value_name ?? kept }) };
+  const stored = field.value === null ? '' : String(field.value);
+  // An option that was archived since stays the value of this record until another one is chosen.
+  const isArchived = stored !== '' && offered.every(({ value }) => value !== stored);
+  const archived = { value: stored, label: t('edit.noLonger', { name: field.value_name ?? stored }) };
   return (
-    <SelectField {...props} clearable searchable={offered.length > 8} options={isGone ? [...offered, gone] : offered} />
+    <SelectField
+      {...props}
+      clearable
+      searchable={offered.length > 8}
+      options={isArchived ? [...offered, archived] : offered}
+    />
   );
 };
 
@@ -33,10 +38,10 @@ const YesNo = (props: FieldProps) => {
   return <SelectField {...props} clearable options={options} />;
 };
 
-/** The input that goes with the type of a field (docs/areas/records.md#custom-fields). */
-export const CustomFieldInput = ({ field, ...given }: Props) => {
+/** The input for the type of a custom field (docs/areas/records.md#custom-fields). */
+export const CustomFieldInput = ({ field, ...rest }: Props) => {
   const { t } = useTranslation('custom-fields');
-  const props = { ...given, label: field.name, ...(field.help_text !== null && { help: field.help_text }) };
+  const props = { ...rest, label: field.name, ...(field.help_text !== null && { help: field.help_text }) };
   switch (field.type) {
     case 'textfield':
       return <LineField {...props} max={TEXTFIELD_MAX} />;

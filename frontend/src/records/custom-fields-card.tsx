@@ -17,8 +17,8 @@ import classes from './records.module.css';
 type Props = { object: ObjectType; id: number; fields: readonly CustomFieldOut[]; mayEdit: boolean };
 
 /**
- * The company's own fields of a record with their values. Hidden for group access light
- * (docs/areas/records.md#custom-fields), and without any field for whoever cannot define one.
+ * The custom fields of a record with their values. Hidden for group access light (docs/areas/records.md#custom-fields),
+ * and hidden without any field from users who cannot define one.
  */
 export const CustomFieldsCard = ({ object, id, fields, mayEdit }: Props) => {
   const { t } = useTranslation('custom-fields');

@@ -19,11 +19,11 @@ import { recordKinds } from './record-kinds.ts';
 import type { RecordFacts } from './use-record.ts';
 import classes from './records.module.css';
 
-/** What a 409 brings of the record, too. */
+/** The part of a record that this form edits; a 409 answers it as `current`. */
 type Stored = { custom_fields: readonly CustomFieldOut[]; version: number };
 type Props = { object: ObjectType; record: RecordFacts; back: string };
 
-/** All custom fields of one record; what is sent is what was changed. */
+/** The form of all custom fields of one record; it sends the changed ones. */
 export const CustomFieldsForm = ({ object, record, back }: Props) => {
   const kind = recordKinds[object];
   const { t } = useTranslation(['custom-fields', 'form', feedFactsOf(object).messages]);
@@ -37,9 +37,9 @@ export const CustomFieldsForm = ({ object, record, back }: Props) => {
   });
   const { form, start, stale } = edit;
   const { custom_fields: fields } = start.record;
-  const named = (path: string, among = fields) => among.find((field) => keyOf(field) === path);
+  const fieldAt = (path: string, among = fields) => among.find((field) => keyOf(field) === path);
 
-  // "Add" beside an empty value names its field.
+  // The "Add" link beside an empty value names its field in the hash.
   useEffect(() => {
     if (hash !== '') focusField(hash.slice(1));
   }, [hash]);
@@ -47,7 +47,7 @@ export const CustomFieldsForm = ({ object, record, back }: Props) => {
   const send = (mine: CustomForm, { record: from, values }: EditStart<CustomForm, Stored>): void => {
     if (edit.issues.show(formIssues(from.custom_fields, values, mine))) return;
     const target = { object_type: object, object_id: record.id, version: from.version };
-    void edit.settle(call.mutateAsync({ body: { ...target, ...changedFields(values, mine) } }), mine, () => {
+    void edit.trackSave(call.mutateAsync({ body: { ...target, ...changedFields(values, mine) } }), mine, () => {
       notifySuccess(t('edit.saved', { name: record.name }));
       void navigate(back);
     });
@@ -55,8 +55,8 @@ export const CustomFieldsForm = ({ object, record, back }: Props) => {
   const check = (field: CustomFieldOut): void => {
     const key = keyOf(field);
     const value = form.values[key] ?? '';
-    const [found] = value === start.values[key] ? [] : valueIssues(field, value);
-    if (found) form.setFieldError(key, found.message);
+    const [issue] = value === start.values[key] ? [] : valueIssues(field, value);
+    if (issue) form.setFieldError(key, issue.message);
     else form.clearFieldError(key);
   };
   const words = { yes: t('form:yes'), no: t('form:no') };
@@ -70,9 +70,9 @@ export const CustomFieldsForm = ({ object, record, back }: Props) => {
       ]}
       cancelTo={back}
       submit={t('edit.save')}
-      labelOf={(path) => named(path)?.name}
+      labelOf={(path) => fieldAt(path)?.name}
       staleTitle={t('edit.stale', { name: record.name })}
-      show={(path, value) => shownValue(named(path, stale.theirs?.custom_fields), value, words)}
+      show={(path, value) => shownValue(fieldAt(path, stale.theirs?.custom_fields), value, words)}
       send={send}
     >
       {fields.length === 0 && <p className={classes.hint}>{t('edit.none')}</p>}

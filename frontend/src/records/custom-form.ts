@@ -3,20 +3,22 @@ import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { customValue } from '#shared/custom-fields/custom-value.ts';
 import { toIssues, type Issue } from '#shared/errors/issue.ts';
 
-/** What the form holds by `custom_field_{id}`: text as typed, in wire spelling; '' is no value, an option its id. */
+/**
+ * The values of the form by `custom_field_{id}`: text as typed, in wire spelling; '' is no value, an option is its id.
+ */
 export type CustomForm = Record<string, string>;
 
 export const keyOf = ({ id }: Pick<CustomFieldOut, 'id'>): string => customKey(id);
 
-const typed = ({ type, value }: CustomFieldOut): string => {
+const typedValue = ({ type, value }: CustomFieldOut): string => {
   if (value === null) return '';
   return type === 'money' || type === 'number' ? String(value).replace('.', ',') : String(value);
 };
 
 export const formOf = (fields: readonly CustomFieldOut[]): CustomForm =>
-  Object.fromEntries(fields.map((field) => [keyOf(field), typed(field)]));
+  Object.fromEntries(fields.map((field) => [keyOf(field), typedValue(field)]));
 
-/** What the API would say of one value, by the same rule. */
+/** The issues that the API would find in one value, by the same rule. */
 export const valueIssues = (field: CustomFieldOut, value: string): Issue[] => {
   const options = field.options.map((option) => ({ ...option, archived: 0 as const }));
   const parsed = customValue({ type: field.type, options }).safeParse(value, { reportInput: true });
@@ -27,14 +29,14 @@ export const valueIssues = (field: CustomFieldOut, value: string): Issue[] => {
         .map((found) => ({ ...found, path: keyOf(field) }));
 };
 
-/** Judges what was changed; a value that stays may be an option that is no longer offered. */
+/** The issues of changed values only: an unchanged value may be an archived option. */
 export const formIssues = (fields: readonly CustomFieldOut[], start: CustomForm, now: CustomForm): Issue[] =>
   fields.flatMap((field) => {
     const value = now[keyOf(field)] ?? '';
     return value === start[keyOf(field)] ? [] : valueIssues(field, value);
   });
 
-/** A value of the form as people read it; '' is empty. */
+/** A value of the form in words; '' is empty. */
 export const shownValue = (
   field: CustomFieldOut | undefined,
   value: string,

@@ -9,12 +9,12 @@ import classes from './records.module.css';
 
 const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 6 });
 
-/** Without what every address has in common. */
+/** A link without its protocol, `www.` and final slash. */
 const bare = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
 const WebLink = ({ text }: { text: string }) => {
   const href = parseLink(text);
-  // What no browser may follow stays text (docs/areas/platform.md#bad-input).
+  // A value that is no safe link stays text (docs/areas/platform.md#bad-input).
   if (href === null) return text;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={classes.link}>
@@ -25,9 +25,9 @@ const WebLink = ({ text }: { text: string }) => {
 
 type Props = {
   type: CustomFieldType;
-  /** As the API shows it: an option by name, a date as dd/mm/yyyy, yes/no as 1 or 0. */
+  /** The value as the API answers it: an option by name, a date as dd/mm/yyyy, yes/no as 1 or 0. */
   value: CellValue | undefined;
-  /** Several lines may stay several lines. */
+  /** Keeps the line breaks of a text. */
   whole?: boolean;
 };
 

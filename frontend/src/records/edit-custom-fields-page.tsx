@@ -7,7 +7,7 @@ import { CustomFieldsForm } from './custom-fields-form.tsx';
 import { recordKinds } from './record-kinds.ts';
 import { useRecordOf } from './use-record.ts';
 
-/** /…/{id}/edit/customFields, one page for every kind of record. An archived record only reads. */
+/** The page /…/{id}/edit/customFields of one kind of record; an archived record leads back to its own page. */
 export const customFieldsPageOf = (object: ObjectType) => () => (
   <RequireRight permission={recordKinds[object].write}>
     <CustomFieldsRoute object={object} />

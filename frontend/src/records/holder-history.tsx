@@ -20,12 +20,12 @@ type Period = {
 
 type Props = {
   title: string;
-  /** While nobody ever had it. */
+  /** Shown while nobody has ever had the record. */
   empty: string;
   answer: UseQueryResult<{ periods: readonly Period[] }, ProblemError>;
 };
 
-/** The last day of a period whose end is the first day after it. */
+/** The last day of a period; `end` is the day after it. */
 const lastDay = (end: string): string => {
   const iso = parseDmy(end);
   return iso === null ? end : toDmy(addDays(iso, -1));

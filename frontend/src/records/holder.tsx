@@ -5,11 +5,11 @@ import { PersonChip } from '../ui/person-chip.tsx';
 
 type Props = {
   person: { id: number; name: string; avatar: string | null } | null;
-  /** What stands there without one. */
+  /** Shown without a person. */
   nobody: ReactNode;
 };
 
-/** Whose a record is, a link for who may read people. */
+/** The person who has a record, as a link if the user may read people. */
 export const Holder = ({ person, nobody }: Props) => {
   const can = useCan();
   if (!person) return nobody;

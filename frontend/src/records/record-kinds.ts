@@ -4,19 +4,19 @@ import type { Permission } from '#shared/permissions/rules.ts';
 import { paths } from '../ui/paths.ts';
 
 type RecordKind = {
-  /** Where its records are listed. */
+  /** The path of the list of its records. */
   list: string;
   path: (id: number) => string;
   read: Permission;
   write: Permission;
   import: Permission;
-  /** Message key of what its list is called. */
+  /** The message key of the title of its list. */
   title: string;
 };
 
 /**
- * What the parts that serve every kind of record need to know of each. It holds words, paths and rights only, so that a
- * list may import it; what reads a record stands in `use-record.ts`.
+ * What the parts that serve every kind of record need to know about each kind. It contains only words, paths and
+ * rights, so that a list may import it; the hooks that read a record are in `use-record.ts`.
  */
 export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
   car: {
@@ -61,7 +61,7 @@ export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
   },
 };
 
-/** The files of messages with the words of all kinds, for what shows fields of any of them. */
+/** The message files of all kinds, for parts that show fields of any kind. */
 export const recordMessageFiles: readonly string[] = [
   ...new Set(objectTypes.map((object) => feedFactsOf(object).messages)),
 ];

@@ -1,4 +1,4 @@
-import { Fields, nothing } from '../stories/layout.tsx';
+import { Fields, noop } from '../stories/layout.tsx';
 import { customFields } from '../stories/sample-records.ts';
 import { people } from '../stories/sample-people.ts';
 import { useSampleQuery } from '../stories/sample-queries.ts';
@@ -38,7 +38,7 @@ export const stories: Stories = {
     'An input for every type of custom field': () => (
       <Fields>
         {customFields.map((field) => (
-          <CustomFieldInput key={field.id} field={field} value={String(field.value ?? '')} onChange={nothing} />
+          <CustomFieldInput key={field.id} field={field} value={String(field.value ?? '')} onChange={noop} />
         ))}
       </Fields>
     ),

@@ -2,7 +2,7 @@ import { Empty } from '../ui/empty.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 import classes from './records.module.css';
 
-// About what a cell holds: a badge is never cut off (docs/areas/screens.md#parts), so those that do not fit are
+// Roughly the room of a cell: a badge is never cut off (docs/areas/screens.md#parts), so the tags that do not fit are
 // counted.
 const CHARACTERS = 40;
 const PADDING = 3;

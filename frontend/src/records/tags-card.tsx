@@ -11,7 +11,7 @@ import { useTagSuggestions } from '../list/use-tag-suggestions.ts';
 import { useTags, type TaggedRecord } from './use-tags.ts';
 import classes from './records.module.css';
 
-/** The server narrowed what it offers. */
+/** Keeps all suggestions, since the server has already filtered them. */
 const asAnswered: OptionsFilter = ({ options }) => options;
 
 const TagEditor = (record: TaggedRecord) => {
@@ -19,8 +19,8 @@ const TagEditor = (record: TaggedRecord) => {
   const { tags, change } = useTags(record);
   const [typed, setTyped] = useState('');
   const [focused, setFocused] = useState(false);
-  const known = new Set(tags.map(fold));
-  const offered = useTagSuggestions(record.object, typed, focused).filter((tag) => !known.has(fold(tag)));
+  const current = new Set(tags.map(fold));
+  const offered = useTagSuggestions(record.object, typed, focused).filter((tag) => !current.has(fold(tag)));
   return (
     <TagsInput
       aria-label={t('tags.input')}
@@ -35,7 +35,7 @@ const TagEditor = (record: TaggedRecord) => {
       value={[...tags]}
       searchValue={typed}
       onSearchChange={setTyped}
-      isDuplicate={(tag, current) => current.some((one) => fold(one) === fold(tag.trim()))}
+      isDuplicate={(tag, others) => others.some((one) => fold(one) === fold(tag.trim()))}
       onChange={(names) => change(distinctTags(names.map((name) => name.trim()).filter((name) => name !== '')))}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
@@ -49,7 +49,7 @@ const TagEditor = (record: TaggedRecord) => {
   );
 };
 
-/** The tags of a record; who may change it adds and removes them in place. */
+/** The tags of a record; a user with the right adds and removes them in place. */
 export const TagsCard = ({ mayEdit, ...record }: TaggedRecord & { mayEdit: boolean }) => {
   const { t } = useTranslation('custom-fields');
   const can = useCan();

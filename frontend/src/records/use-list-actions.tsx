@@ -7,13 +7,14 @@ import type { ListAction } from '../list/list-action.ts';
 import { useListExport, type ListExport } from '../list/use-list-export.ts';
 
 type Files = {
-  /** Message file with `actions.export`, `actions.exportHelp`, `actions.import` and `actions.importHelp`; `help` is another than the first. */
+  /** The message file with `actions.export`, `actions.exportHelp`, `actions.import` and `actions.importHelp`. */
   texts: string;
+  /** `help` replaces the key `actions.exportHelp`. */
   export: { endpoint: ListExport; permission: Permission; help?: string };
   import?: { to: string; permission: Permission };
 };
 
-/** What the Actions menu of every list of records offers by right, around what is its own. */
+/** The Actions menu of a list of records: export and import by right, with the list's own actions between them. */
 export const useListActions = ({ texts, ...files }: Files, own: readonly ListAction[] = []) => {
   const { t } = useTranslation(texts);
   const can = useCan();

@@ -20,9 +20,9 @@ type ExtrasRow = { tags: readonly string[]; custom_fields: Readonly<Record<strin
 const none: readonly CustomField[] = [];
 
 /**
- * The columns of an object's list: its own, tags, and the company's custom fields, all alike for column settings, sort,
- * filters and export. The list does not wait for the definitions unless it shows one of them (`columnsPending`). Group
- * access light has no custom fields (docs/areas/records.md#custom-fields).
+ * The columns of an object's list: its own, tags, and the company's custom fields, which all work with column settings,
+ * sort, filters and export. The list waits for the definitions (`columnsPending`) only if it shows a custom field.
+ * Group access light has no custom fields (docs/areas/records.md#custom-fields).
  */
 export const useRecordColumns = <Row extends ExtrasRow>(
   object: ObjectType,
@@ -42,7 +42,7 @@ export const useRecordColumns = <Row extends ExtrasRow>(
       extras,
       {
         label: (key) => t(key),
-        // The options of a field are its own words; yes/no has ours.
+        // The company words the options of its fields; the words of yes/no are ours.
         option: (key, value) =>
           types.get(customFieldIdOf(key) ?? 0) === 'yes_no' ? t(value === '1' ? 'form:yes' : 'form:no') : value,
       },

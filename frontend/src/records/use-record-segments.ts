@@ -7,19 +7,20 @@ import { query } from '../api/query.ts';
 import { useActor } from '../ui/actor.tsx';
 import type { SegmentOption } from '../list/segment-option.ts';
 
-type One = Pick<UseQueryOptions<{ count: number }>, 'queryFn'> & { queryKey: QueryKey };
+type RowQuery = Pick<UseQueryOptions<{ count: number }>, 'queryFn'> & { queryKey: QueryKey };
 
 /**
- * What the segment select of a list offers, and whether there is nothing at all: nothing in the two segments that
- * `always` exist, named `{names}.{id}` in the area's texts. With light access segment lists are not fetched
- * (docs/areas/records.md#segments): those two are all there is, and `one` row of each tells whether they are empty.
+ * The segments that a list offers, and whether there is no record at all, which means none in the two segments that
+ * `always` exist; the area's texts name those two `{names}.{id}`. With light access segment lists are not fetched
+ * (docs/areas/records.md#segments): those two are then the only ones, and a query of `one` row of each says whether
+ * they are empty.
  */
 export const useRecordSegments = (
   object: ObjectType,
   texts: string,
   always: readonly [string, string],
-  one: (segment: string) => One,
-  /** Where the texts of its segments stand, for an area with several lists. */
+  one: (segment: string) => RowQuery,
+  /** The key under which the texts name the segments, for an area with several lists. */
   names = 'segment',
 ): { choices: SegmentOption[]; nothingYet: boolean } => {
   const { t } = useTranslation(texts);

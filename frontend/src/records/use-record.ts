@@ -10,7 +10,7 @@ import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { ProblemError } from '../api/problem.ts';
 import { query, readOnce } from '../api/query.ts';
 
-/** A record as far as every kind has it. */
+/** The facts of a record that every kind has. */
 export type RecordFacts = {
   id: number;
   version: number;
@@ -61,7 +61,7 @@ const useEmployee: UseRecord = (id) =>
     select: ({ employee, custom_fields: customFields }) => ({ ...employee, customFields }),
   });
 
-/** Reads one record of a kind for a form; a page shows one kind only, so its hook never changes. */
+/** The hooks that read one record of a kind for a form. A page shows one kind only, so its hook never changes. */
 export const useRecordOf: Readonly<Record<ObjectType, UseRecord>> = {
   car: useCar,
   asset: useAsset,

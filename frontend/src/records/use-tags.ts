@@ -13,31 +13,31 @@ export type TaggedRecord = Stored & { object: ObjectType; id: number };
 const ATTEMPTS = 5;
 
 /**
- * The tags of a record as the user just left them: each change is saved at once, one after the other, on top of what
- * others saved meanwhile. What cannot be saved goes back, and a toast says why.
+ * The tags of a record as the user sees them. Each change is saved at once, one after the other, merged with what
+ * others saved meanwhile. A change that cannot be saved is reverted, and a toast says why.
  */
 export const useTags = ({ object, id, tags, version }: TaggedRecord) => {
   const client = useQueryClient();
   const [shown, setShown] = useState<readonly string[]>();
   const stored = useRef<Stored>({ tags, version });
-  const wanted = useRef<readonly string[]>(undefined);
+  const unsaved = useRef<readonly string[]>(undefined);
   const isSaving = useRef(false);
   useEffect(() => {
     if (version > stored.current.version) stored.current = { tags, version };
   }, [tags, version]);
 
   const send = async (names: readonly string[]): Promise<void> => {
-    for (let tried = 1; ; tried += 1) {
-      const { tags: base, version: of } = stored.current;
+    for (let attempt = 1; ; attempt += 1) {
+      const { tags: base, version: baseVersion } = stored.current;
       try {
-        const body = { related_object: object, related_object_id: id, tag_names: [...names], version: of };
+        const body = { related_object: object, related_object_id: id, tag_names: [...names], version: baseVersion };
         const answer = await callEndpoint(updateTags, { body });
         stored.current = { tags: answer.data, version: answer.version };
         return;
       } catch (error) {
         const problem = toProblemOf(error);
-        if (problem.code !== 'stale_version' || tried === ATTEMPTS) throw error;
-        // why: a problem carries what is stored now without a type
+        if (problem.code !== 'stale_version' || attempt === ATTEMPTS) throw error;
+        // why: a problem carries the stored record without a type
         const { tags: theirs } = problem['current'] as { tags?: readonly string[] | null };
         stored.current = { tags: theirs ?? [], version: Number(problem['version']) };
         names = mergeTags(base, names, theirs ?? []);
@@ -48,13 +48,13 @@ export const useTags = ({ object, id, tags, version }: TaggedRecord) => {
   const save = async (): Promise<void> => {
     isSaving.current = true;
     try {
-      while (wanted.current) {
-        const names = wanted.current;
+      while (unsaved.current) {
+        const names = unsaved.current;
         await send(names);
-        if (wanted.current === names) wanted.current = undefined;
+        if (unsaved.current === names) unsaved.current = undefined;
       }
     } catch (error) {
-      wanted.current = undefined;
+      unsaved.current = undefined;
       notifyProblem(toProblemOf(error));
     }
     isSaving.current = false;
@@ -63,7 +63,7 @@ export const useTags = ({ object, id, tags, version }: TaggedRecord) => {
   };
 
   const change = (names: readonly string[]): void => {
-    wanted.current = names;
+    unsaved.current = names;
     setShown(names);
     if (!isSaving.current) void save();
   };

@@ -7,13 +7,13 @@ import { Link } from '../ui/router.ts';
 import { clockOf } from './run-words.ts';
 import classes from './run-items.module.css';
 
-/** The page of a record that a line made or changed. */
+/** The page of the record that a line added or changed. */
 const pageOf = ({ ref }: RunItemView): string | undefined => {
   const object = objectTypeOf(ref?.object);
   return object && ref ? recordKinds[object].path(ref.id) : undefined;
 };
 
-/** One line of a run: of whom or what, what is done with it, and the reason when it failed. */
+/** One line of a run: its person or record, its outcome, and the reason for a failure. */
 export const RunItem = ({ item }: { item: RunItemView }) => {
   const { t } = useTranslation('ui');
   const { label, detail, person, status, message, at } = item;

@@ -12,18 +12,18 @@ export const ITEMS_PER_PAGE = 50;
 
 type Props = {
   run: EndpointResponse<typeof getRun>;
-  /** What the lines are, where that is known: "People". */
+  /** What the lines stand for, where that is known: "People". */
   title?: string;
   filter: ItemFilter;
   page: number;
   onFilter: (filter: ItemFilter) => void;
   onPage: (page: number) => void;
-  /** Undefined while nothing can be tried again. */
+  /** Undefined while no line can be tried again. */
   onRetry: (() => void) | undefined;
   retrying: boolean;
 };
 
-/** What became of every line: failed ones on top with their reason, then the last handled first. */
+/** The lines of a run with their outcome: failed ones on top with their reason, then the others, latest first. */
 export const RunItems = ({ run, title, filter, page, onFilter, onPage, onRetry, retrying }: Props) => {
   const { t } = useTranslation('ui');
   const words = useTranslation('runs').t;

@@ -9,7 +9,7 @@ import { RunFigures } from '../ui/run-figures.tsx';
 import { ITEMS_PER_PAGE, RunItems } from './run-items.tsx';
 import { useRunActions } from './use-run-actions.ts';
 
-/** A run with the page of its lines that is looked at. */
+/** A run with the page of its lines on screen. */
 export const useRunProgress = (runId: string) => {
   const [shown, setShown] = useState<{ filter: ItemFilter; page: number }>({ filter: 'all', page: 1 });
   return { runId, shown, setShown, answer: useRun(runId, { ...shown, perPage: ITEMS_PER_PAGE }) };
@@ -18,15 +18,15 @@ export const useRunProgress = (runId: string) => {
 type Props = {
   progress: ReturnType<typeof useRunProgress>;
   run: EndpointResponse<typeof getRun>;
-  /** What is counted: "people". */
+  /** The noun for the items: "people". */
   things: string;
-  /** Above the lines: "People". */
+  /** The heading of the lines: "People". */
   title: string;
-  /** Once it has ended. */
+  /** The message of the banner after the end of the run. */
   ended: string;
 };
 
-/** How far a run is, and what became of each line. */
+/** The progress of a run and the outcome of each line. */
 export const RunProgress = ({ progress: { runId, shown, setShown }, run, things, title, ended }: Props) => {
   const { t } = useTranslation('runs');
   const actions = useRunActions(runId);

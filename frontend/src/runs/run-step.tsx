@@ -10,17 +10,20 @@ import { RunProgress, useRunProgress } from './run-progress.tsx';
 type Frame = Pick<ComponentProps<typeof Wizard>, 'title' | 'steps'>;
 type Props = Frame & {
   runId: string;
-  /** Words of the link to the page of the run, and of the button that leaves. */
+  /** The text of the link to the page of the run. */
   runPage: string;
+  /** The label of the button that leaves the wizard. */
   finish: string;
-  /** Over the items, of how many what, and what is said at the end. */
+  /** The heading of the lines. */
   people: string;
+  /** The noun for the items. */
   things: (run: RunView) => string;
+  /** The message after the end of the run. */
   ended: (run: RunView) => string;
   onLeave: () => void;
 };
 
-/** The last step of a wizard that starts a run: person by person, what became of each, then Finish. */
+/** The last step of a wizard that starts a run: the outcome for each person, then Finish. */
 export const RunStep = ({ runId, runPage, finish, people, things, ended, onLeave, ...frame }: Props) => {
   const progress = useRunProgress(runId);
   const { data: run, error, refetch } = progress.answer;

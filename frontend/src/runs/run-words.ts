@@ -3,7 +3,7 @@ import type { Tone } from '../ui/tokens.ts';
 
 type Look = { word: string; tone: Tone };
 
-/** The state of a run: the key of its word, and what it means. */
+/** The state of a run: the key of its word, and its tone. */
 export const statusOf = ({ status, failed }: Pick<RunView, 'status' | 'failed'>): Look => {
   switch (status) {
     case 'preparing':
@@ -33,9 +33,9 @@ const clock = new Intl.DateTimeFormat('nl-BE', {
   second: '2-digit',
 });
 
-/** `21/11/2026, 09:51`. */
+/** A moment as date and time: `21/11/2026, 09:51`. */
 export const momentOf = (instant: string): string => moment.format(new Date(instant));
-/** `09:51:12`. */
+/** A moment as a time of day: `09:51:12`. */
 export const clockOf = (instant: string): string => clock.format(new Date(instant));
 
 /** How long the run took, for `runs:duration`. */

@@ -1,4 +1,4 @@
-import { nothing } from '../stories/layout.tsx';
+import { noop } from '../stories/layout.tsx';
 import { endedRun } from '../stories/sample-run.ts';
 import type { Stories } from '../stories/story.ts';
 import { RunItems } from './run-items.tsx';
@@ -9,15 +9,7 @@ export const stories: Stories = {
   arePages: true,
   cases: {
     'What became of each line': () => (
-      <RunItems
-        run={endedRun}
-        filter="all"
-        page={1}
-        onFilter={nothing}
-        onPage={nothing}
-        onRetry={nothing}
-        retrying={false}
-      />
+      <RunItems run={endedRun} filter="all" page={1} onFilter={noop} onPage={noop} onRetry={noop} retrying={false} />
     ),
     'The last step of a wizard that starts a run': () => (
       <RunStep
@@ -32,7 +24,7 @@ export const stories: Stories = {
         people="People"
         things={() => 'people'}
         ended={() => 'Three of four have a licence.'}
-        onLeave={nothing}
+        onLeave={noop}
       />
     ),
   },

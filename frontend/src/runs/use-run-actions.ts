@@ -9,7 +9,7 @@ import { notifyProblem, notifySuccess } from '../ui/notify.ts';
 
 export type RunActions = { cancel: () => void; retry: () => void; resume: () => void; undo: () => void; busy: boolean };
 
-/** What can be done with a run; each answer is told in a toast. */
+/** The actions on a run; each outcome is announced in a toast. */
 export const useRunActions = (runId: string): RunActions => {
   const { t } = useTranslation('runs');
   const cancel = useCall(cancelRun);
@@ -17,14 +17,14 @@ export const useRunActions = (runId: string): RunActions => {
   const undo = useCall(undoRun);
   const navigate = useNavigate();
   const body = { run_id: runId };
-  const tell = (words: string) => ({
+  const withToast = (words: string) => ({
     onSuccess: () => notifySuccess(words),
     onError: (error: { problem: Parameters<typeof notifyProblem>[0] }) => notifyProblem(error.problem),
   });
   return {
-    cancel: () => cancel.mutate({ body }, tell(t('cancelled'))),
-    retry: () => resume.mutate({ body }, tell(t('retried'))),
-    resume: () => resume.mutate({ body }, tell(t('resumed'))),
+    cancel: () => cancel.mutate({ body }, withToast(t('cancelled'))),
+    retry: () => resume.mutate({ body }, withToast(t('retried'))),
+    resume: () => resume.mutate({ body }, withToast(t('resumed'))),
     undo: () =>
       undo.mutate(
         { body },

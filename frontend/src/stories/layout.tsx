@@ -11,7 +11,7 @@ export const Stack = ({ children }: { children: ReactNode }) => <div className={
 /** Fields under each other, as wide as a form. */
 export const Fields = ({ children }: { children: ReactNode }) => <div className={classes.narrow}>{children}</div>;
 
-/** What opens over the page: it opens at a press, which the tests do, too. */
+/** A part that opens over the page; it opens when its button is pressed, which the tests do, too. */
 export const OnPress = ({ label, children }: { label: string; children: (close: () => void) => ReactNode }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -24,5 +24,5 @@ export const OnPress = ({ label, children }: { label: string; children: (close: 
   );
 };
 
-/** For what a story does not do. */
-export const nothing = (): void => undefined;
+/** A callback for actions that a story does not perform. */
+export const noop = (): void => undefined;

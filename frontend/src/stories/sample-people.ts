@@ -5,7 +5,7 @@ import type { Profile } from '#shared/contract/session/profile.ts';
 import { fullRights } from '#shared/permissions/actor.ts';
 import { permissions } from '#shared/permissions/rules.ts';
 
-/** Who looks at the stories: an administrator with every right. */
+/** The user who looks at the stories: an administrator with every right. */
 export const actor: Profile = {
   ...fullRights,
   user_id: 1,
@@ -70,5 +70,5 @@ export const teamsWithPeople = teams.map(({ id, name }) => ({
   people: people.filter(({ team_names }) => team_names === name),
 }));
 
-/** The company's own fields of a person, with values. */
+/** The custom fields of a person, with values. */
 export const personFields: CustomFieldOut[] = [];

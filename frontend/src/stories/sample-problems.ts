@@ -11,8 +11,8 @@ const problem = (status: number, code: Problem['code'], title: string, reason: s
   request_id: '01JD0S7X5V8Y',
 });
 
-/** The API is not to be reached. */
-export const refused = problem(503, 'unavailable', 'Service Unavailable', 'No answer in 10 seconds');
+/** The API is unavailable. */
+export const unavailable = problem(503, 'unavailable', 'Service Unavailable', 'No answer in 10 seconds');
 
 /** The record does not exist. */
 export const notFound = problem(404, 'not_found', 'Not Found', 'Not Found');

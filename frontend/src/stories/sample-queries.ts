@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ProblemError } from '../api/problem.ts';
 
-/** A query that is answered at once, fails at once, or never ends: for parts that are given a query. */
+/** A query that succeeds at once, fails at once, or never ends, for parts that take a query. */
 export const useSampleQuery = <Data>(
   name: string,
   outcome: { data: Data } | { problem: Problem } | 'waiting',
@@ -11,7 +11,7 @@ export const useSampleQuery = <Data>(
     queryKey: ['stories', name],
     enabled: outcome !== 'waiting',
     queryFn: () => {
-      if (outcome === 'waiting') throw new Error('asked for what never comes');
+      if (outcome === 'waiting') throw new Error('a waiting query must not be read');
       if ('problem' in outcome) throw new ProblemError(outcome.problem);
       return outcome.data;
     },

@@ -40,7 +40,7 @@ export const customFields: CustomFieldOut[] = [
   ofType(11, 'textfield', 'Garage', null),
 ];
 
-/** Their definitions. */
+/** The definitions of the custom fields. */
 export const definitions: EndpointResponse<typeof listCustomFields>['data'] = customFields.map(
   ({ id, name, type, help_text, priority, options }) => ({
     id,
@@ -115,7 +115,7 @@ export const events: ActivityItem[] = [
 
 const view = { columns: null, per_page: 10, sort: null, segment: 'all', search: '', filters: null };
 
-/** A view of one's own and a shared one. */
+/** A private view and a shared one. */
 export const views: EndpointResponse<typeof listViews>['data'] = [
   { id: 1, version: 1, list: 'fleet', name: 'Electric, by cost', state: view, shared: 0, is_own: true },
   { id: 2, version: 1, list: 'fleet', name: 'Leaves before summer', state: view, shared: 1, is_own: false },

@@ -5,7 +5,7 @@ type Props<Value> = {
   children: (field: { value: Value; onChange: (value: Value) => void }) => ReactNode;
 };
 
-/** Keeps what is typed into a field. */
+/** Holds the value of a field. */
 export const Typed = <Value,>({ start, children }: Props<Value>) => {
   const [value, onChange] = useState(start);
   return children({ value, onChange });

@@ -9,7 +9,7 @@ const initialsOf = (name: string): string => {
 
 type Props = {
   name: string;
-  /** A link to the picture; without one initials stand in. */
+  /** A link to the picture; without one the initials are shown. */
   picture?: string | null | undefined;
   size?: TileSize;
 };

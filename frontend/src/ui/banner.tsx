@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What holds for the whole page, with its action inside. */
+/** A message about the whole page, with an action inside. */
 export const Banner = ({ tone = 'gray', action, children }: Props) => {
   const Icon = icons[tone];
   return (

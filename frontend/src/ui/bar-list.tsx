@@ -4,16 +4,16 @@ import classes from './bar-list.module.css';
 export type Bar = {
   key: string;
   label: string;
-  /** What stands dim behind the label: how many there are. */
+  /** A dim note after the label, such as a count. */
   note: string;
   figure: string;
   unit?: string;
-  /** Of the longest bar, 0 to 1. */
+  /** The length of the bar relative to the longest one, 0 to 1. */
   share: number;
   to?: string | undefined;
 };
 
-/** Figures with a bar under each; a bar that is a link opens what it measures. */
+/** Figures with a bar under each; the label may link to what the bar measures. */
 export const BarList = ({ bars }: { bars: readonly Bar[] }) => (
   <ul className={classes.list}>
     {bars.map(({ key, label, note, figure, unit, share, to }) => (

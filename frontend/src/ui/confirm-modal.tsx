@@ -7,9 +7,9 @@ import { ErrorBox } from './error-box.tsx';
 type Props = {
   title: string;
   children: ReactNode;
-  /** What the call answered instead of doing it; the question stays open. */
+  /** The problem of a failed call; the question stays open. */
   problem?: Problem | undefined;
-  /** Text of the button that does it, red when `isDanger`. */
+  /** The label of the button that confirms, which is red when `isDanger`. */
   confirm: string;
   isDanger?: boolean;
   isPending: boolean;
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a call, and stays until the call succeeded. */
+/** Asks before a call, and stays open until the call succeeds. */
 export const ConfirmModal = (props: Props) => {
   const { title, children, problem, confirm, isDanger = false, isPending, onConfirm, onClose } = props;
   const { t } = useTranslation('ui');

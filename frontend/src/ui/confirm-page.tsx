@@ -12,11 +12,11 @@ type Props = {
   onConfirm: () => void;
   cancel: string;
   cancelTo: string;
-  /** Paragraphs that say what will happen, and what has to be known for it. */
+  /** Paragraphs that say what will happen, and fields for what the action needs. */
   children: ReactNode;
 };
 
-/** One question on a page of its own: what will happen, the verb, and the way back. */
+/** A question on a page of its own: what will happen, the button that does it, and the way back. */
 export const ConfirmPage = ({ title, confirm, danger = false, busy, onConfirm, cancel, cancelTo, children }: Props) => (
   <form
     className={classes.confirm}
@@ -40,5 +40,5 @@ export const ConfirmPage = ({ title, confirm, danger = false, busy, onConfirm, c
   </form>
 );
 
-/** A field on such a page. */
+/** A field on a `ConfirmPage`. */
 export const ConfirmField = ({ children }: { children: ReactNode }) => <div className={classes.field}>{children}</div>;

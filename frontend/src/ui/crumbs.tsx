@@ -5,7 +5,7 @@ import classes from './crumbs.module.css';
 
 export type Crumb = { label: string; to: string };
 
-/** What a page is part of, outermost first. */
+/** Links to the pages above a page, outermost first. */
 export const Crumbs = ({ of }: { of: readonly Crumb[] }) => {
   const { t } = useTranslation('ui');
   return (

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { firstPageStands } from './first-page.ts';
+import { firstPageReady } from './first-page.ts';
 import type { TipProps } from './tip.tsx';
 
 const Tip = lazy(async () => {
-  await firstPageStands;
+  await firstPageReady;
   return { default: (await import('./tip.tsx')).Tip };
 });
 
-/** A tip beside its target, not around it: the target stands before the tip's code is there. */
+/** A tip beside its target and not around it, so that the target is shown before the tip's code has loaded. */
 export const DeferredTip = (props: TipProps) => (
   <Suspense fallback={null}>
     <Tip {...props} />

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import { firstPageStands } from './first-page.ts';
+import { firstPageReady } from './first-page.ts';
 
-const focusable = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('button, input');
+const controlIn = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('button, input');
 
 /**
- * A control that opens something, without the code of what it opens: `Placeholder` looks like the closed control and
- * takes its place until the first page stands, or until it is pressed or focused. A press and the focus are handed on
- * to the control, so nobody notices; code that cannot be fetched is asked for again by the next press.
+ * A control that opens something, without the code of what it opens. `Placeholder` looks like the closed control and
+ * takes its place until the first page is complete, or until it is pressed or focused. A press and the focus are handed
+ * on to the control, so nobody notices; the next press fetches the code again if it could not be fetched.
  */
 export const deferred = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,14 +23,14 @@ export const deferred = <Props extends object>(
     useEffect(() => {
       const node = place.current;
       if (!isWaiting || !node) return undefined;
-      let here = true;
+      let isMounted = true;
       const show = async () => {
         try {
           loaded ??= await load();
         } catch {
           return;
         }
-        if (!here) return;
+        if (!isMounted) return;
         hadFocus.current = node.contains(document.activeElement);
         setControl(() => loaded);
       };
@@ -39,13 +39,14 @@ export const deferred = <Props extends object>(
         void show();
       };
       const focus = () => void show();
-      // The press itself: its click is lost when the control arrives before the release. Keys send a click only.
+      // A press counts from its start: its click is lost if the control replaces the placeholder before the release.
+      // Keys send only a click.
       node.addEventListener('pointerdown', press);
       node.addEventListener('click', press);
       node.addEventListener('focusin', focus);
-      void firstPageStands.then(() => (here ? show() : undefined));
+      void firstPageReady.then(() => (isMounted ? show() : undefined));
       return () => {
-        here = false;
+        isMounted = false;
         node.removeEventListener('pointerdown', press);
         node.removeEventListener('click', press);
         node.removeEventListener('focusin', focus);
@@ -54,7 +55,7 @@ export const deferred = <Props extends object>(
 
     useLayoutEffect(() => {
       if (isWaiting) return;
-      const control = focusable(place.current);
+      const control = controlIn(place.current);
       if (wasPressed.current || hadFocus.current) control?.focus({ preventScroll: true });
       if (wasPressed.current) control?.click();
     }, [isWaiting, hadFocus, wasPressed]);

@@ -7,9 +7,9 @@ import classes from './definition-list.module.css';
 export type Definition = {
   key: string;
   label: string;
-  /** Null is empty. */
+  /** The value, null if it is empty. */
   value: ReactNode;
-  /** Where an empty value can be filled in. */
+  /** The address where an empty value can be filled in. */
   addTo?: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCar, IconMessage, IconPencil } from '@tabler/icons-react';
 import { endedRun, runningRun } from '../stories/sample-run.ts';
-import { nothing, Stack } from '../stories/layout.tsx';
+import { noop, Stack } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartLegend, MonthBars } from './month-bars.tsx';
@@ -65,6 +65,6 @@ export const stories: Stories = {
         <RunFigures run={endedRun} things="people" />
       </Stack>
     ),
-    'Pages of what is no list page': () => <Pager page={2} perPage={50} count={500} onPage={nothing} />,
+    'Pages of what is no list page': () => <Pager page={2} perPage={50} count={500} onPage={noop} />,
   },
 };

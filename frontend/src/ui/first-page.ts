@@ -1,2 +1,4 @@
-/** Settles once a page stands with what it shows; what nobody sees yet loads from then on, ahead of the first click. */
-export const { promise: firstPageStands, resolve: tellFirstPageStands } = Promise.withResolvers<void>();
+/**
+ * Resolves once the first page is complete; code for what is not visible yet loads after that, ahead of a first click.
+ */
+export const { promise: firstPageReady, resolve: markFirstPageReady } = Promise.withResolvers<void>();

@@ -12,11 +12,11 @@ import { permissionText } from './permission-text.ts';
 import { Link } from './router.ts';
 
 type Props = {
-  /** Left out when the API refused for another reason than a missing right. */
+  /** The missing right; left out when the API refused for another reason. */
   permission?: Permission | undefined;
-  /** What could not be opened, by name. */
+  /** The name of the page that could not be opened. */
   page?: string;
-  /** The refusal, when the API was asked. */
+  /** The API's problem, if it was the API that refused. */
   problem?: Problem;
 };
 

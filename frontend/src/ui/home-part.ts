@@ -10,15 +10,15 @@ type Can = (permission: Permission) => boolean;
 /** A card of the home page. */
 export type HomeCard = {
   key: string;
-  /** Lowest on top. */
+  /** Cards are sorted by this, lowest first. */
   order: number;
-  /** The wide column, the narrow one, or the one that has room. */
+  /** The wide column, the narrow one, or whichever has room. */
   place: 'main' | 'side' | 'either';
   shows: (home: Home, can: Can) => boolean;
   Card: ComponentType<{ home: Home }>;
 };
 
-/** What to do first in a company where there is nothing of this area yet. */
+/** A first step in a company that has no records of this area yet. */
 export type HomeStep = {
   key: string;
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
@@ -31,9 +31,9 @@ export type HomeStep = {
 
 /** What `<area>.home.tsx` exports as `home`; the home page finds the file by its name. */
 export type HomePart = {
-  /** Lowest first in the strip. */
+  /** The position in the strip, lowest first. */
   order: number;
-  /** Tiles of the strip; draws nothing for an area that may not be opened. */
+  /** The tiles of the strip; it draws nothing for a user who may not open the area. */
   Tiles?: ComponentType<{ home: Home }>;
   cards?: readonly HomeCard[];
   steps?: readonly HomeStep[];

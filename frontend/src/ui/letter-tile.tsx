@@ -2,12 +2,12 @@ import { PictureTile, type TileSize } from './picture-tile.tsx';
 
 type Props = {
   name: string;
-  /** A link to the picture; without one the first letter stands in. */
+  /** A link to the picture; without one the first letter is shown. */
   picture?: string | null | undefined;
   size?: TileSize;
 };
 
-/** The picture of a thing. */
+/** The picture of an item, such as a vehicle or a product. */
 export const LetterTile = ({ name, picture, size = 22 }: Props) => (
   <PictureTile
     name={name}

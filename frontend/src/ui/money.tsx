@@ -12,7 +12,7 @@ const signs: Readonly<Record<string, string>> = {
   USD: '$',
 };
 
-/** The icon of a currency (docs/areas/fleet.md#fields). */
+/** The sign of a currency (docs/areas/fleet.md#fields). */
 export const signOf = (currency: string): string => signs[currency] ?? currency;
 
 /** `€ 1.234,50` with a dim sign and figures of one width. */

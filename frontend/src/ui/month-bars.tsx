@@ -3,13 +3,13 @@ import classes from './month-bars.module.css';
 
 export type MonthBar = {
   key: string;
-  /** Under the bar: Nov. */
+  /** The name under the bar: Nov. */
   short: string;
-  /** The bar in words: what readers hear. */
+  /** The bar in words, for screen readers. */
   words: string;
   /** The lines of the tip: November 2026, Lease € 1.000 … */
   tip: readonly string[];
-  /** From the bottom up. */
+  /** The values of the series, from the bottom up. */
   values: readonly number[];
 };
 
@@ -18,7 +18,7 @@ type Props = { label: string; bars: readonly MonthBar[]; axis: (value: number) =
 const STEPS = 4;
 const NICE = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 
-/** The least round number, in four round steps, that is not below `value`. */
+/** The smallest number that is not below `value` and divides into four round steps. */
 export const roundTop = (value: number): number => {
   if (value <= 0) return STEPS;
   const step = value / STEPS;
@@ -29,8 +29,8 @@ export const roundTop = (value: number): number => {
 const totalOf = ({ values }: MonthBar): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * Stacked bars, one per month. Each is a button that says its values; one of them is in the tab order and the arrow
- * keys go to the others. The tip shows with the focus and under the pointer.
+ * Stacked bars, one per month. Each bar is a button labelled with its values; one of them is in the tab order, and the
+ * arrow keys go to the others. The tip shows on focus and on hover.
  */
 export const MonthBars = ({ label, bars, axis }: Props) => {
   const [current, setCurrent] = useState(bars.length - 1);
@@ -43,10 +43,10 @@ export const MonthBars = ({ label, bars, axis }: Props) => {
       Home: 0,
       End: bars.length - 1,
     };
-    const asked = steps[event.key];
-    if (asked === undefined) return;
+    const target = steps[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    const next = Math.min(Math.max(asked, 0), bars.length - 1);
+    const next = Math.min(Math.max(target, 0), bars.length - 1);
     setCurrent(next);
     list.current?.querySelectorAll('button')[next]?.focus();
   };
@@ -89,7 +89,7 @@ export const MonthBars = ({ label, bars, axis }: Props) => {
   );
 };
 
-/** Which colour is what. */
+/** The legend of a chart: the colour of each series. */
 export const ChartLegend = ({ names }: { names: readonly string[] }) => (
   <ul className={classes.legend}>
     {names.map((name, series) => (

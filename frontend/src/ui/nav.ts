@@ -3,21 +3,21 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { RouteObject } from './router.ts';
 
-/** One entry of the navigation; shown to whom has `permission`. */
+/** One entry of the navigation; shown to users with `permission`. */
 export type NavEntry = {
   key: string;
   to: string;
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   permission?: Permission;
-  /** Lowest on top. */
+  /** Entries are sorted by this, lowest first. */
   order: number;
-  /** `g` and this key go there. */
+  /** The key that opens the page after `g`. */
   jump?: string;
-  /** The kind of record whose pages lie at `{to}/{id}`; how many there are stands beside the entry. */
+  /** The kind of record with pages at `{to}/{id}`; the number of records is shown beside the entry. */
   object?: ObjectType;
-  /** `bottom` stands above the user, as settings do. */
+  /** `bottom` puts the entry above the user menu, like settings. */
   place?: 'bottom';
-  /** Message key with its namespace: `shell:nav.fleet`. */
+  /** The message key with its namespace: `shell:nav.fleet`. */
   label: string;
 };
 

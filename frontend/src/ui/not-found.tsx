@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CentredNotice } from './centred-notice.tsx';
 import { Link } from './router.ts';
 
-/** `children` say more than that the page does not exist. */
+/** The 404 page; `children` replace the sentence that the page does not exist. */
 export const NotFound = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
-import { nothing, OnPress, Row, Stack } from '../stories/layout.tsx';
-import { refused } from '../stories/sample-problems.ts';
+import { noop, OnPress, Row, Stack } from '../stories/layout.tsx';
+import { unavailable } from '../stories/sample-problems.ts';
 import type { Stories } from '../stories/story.ts';
 import { ask } from './ask.ts';
 import { Banner } from './banner.tsx';
@@ -25,7 +25,7 @@ export const stories: Stories = {
         ))}
       </Stack>
     ),
-    'A failed call, with its request': () => <ErrorBox problem={refused} onRetry={nothing} />,
+    'A failed call, with its request': () => <ErrorBox problem={unavailable} onRetry={noop} />,
     'A failure in words of its own': () => <ErrorBox title="The page failed" message="Load it again." />,
     'One message on an empty page': () => (
       <CentredNotice icon={IconMapOff} title="Nothing here">
@@ -37,21 +37,16 @@ export const stories: Stories = {
         <Spinner /> Saving …
       </Row>
     ),
-    'The words of a toast': () => (
-      <ToastBody words="Vehicle archived" actions={[{ label: 'Undo', onClick: nothing }]} />
-    ),
+    'The words of a toast': () => <ToastBody words="Vehicle archived" actions={[{ label: 'Undo', onClick: noop }]} />,
     'Toasts and a question': () => (
       <Row>
-        <Button
-          variant="default"
-          onClick={() => notifySuccess('Vehicle archived', { label: 'Undo', onClick: nothing })}
-        >
+        <Button variant="default" onClick={() => notifySuccess('Vehicle archived', { label: 'Undo', onClick: noop })}>
           Archive
         </Button>
         <Button variant="default" onClick={() => notifyError('Form invalid')}>
           Fail
         </Button>
-        <Button variant="default" onClick={() => void ask({ title: 'Delete the view?', labels, onConfirm: nothing })}>
+        <Button variant="default" onClick={() => void ask({ title: 'Delete the view?', labels, onConfirm: noop })}>
           Delete
         </Button>
       </Row>
@@ -64,8 +59,8 @@ export const stories: Stories = {
             confirm="Deactivate"
             isDanger
             isPending={false}
-            problem={refused}
-            onConfirm={nothing}
+            problem={unavailable}
+            onConfirm={noop}
             onClose={close}
           >
             <p>Inès Fernández can no longer sign in.</p>

@@ -7,7 +7,7 @@ import { ToastBody, type ToastAction } from './toast-body.tsx';
 
 const SHOWN_MS = 5_000;
 
-/** One sentence, or more of them under a title. */
+/** One sentence, or several under a title. */
 export type ToastWords = string | { title: string; text: string };
 
 const show = (
@@ -39,21 +39,21 @@ const show = (
   });
 };
 
-const given = (actions: readonly (ToastAction | undefined)[]): ToastAction[] =>
+const definedActions = (actions: readonly (ToastAction | undefined)[]): ToastAction[] =>
   actions.filter((action) => action !== undefined);
 
 export const notifySuccess = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): void =>
-  show('green', words, SHOWN_MS, given(actions));
+  show('green', words, SHOWN_MS, definedActions(actions));
 
-/** Stays until it is closed: what failed must not pass unseen. */
+/** Shows a toast that stays until it is closed: a failure must not go unseen. */
 export const notifyError = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): void =>
-  show('red', words, false, given(actions));
+  show('red', words, false, definedActions(actions));
 
 const INVALID = 'invalid';
 
 /**
- * What a form refuses (docs/areas/screens.md#what-a-form-refuses). Its summary says the same and stays, so this one is
- * quiet and goes; it stands above, where it covers no button of the form.
+ * Shows the errors of a form (docs/areas/screens.md#what-a-form-refuses). The form's summary says the same and stays,
+ * so this toast is a quiet one that closes by itself; it appears at the top, where it covers no button of the form.
  */
 export const notifyInvalid = (title: string, text: string): void => {
   notifications.hide(INVALID);

@@ -7,7 +7,7 @@ type Props = { page: number; perPage: number; count: number; onPage: (page: numb
 
 const number = new Intl.NumberFormat('nl-BE');
 
-/** `51–100 of 500` and the pages; for what is not a list page. */
+/** `51–100 of 500` and buttons for the pages, for lists outside a list page. */
 export const Pager = ({ page, perPage, count, onPage }: Props) => {
   const { t } = useTranslation('list');
   const pages = Math.max(1, Math.ceil(count / perPage));

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Loaded, LoadedOnce, LoadedPart } from '../api/loaded.tsx';
-import { nothing } from '../stories/layout.tsx';
-import { forbidden, notFound, refused } from '../stories/sample-problems.ts';
+import { noop } from '../stories/layout.tsx';
+import { forbidden, notFound, unavailable } from '../stories/sample-problems.ts';
 import { useSampleQuery } from '../stories/sample-queries.ts';
 import type { Stories } from '../stories/story.ts';
 import { Avatar } from './avatar.tsx';
@@ -55,7 +55,7 @@ export const stories: Stories = {
         confirm="Archive vehicle"
         danger
         busy={false}
-        onConfirm={nothing}
+        onConfirm={noop}
         cancel="Cancel"
         cancelTo="/fleet/4"
       >
@@ -73,7 +73,9 @@ export const stories: Stories = {
     'Settings that could not be read': function FailedSettings() {
       return (
         <SettingsLayout title="Teams" intro="Who works together.">
-          <LoadedPart answer={useSampleQuery<string>('settings', { problem: refused })}>{(name) => name}</LoadedPart>
+          <LoadedPart answer={useSampleQuery<string>('settings', { problem: unavailable })}>
+            {(name) => name}
+          </LoadedPart>
         </SettingsLayout>
       );
     },
@@ -85,9 +87,9 @@ export const stories: Stories = {
         <LoadedOnce answer={useSampleQuery('once', { data: 'Read once.' })}>{(words) => <p>{words}</p>}</LoadedOnce>
       );
     },
-    'A record that does not exist': () => <ReadFailed problem={notFound} onRetry={nothing} />,
-    'A record that could not be read': () => <ReadFailed problem={refused} onRetry={nothing} />,
-    'A record without the right to it': () => <ReadFailed problem={forbidden} onRetry={nothing} />,
+    'A record that does not exist': () => <ReadFailed problem={notFound} onRetry={noop} />,
+    'A record that could not be read': () => <ReadFailed problem={unavailable} onRetry={noop} />,
+    'A record without the right to it': () => <ReadFailed problem={forbidden} onRetry={noop} />,
     'A page for whom has the right': () => (
       <RequireRight permission="fleet:write" page="Add vehicle">
         <p>The page.</p>

@@ -7,28 +7,28 @@ type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
 export type PaletteHit = { object: ObjectType; id: number; name: string; fact: string | null };
 
-/** Something to do; labels are message keys with their namespace. */
+/** An action of the palette; its label is a message key with its namespace. */
 export type PaletteAction = {
   key: string;
   icon: Icon;
   label: string;
   to: string;
   permission?: Permission;
-  /** The key that does the same on its list. */
+  /** The key that does the same on the list. */
   shortcut?: string;
 };
 
 /** A kind of record that the palette finds. */
 export type PaletteKind = {
   object: ObjectType;
-  /** Above its hits: a message key. */
+  /** The message key of the heading above the hits. */
   title: string;
-  /** Absent for people, who show their initials. */
+  /** Undefined for people, who are shown with their picture or initials. */
   icon?: Icon;
   to: (id: number) => string;
-  /** One record by its id, for what was opened lately; throws when it is gone or out of sight. */
+  /** Reads a record by its id, for the recent records; throws if it is deleted or not visible to the user. */
   find: (client: QueryClient, id: number) => Promise<{ name: string; fact: string | null }>;
-  /** What can be done with a hit; the label takes its `name`. */
+  /** The actions on a hit; their labels take its `name`. */
   actions?: readonly (Omit<PaletteAction, 'to'> & { to: (id: number) => string })[];
 };
 

@@ -1,10 +1,10 @@
-/** Pages that other areas link to. Features import paths from here and never from each other. */
+/** The paths of pages that other areas link to. Features import paths from here and never from each other. */
 export const paths = {
   root: '/',
   people: '/people',
   newPerson: '/people/new',
   person: (id: number) => `/people/${id}`,
-  /** The leaver checklist; `run` is one that was started there. */
+  /** The leaver checklist; `run` is a run that was started there. */
   leaving: (id: number, run?: string) => `/people/${id}/leaving${run === undefined ? '' : `?run=${run}`}`,
   fleet: '/fleet',
   vehicle: (id: number) => `/fleet/${id}`,
@@ -37,13 +37,13 @@ export const paths = {
   softwareLicensesByProduct: '/software/licenses/grouped',
   softwareLicense: (id: number) => `/software/licenses/${id}`,
   editSoftwareLicense: (id: number) => `/software/licenses/${id}/edit`,
-  /** Deactivates, and reactivates what is deactivated. */
+  /** The page that deactivates a licence or reactivates a deactivated one. */
   deleteSoftwareLicense: (id: number) => `/software/licenses/${id}/delete`,
   softwareOfPerson: (id: number) => `/people/${id}/software`,
   addSoftwareToPerson: (id: number) => `/people/${id}/add/software`,
   runs: '/runs',
   run: (id: string) => `/runs/${id}`,
-  /** `back` is where the upload page leads when it is left. */
+  /** `back` is the page that the upload page leads back to. */
   upload: (object: string, id: number, back?: string) =>
     `/upload/${object}/${id}${back === undefined ? '' : `?back=${encodeURIComponent(back)}`}`,
   documents: (object: string, id: number) => `/${object}/${id}/documents`,
@@ -57,18 +57,18 @@ export const paths = {
   allCustomFields: '/settings/customFields',
   customFields: (object: string) => `/settings/customFields?object=${object}`,
   customField: (object: string, id: number | 'new') => `/settings/customFields/${id}?object=${object}`,
-  /** `record` is the path of the record, where saving leads back to. */
+  /** `record` is the path of the record, to which saving leads back. */
   editCustomFields: (record: string) => `${record}/edit/customFields?back=${encodeURIComponent(record)}`,
   roles: '/settings/roles',
   assetTypes: '/settings/assetTypes',
   assetType: (id: number) => `/settings/assetTypes/${id}`,
-  /** The type is made there, and `back` opened with its id as `asset_type_id`. */
+  /** Adding the type opens `back` with the new id as `asset_type_id`. */
   addAssetType: (from: { name?: string; back: string }) =>
     `/settings/assetTypes/add?${new URLSearchParams(from).toString()}`,
   user: (id: number) => `/settings/users/${id}`,
   activity: '/activity',
   segments: '/settings/segments',
-  /** `filters` is what a new segment starts with, as JSON. */
+  /** `filters` are the filters that a new segment starts with, as JSON. */
   segmentBuilder: (object: string, from: { id?: string; filters?: string; back: string }) =>
     `/settings/segments/builder?${new URLSearchParams({ object, ...from }).toString()}`,
 } as const;

@@ -24,7 +24,7 @@ export const PersonChip = ({ name, picture, to }: Props) => (
   </span>
 );
 
-/** Where a person could stand: a pool, or nobody. */
+/** Takes the place of a `PersonChip` where there is no person: a pool, or nobody. */
 export const NoPersonChip = ({ label }: { label: string }) => (
   <span className={classes.chip}>
     <span className={classes.nobody} aria-hidden="true">

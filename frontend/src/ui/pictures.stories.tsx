@@ -5,6 +5,7 @@ import { Avatar } from './avatar.tsx';
 import { LetterTile } from './letter-tile.tsx';
 import { NoPersonChip, PersonChip } from './person-chip.tsx';
 import { TenantMark } from './tenant-mark.tsx';
+import { VehicleIcon } from './vehicle-icon.tsx';
 
 /** A picture as the files host sends it: a green square. */
 const PICTURE =
@@ -40,6 +41,14 @@ export const stories: Stories = {
           <LetterTile key={size} name="Dell Latitude" size={size} />
         ))}
         <LetterTile name="Dell Latitude" picture={PICTURE} size={40} />
+      </Row>
+    ),
+    'Types of vehicle': () => (
+      <Row>
+        <VehicleIcon type="car" />
+        <VehicleIcon type="car" utility />
+        <VehicleIcon type="motorbike" />
+        <VehicleIcon type="bicycle" />
       </Row>
     ),
     'The company': () => (

@@ -1,2 +1,2 @@
-/** Settles when questions can be shown: their display loads after the first page and keeps no event from before. */
+/** Resolves when questions can be shown; their display loads after the first page and misses earlier events. */
 export const { promise: questionsShown, resolve: markQuestionsShown } = Promise.withResolvers<void>();

@@ -7,8 +7,8 @@ import classes from './read-failed.module.css';
 import { ForbiddenPage } from './require-right.tsx';
 
 /**
- * Instead of a page whose record could not be read: the red box (docs/areas/screens.md#when-reading-fails) under a
- * heading, or the 403 page.
+ * Takes the place of a page whose record could not be read: the 404 or 403 page, or the red box under a heading
+ * (docs/areas/screens.md#when-reading-fails).
  */
 export const ReadFailed = ({ problem, onRetry }: { problem: Problem; onRetry: () => void }) => {
   const { t } = useTranslation('ui');
@@ -18,7 +18,7 @@ export const ReadFailed = ({ problem, onRetry }: { problem: Problem; onRetry: ()
         <ErrorBox problem={problem} />
       </NotFound>
     );
-  // An id that is no number is no record either.
+  // The API refuses an id that is not a number; such a record does not exist either.
   if (problem.code === 'form_invalid') return <NotFound />;
   if (problem.code === 'forbidden')
     return <ForbiddenPage permission={problem['permission'] as Permission | undefined} problem={problem} />;

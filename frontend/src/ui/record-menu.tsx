@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Where there are more of them on a page: whose actions these are. */
+  /** The record that the actions are about, given where a page has several menus. */
   label?: string;
   children: ReactNode;
 };
 
-/** Everything about a record that is not its primary action; the children are the `Menu.Item`s. */
+/** The menu of all actions on a record besides the primary one; the children are the `Menu.Item`s. */
 export const RecordMenu = ({ label, children }: Props) => {
   const { t } = useTranslation();
   return (

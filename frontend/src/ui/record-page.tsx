@@ -6,11 +6,11 @@ export type Fact = { key: string; label: string; value: ReactNode };
 
 type HeaderProps = {
   crumbs: readonly Crumb[];
-  /** Beside the title. */
+  /** The picture before the title. */
   picture?: ReactNode;
   title: string;
   badges?: ReactNode;
-  /** The few facts people come for. */
+  /** The most important facts, a few of them. */
   facts?: readonly Fact[];
   /** The primary action and the menu. */
   actions?: ReactNode;
@@ -46,7 +46,7 @@ export const RecordHeader = ({ crumbs, picture, title, badges, facts = [], actio
 
 type PageProps = {
   header: ReactNode;
-  /** What holds for the whole record, under the header. */
+  /** Messages about the whole record, under the header. */
   banners?: ReactNode;
   side?: ReactNode;
   children: ReactNode;

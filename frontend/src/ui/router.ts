@@ -1,4 +1,4 @@
-/** The router's one door: the next major version renames its package. */
+/** The only import of the router, whose next major version renames its package. */
 export {
   createBrowserRouter,
   createMemoryRouter,

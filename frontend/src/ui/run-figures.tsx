@@ -7,20 +7,20 @@ import classes from './run-figures.module.css';
 const number = new Intl.NumberFormat('nl-BE');
 const oneDigit = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
 const MINUTE = 60;
-const LONG = 90;
+const SECONDS_SHOWN_MAX = 90;
 
 type Props = {
   run: RunView;
-  /** What the items are: "148 people". */
+  /** The noun for the items, as in "148 people". */
   things: string;
 };
 
-/** How far a run is: the figure, one bar, and how fast it goes. */
+/** The progress of a run: the figure, one bar, and the rate. */
 export const RunFigures = ({ run, things }: Props) => {
   const { t } = useTranslation('ui');
   const { done, failed, pending, total } = run;
   const handled = done + failed;
-  // Nothing to do is done; before the items are known nothing is.
+  // A run that ended without items is complete; a run whose items are not known yet is at 0%.
   const share = total === 0 ? (isOpen(run.status) ? 0 : 100) : Math.floor((handled / total) * 100);
   const part = (count: number): string => (total === 0 ? '0%' : `${(count / total) * 100}%`);
   return (
@@ -66,7 +66,7 @@ const Pace = ({ run }: { run: RunView }) => {
   if (rate === undefined) return null;
   const seconds = Math.ceil(run.pending / rate);
   const left =
-    seconds < LONG
+    seconds < SECONDS_SHOWN_MAX
       ? t('run.secondsLeft', { count: seconds })
       : t('run.minutesLeft', { count: Math.ceil(seconds / MINUTE) });
   return (

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import type { RunView } from '#shared/contract/runs/run.ts';
 import { isOpen } from '#shared/runs/run.ts';
 
-/** Handled items at a moment, in milliseconds. */
+/** The number of handled items at a moment, which is in milliseconds. */
 export type RunSample = { at: number; handled: number };
 
 const SAMPLES = 15;
 const SHORTEST_MS = 1_500;
 
-/** Items a second over the samples; undefined while they say nothing. */
+/** Items per second over the samples; undefined while there are too few of them. */
 export const rateOf = (samples: readonly RunSample[]): number | undefined => {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.at - first.at < SHORTEST_MS || last.handled <= first.handled) return undefined;
   return ((last.handled - first.handled) / (last.at - first.at)) * 1000;
 };
 
-/** How fast an open run goes now; a run that went on after a stop is measured from there. */
+/** The current rate of an open run; after a restart, earlier samples with more handled items are dropped. */
 export const useRunRate = (run: RunView): number | undefined => {
   const [samples, setSamples] = useState<readonly RunSample[]>([]);
   const handled = run.done + run.failed;

@@ -5,7 +5,7 @@ type Props = {
   title: ReactNode;
   /** One quiet action at the right of the title. */
   action?: ReactNode;
-  /** Rows that run to the card's edges bring their own padding. */
+  /** Lets rows run to the card's edges; they bring their own padding. */
   flush?: boolean;
   children: ReactNode;
 };

@@ -10,8 +10,8 @@ type Props = {
   leftSection?: ReactNode;
 };
 
-/** The closed look of a select whose options come later. */
-// oxlint-disable jsx-a11y/role-has-required-aria-props -- why: a closed list box is not there to be named
+/** Looks like a closed select until the code of the select has loaded. */
+// oxlint-disable jsx-a11y/role-has-required-aria-props -- why: the list box of a closed select does not exist
 export const SelectPlaceholder = ({ label, value, className = '', ...rest }: Props) => (
   <InputBase
     {...rest}

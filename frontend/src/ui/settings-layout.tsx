@@ -8,14 +8,14 @@ type Props = {
   title: string;
   intro: string;
   actions?: ReactNode;
-  /** The overview has nothing above it. */
+  /** Leaves out the link to the overview, on the overview itself. */
   isTop?: boolean;
-  /** As high as the sheet: the last part scrolls in itself. */
+  /** Makes the page as high as the sheet; its last part scrolls. */
   fills?: boolean;
   children: ReactNode;
 };
 
-/** A settings page: one column under its title. */
+/** The layout of a settings page: one column under its title. */
 export const SettingsLayout = ({ title, intro, actions, isTop = false, fills = false, children }: Props) => {
   const { t } = useTranslation('settings');
   return (

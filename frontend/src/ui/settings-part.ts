@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#shared/permissions/rules.ts';
 
-/** One entry of the settings overview; shown to whom has `permission`. */
+/** One entry of the settings overview; shown to users with `permission`. */
 export type SettingsEntry = {
   key: string;
-  /** Lowest on top. */
+  /** Entries are sorted by this, lowest first. */
   order: number;
   icon: ComponentType<{ size?: number; stroke?: number }>;
   to: string;

@@ -1,4 +1,4 @@
 import classes from './spinner.module.css';
 
-/** A small ring beside the word that says what is going on. */
+/** A small spinning ring, to put beside words that say what is going on. */
 export const Spinner = () => <span aria-hidden="true" className={classes.spinner} />;

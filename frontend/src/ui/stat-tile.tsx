@@ -4,13 +4,13 @@ import classes from './stat-tile.module.css';
 
 type Props = {
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
-  /** Something is to be done about it. */
+  /** Marks a figure that calls for action. */
   warns?: boolean;
   label: string;
   figure: string;
-  /** What the figure counts, as a list. */
+  /** The address of the list of what the figure counts. */
   to: string;
-  /** What stands under the figure; may hold links of its own. */
+  /** A note under the figure; may contain links of its own. */
   children?: ReactNode;
 };
 

@@ -42,18 +42,18 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input);
 };
 
-/** The tokens of colour (docs/areas/screens.md#colour-and-tone) as CSS variables, per scheme. */
+/** The colour tokens (docs/areas/screens.md#colour-and-tone) as CSS variables, per scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: lightTokens,
   dark: darkTokens,
 });
 
-const one = 'var(--shadow-float)';
+const floatShadow = 'var(--shadow-float)';
 
 const fade = { duration: 120, transition: 'fade' } as const;
 
-// The focus goes to the first entry; a placeholder for it would be no entry of the menu.
+// The focus goes to the first entry; the library's focus placeholder would not be a menu item.
 const menu: Partial<MenuProps> = { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: fade };
 const popover: Partial<PopoverProps> = { shadow: 'md', transitionProps: fade };
 const modal: Partial<ModalProps> = {
@@ -63,7 +63,7 @@ const modal: Partial<ModalProps> = {
   transitionProps: fade,
 };
 
-/** Settings of the theme (docs/areas/screens.md#theme). */
+/** The Mantine theme (docs/areas/screens.md#theme). */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },
@@ -88,7 +88,7 @@ export const theme = createTheme({
   lineHeights: { xs: '1.3333', sm: '1.5385', md: '1.4286', lg: '1.5', xl: '1.4' },
   spacing: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '1rem', xl: '1.5rem' },
   radius: { xs: '5px', sm: '8px', md: '8px', lg: '8px', xl: '8px' },
-  shadows: { xs: 'none', sm: 'none', md: one, lg: one, xl: one },
+  shadows: { xs: 'none', sm: 'none', md: floatShadow, lg: floatShadow, xl: floatShadow },
   headings: {
     fontWeight: '600',
     sizes: {
@@ -101,7 +101,7 @@ export const theme = createTheme({
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 28 } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'gray' } }),
-    // Plain settings: `extend` of these would bring their code into the first load.
+    // These are plain objects, because `extend` would bring the components' code into the first load.
     Menu: { defaultProps: menu },
     Popover: { defaultProps: popover },
     Modal: { defaultProps: modal },

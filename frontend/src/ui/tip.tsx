@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 export type TipProps = { label: string; target: RefObject<HTMLElement | null> };
 
-/** The words of an icon at the left edge, beside it. */
+/** The words of an icon, shown at its right. */
 export const Tip = ({ label, target }: TipProps) => (
   <Tooltip label={label} target={target} position="right" openDelay={300} />
 );

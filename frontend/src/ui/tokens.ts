@@ -1,7 +1,7 @@
-/** Where rows become cards; `$phone-max` of the style sheets. */
+/** The width below which rows become cards; `$phone-max` in the style sheets. */
 export const PHONE = '(max-width: 599.98px)';
 
-/** Tones carry meaning (docs/areas/screens.md#colour-and-tone): a word always stands beside them. */
+/** Tones carry meaning, and a word always repeats it (docs/areas/screens.md#colour-and-tone). */
 export const toneNames = ['accent', 'gray', 'green', 'amber', 'red'] as const;
 export type Tone = (typeof toneNames)[number];
 

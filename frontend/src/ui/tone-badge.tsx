@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** 20 high, sentence case, never truncated. */
+/** A badge, 20 high, in sentence case, never truncated. */
 export const ToneBadge = ({ tone = 'gray', dot = false, children }: Props) => (
   <span className={classes.badge} style={{ background: `var(--tone-${tone}-bg)`, color: `var(--tone-${tone}-fg)` }}>
     {dot && <span className={classes.dot} />}

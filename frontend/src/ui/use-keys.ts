@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const CHORD = 'mod+';
 
-/** The name of a key in the table of `useKeys`: what it writes, behind `mod+` while Ctrl or Cmd is held. */
+/** The name of a key in the table of `useKeys`: the character it types, after `mod+` while Ctrl or Cmd is pressed. */
 const nameOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined => {
   if (altKey) return undefined;
   if (!ctrlKey && !metaKey) return key;
@@ -16,12 +16,12 @@ const nameOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): str
 };
 
 /**
- * Keys that act, by what they write on any keyboard. A single key does nothing while one types, or under a dialog; one
- * with Ctrl or Cmd (`mod+k`) acts anywhere. Those of a page come before those of the shell, which gets what the page
- * does not know.
+ * Binds keyboard shortcuts, by the character that a key types on any keyboard. A single key does nothing while the user
+ * types or a dialog is open; a key with Ctrl or Cmd (`mod+k`) works anywhere. Shortcuts of a page take precedence over
+ * those of the shell, which gets the keys that the page does not bind.
  */
 export const useKeys = (keys: Readonly<Record<string, () => void>>, place: 'page' | 'shell' = 'page'): void => {
-  const act = useEffectEvent((event: KeyboardEvent) => {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
     const name = event.defaultPrevented ? undefined : nameOf(event);
     const action = name !== undefined && Object.hasOwn(keys, name) ? keys[name] : undefined;
     if (!action) return;
@@ -32,7 +32,7 @@ export const useKeys = (keys: Readonly<Record<string, () => void>>, place: 'page
   });
   useEffect(() => {
     const target = place === 'page' ? document : globalThis;
-    const listen = (event: Event): void => act(event as KeyboardEvent);
+    const listen = (event: Event): void => handle(event as KeyboardEvent);
     target.addEventListener('keydown', listen);
     return () => target.removeEventListener('keydown', listen);
   }, [place]);

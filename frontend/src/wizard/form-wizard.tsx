@@ -9,21 +9,22 @@ import { Wizard } from './wizard.tsx';
 type Props<Step extends string> = Omit<ComponentProps<typeof Wizard>, 'current' | 'onBack' | 'onNext'> & {
   wizard: Pick<
     ReturnType<typeof useWizardForm<object, Step>>,
-    'issues' | 'guard' | 'step' | 'failure' | 'goTo' | 'isWrong'
+    'issues' | 'guard' | 'step' | 'failure' | 'goTo' | 'showIssues'
   >;
-  /** The steps of the form, in order; `steps` may name more that follow it. */
+  /** The steps of the form, in order; `steps` may name further ones that follow the form. */
   inForm: readonly Step[];
   labelOf: (field: string) => string;
-  /** What is wrong on a step, and the title for it (docs/areas/screens.md#what-a-form-refuses). */
+  /** The issues of a step (docs/areas/screens.md#what-a-form-refuses). */
   check: (step: Step) => readonly Issue[];
+  /** The title of the summary of those issues. */
   wrongTitle: string;
-  /** The title says already that something is missing. */
+  /** The title already says that something is missing. */
   saysMissing?: boolean;
-  /** After the last step of the form. */
+  /** Called after the last step of the form. */
   finish: () => void;
 };
 
-/** A wizard over one form: each step is checked before the next, and what fails says so where it can be corrected. */
+/** A wizard over one form: each step is checked before the next, and errors are shown where they can be corrected. */
 export const FormWizard = <Step extends string>({
   wizard,
   inForm,
@@ -36,12 +37,12 @@ export const FormWizard = <Step extends string>({
   children,
   ...look
 }: Props<Step>) => {
-  // Saved, and the next page is on its way: the button would save it again.
+  // While the next page loads after a save, pressing the button would save again.
   const isLeaving = useNavigation().state !== 'idle';
   const { step, issues, guard, failure, goTo } = wizard;
   const at = inForm.indexOf(step);
   const next = (): void => {
-    if (wizard.isWrong(check(step), wrongTitle)) return;
+    if (wizard.showIssues(check(step), wrongTitle)) return;
     const following = inForm[at + 1];
     if (following === undefined) finish();
     else goTo(following);

@@ -7,15 +7,15 @@ import { useFormIssues } from '../form/use-form-issues.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 
 type Options<Values, Step extends string> = {
-  /** The empty form. What differs from it is what leaving would lose. */
+  /** The empty form. Values that differ from it would be lost by leaving. */
   start: Values;
-  /** Where it starts from instead: what came back from another page. */
+  /** The values to start with in place of the empty form, such as those kept during a visit to another page. */
   initial?: Values;
   first: Step;
-  /** The step that holds a field. */
+  /** The step with the field of an issue. */
   stepOf: (path: string) => Step;
   isDone: boolean;
-  /** Labels of the fields, where a toast tells what is wrong, too. */
+  /** Labels of the fields; with them a toast lists the errors, too. */
   labelOf?: (path: string) => string;
 };
 
@@ -23,14 +23,14 @@ type Options<Values, Step extends string> = {
 export const useWizardForm = <Values extends object, Step extends string>({
   start,
   initial = start,
-  first,
+  first: firstStep,
   stepOf,
   isDone,
   labelOf,
 }: Options<Values, Step>) => {
   const form = useForm<Values>({ initialValues: initial });
   const issues = useFormIssues(form, labelOf);
-  const [step, setStep] = useState<Step>(first);
+  const [step, setStep] = useState<Step>(firstStep);
   const [failure, setFailure] = useState<Problem>();
   const guard = useLeaveGuard(JSON.stringify(form.values) !== JSON.stringify(start) && !isDone);
   return {
@@ -44,21 +44,21 @@ export const useWizardForm = <Values extends object, Step extends string>({
       setFailure(undefined);
       setStep(to);
     },
-    /** True when there is something to correct; the fields and the summary say what. */
-    isWrong: (found: readonly Issue[], title: string): boolean => issues.show(found, title),
-    /** Awaits what the last step does. What fails opens the step of its first field, or stands in an error box. */
-    settle: <Answer>(answer: Promise<Answer>, onDone: (answer: Answer) => void): void => {
+    /** Shows the issues of a step on its fields and in the summary; true when there are any. */
+    showIssues: (stepIssues: readonly Issue[], title: string): boolean => issues.show(stepIssues, title),
+    /** Awaits the call of the last step. A failure opens the step of its first field, or is shown in an error box. */
+    trackSubmit: <Answer>(answer: Promise<Answer>, onDone: (answer: Answer) => void): void => {
       setFailure(undefined);
       answer.then(
-        (done) => {
+        (result) => {
           guard.letGo();
-          onDone(done);
+          onDone(result);
         },
         (error: unknown) => {
           const problem = toProblemOf(error);
-          const [wrong] = problem.fields;
-          if (!wrong) return setFailure(problem);
-          setStep(stepOf(wrong.path));
+          const [first] = problem.fields;
+          if (!first) return setFailure(problem);
+          setStep(stepOf(first.path));
           issues.showProblem(problem);
         },
       );

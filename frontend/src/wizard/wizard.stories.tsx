@@ -1,4 +1,4 @@
-import { nothing } from '../stories/layout.tsx';
+import { noop } from '../stories/layout.tsx';
 import { TextField } from '../form/text-field.tsx';
 import type { Stories } from '../stories/story.ts';
 import { FormWizard } from './form-wizard.tsx';
@@ -33,8 +33,8 @@ const AddVehicle = () => {
       labelOf={() => 'Brand'}
       check={() => []}
       wrongTitle="Invalid"
-      finish={nothing}
-      onClose={nothing}
+      finish={noop}
+      onClose={noop}
     >
       <TextField label="Brand" required {...wizard.form.getInputProps('brand')} />
     </FormWizard>
@@ -55,9 +55,9 @@ export const stories: Stories = {
         aside={<p>Amounts are without VAT unless it says otherwise.</p>}
         finishLabel="Add vehicle"
         saving={false}
-        onBack={nothing}
-        onNext={nothing}
-        onClose={nothing}
+        onBack={noop}
+        onNext={noop}
+        onClose={noop}
       >
         <p>Lease, fuel and maintenance.</p>
       </Wizard>

@@ -9,43 +9,44 @@ import classes from './wizard.module.css';
 type Props = {
   title: string;
   steps: readonly WizardStep[];
-  /** Key of the step on screen. */
+  /** The key of the step on screen. */
   current: string;
-  /** Heading of the step, and a sentence under it; a step may also bring its own `h2`. */
+  /** The heading of the step; a step may also bring its own `h2`. */
   heading?: string;
+  /** A sentence under the heading. */
   intro?: ReactNode;
   aside?: ReactNode;
-  /** On the last step's button: "Add vehicle". */
+  /** The label of the last step's button: "Add vehicle". */
   finishLabel: string;
   saving: boolean;
-  /** Instead of "Next: …" on this step. */
+  /** Replaces "Next: …" on this step. */
   nextLabel?: string | undefined;
-  /** Undefined where there is no way back any more. */
+  /** Undefined on a step without a way back. */
   onBack: (() => void) | undefined;
-  /** Also on the last step. */
+  /** Called on the last step, too. */
   onNext: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** `Cost` inside a sentence is `cost`; `CO₂` stays. */
+/** A label as it is written inside a sentence: `Cost` becomes `cost`, `CO₂` stays. */
 const inSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase() + label.slice(1) : label;
 
 /**
- * Named steps over one form. Values live in the form above it, so Back keeps them; render the modal of `useLeaveGuard`
- * among the children.
+ * A form in named steps. The caller holds the values of the form, so Back keeps them; render the modal of
+ * `useLeaveGuard` among the children.
  */
 export const Wizard = ({ title, steps, current, finishLabel, saving, onBack, onNext, onClose, ...rest }: Props) => {
   const { t } = useTranslation('wizard');
   const at = steps.findIndex(({ key }) => key === current);
   const following = steps[at + 1];
   const bar = useRef<HTMLElement>(null);
-  const before = useRef(current);
+  const previous = useRef(current);
   useEffect(() => {
-    if (before.current === current) return;
-    before.current = current;
-    // The next step starts at its top, for eyes and for screen readers.
+    if (previous.current === current) return;
+    previous.current = current;
+    // The next step starts at its top, on screen and for screen readers.
     const body = bar.current?.closest('form')?.querySelector('[data-form-body]');
     const heading = body?.querySelector('h2');
     body?.scrollTo({ top: 0 });

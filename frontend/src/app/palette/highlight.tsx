@@ -1,7 +1,7 @@
 import { fold } from '#shared/values/fold.ts';
 import classes from './palette.module.css';
 
-/** The pieces of a text, in turn outside and inside what one of the words matches; accents do not count. */
+/** A text in pieces that alternate between unmatched and matched by one of the words; accents do not count. */
 export const matchedPieces = (text: string, words: readonly string[]): string[] => {
   const letters = Array.from(text);
   const folded = letters.map(fold);
@@ -23,7 +23,7 @@ export const matchedPieces = (text: string, words: readonly string[]): string[] 
   return pieces;
 };
 
-/** A text with what was typed marked in it. */
+/** A text in which the typed words are marked. */
 export const Highlight = ({ text, words }: { text: string; words: readonly string[] }) =>
   matchedPieces(text, words).map((piece, at) =>
     at % 2 === 0 ? (

@@ -5,7 +5,7 @@ import { paletteKind } from './palette-parts.ts';
 import type { PaletteRow } from './use-palette.ts';
 import classes from './palette.module.css';
 
-/** A record with what tells it apart, or something to do. */
+/** A record with a distinguishing fact, or an action. */
 export const PaletteOption = ({ row, words }: { row: PaletteRow; words: readonly string[] }) => (
   <Combobox.Option value={row.key} className={classes.option ?? ''}>
     {row.kind === 'hit' ? (

@@ -7,7 +7,7 @@ const parts = Object.values(
   .map(({ palette }) => palette)
   .toSorted((a, b) => a.order - b.order);
 
-/** Every area registers what it adds by the name of its file. */
+/** Every area adds to the palette by a file of this name. */
 export const paletteKinds: readonly PaletteKind[] = parts.flatMap(({ kinds }) => kinds ?? []);
 export const paletteActions: readonly PaletteAction[] = parts.flatMap(({ actions }) => actions ?? []);
 

@@ -12,7 +12,7 @@ import classes from './palette.module.css';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Search and jump from anywhere (docs/areas/screens.md#keyboard): one box, everything by keys. */
+/** Search and navigation from anywhere in one box, fully usable by keyboard (docs/areas/screens.md#keyboard). */
 export const Palette = ({ opened, onClose }: Props) => {
   const { t } = useTranslation('palette');
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
@@ -38,13 +38,13 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
   const rows = groups.flatMap((group) => group.rows);
   const { selectFirstOption } = combobox;
   const order = rows.map(({ key }) => key).join('\n');
-  // What Enter opens is always the first of what is shown now.
+  // Enter always opens the first of the rows on screen.
   useEffect(() => {
     if (order !== '') selectFirstOption();
   }, [order, selectFirstOption]);
 
-  // Enter presses the option by a click, which no longer knows the keys.
-  const noteKeys = (event: KeyboardEvent | PointerEvent): void => {
+  // Enter reaches the option as a click, which carries no modifier keys.
+  const rememberKeys = (event: KeyboardEvent | PointerEvent): void => {
     inNewTab.current = event.ctrlKey || event.metaKey;
   };
   const open = (key: string): void => {
@@ -58,7 +58,7 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
   };
   return (
     <Combobox store={combobox} onOptionSubmit={open}>
-      <div className={classes.box} onKeyDownCapture={noteKeys} onPointerDownCapture={noteKeys}>
+      <div className={classes.box} onKeyDownCapture={rememberKeys} onPointerDownCapture={rememberKeys}>
         <div className={classes.search}>
           <IconSearch size={18} stroke={1.75} aria-hidden="true" />
           <Combobox.EventsTarget withExpandedAttribute>

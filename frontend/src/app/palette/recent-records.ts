@@ -1,18 +1,18 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 
-/** Ids only: names come from the API each time, under the rights of then. */
+/** Only the id is kept: names come from the API each time, under the user's rights at that moment. */
 export type RecentRecord = { object: ObjectType; id: number };
 
 const RECENT_MAX = 8;
 const keyOf = (userId: number): string => `recent-${userId}`;
 
-/** A kind that is not known any more finds nothing, and goes. */
-const isRecentRecord = (from: unknown): from is RecentRecord => {
-  const { object, id } = (from ?? {}) as Partial<RecentRecord>;
+/** Checks the shape only: a kind that this build does not know finds no record and is dropped. */
+const isRecentRecord = (stored: unknown): stored is RecentRecord => {
+  const { object, id } = (stored ?? {}) as Partial<RecentRecord>;
   return typeof object === 'string' && Number.isSafeInteger(id) && Number(id) > 0;
 };
 
-/** What this user opened lately in this browser, the last first. */
+/** The records that this user opened in this browser, the latest first. */
 export const readRecentRecords = (userId: number): RecentRecord[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
@@ -26,7 +26,7 @@ const write = (userId: number, recent: readonly RecentRecord[]): void => {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(recent.slice(0, RECENT_MAX)));
   } catch {
-    // A browser that keeps nothing has no recent records.
+    // A browser without storage has no recent records.
   }
 };
 
@@ -35,4 +35,4 @@ const others = (userId: number, { object, id }: RecentRecord): RecentRecord[] =>
 
 export const addRecentRecord = (userId: number, opened: RecentRecord): void =>
   write(userId, [opened, ...others(userId, opened)]);
-export const dropRecentRecord = (userId: number, gone: RecentRecord): void => write(userId, others(userId, gone));
+export const dropRecentRecord = (userId: number, removed: RecentRecord): void => write(userId, others(userId, removed));

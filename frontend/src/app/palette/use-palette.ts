@@ -22,41 +22,41 @@ const rowOfHit = (hit: PaletteHit): PaletteRow[] => {
   return to === undefined ? [] : [{ kind: 'hit', key: `${hit.object} ${hit.id}`, to, hit }];
 };
 
-/** What the palette offers for what is typed: records within the user's rights, what to do, and where to go. */
+/** The options of the palette for a typed text: records within the user's rights, actions, and pages to go to. */
 export const usePalette = (typed: string) => {
   const { t } = useTranslation(['palette', 'shell']);
   const can = useCan();
   const nav = useNav();
   const recent = useRecentRecords();
   const [term] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const found = useQuery({
+  const results = useQuery({
     ...query(search, { query: { query: term } }),
     enabled: term !== '',
     placeholderData: keepPreviousData,
   });
   const words = fold(typed).split(/\s+/).filter((word) => word !== ''); // prettier-ignore
-  const isAsked = (label: string): boolean => words.every((word) => fold(label).includes(word));
+  const isMatch = (label: string): boolean => words.every((word) => fold(label).includes(word));
 
-  const answers = words.length === 0 || term === '' ? [] : (found.data?.data ?? []);
+  const answers = words.length === 0 || term === '' ? [] : (results.data?.data ?? []);
   const hits = paletteKinds.flatMap(({ object, title }) => {
     const group = answers.find((one) => one.object_type === object);
     const rows = (group?.hits ?? []).flatMap((hit) => rowOfHit({ ...hit, object }));
     return rows.length > 0 ? [{ key: object, title: t(title), rows }] : [];
   });
-  // Of the first hit that has any: there is room for one.
+  // There is room for the actions of one record, the first hit.
   const first = hits.flatMap(({ rows }) => rows).find((row) => row.kind === 'hit');
-  const ofFirst = (first && paletteKind(first.hit.object)?.actions) ?? [];
-  const doing: PaletteRow[] = [
-    ...ofFirst.map((action) => ({
+  const hitActions = (first && paletteKind(first.hit.object)?.actions) ?? [];
+  const actions: PaletteRow[] = [
+    ...hitActions.map((action) => ({
       ...action,
       to: action.to(first?.hit.id ?? 0),
       label: t(action.label, { name: first?.hit.name }),
     })),
-    ...paletteActions.map((action) => ({ ...action, label: t(action.label) })).filter(({ label }) => isAsked(label)),
+    ...paletteActions.map((action) => ({ ...action, label: t(action.label) })).filter(({ label }) => isMatch(label)),
   ]
     .filter(({ permission }) => permission === undefined || can(permission))
     .map(({ key, to, label, ...action }) => ({ kind: 'action', key, to, label, action }));
-  const going: PaletteRow[] = nav
+  const pages: PaletteRow[] = nav
     .map(({ key, to, icon, label, jump }) => ({
       kind: 'action' as const,
       key: `go-${key}`,
@@ -64,14 +64,14 @@ export const usePalette = (typed: string) => {
       label: t('palette:goTo', { page: t(label) }),
       action: { icon, ...(jump !== undefined && { shortcut: `G ${jump.toUpperCase()}` }) },
     }))
-    .filter(({ label }) => isAsked(label));
-  const lately = words.length === 0 ? recent.flatMap(rowOfHit) : [];
+    .filter(({ label }) => isMatch(label));
+  const recentRows = words.length === 0 ? recent.flatMap(rowOfHit) : [];
   const groups: PaletteGroup[] = [
-    { key: 'recent', title: t('palette:group.recent'), rows: lately },
+    { key: 'recent', title: t('palette:group.recent'), rows: recentRows },
     ...hits,
-    { key: 'do', title: t('palette:group.do'), rows: doing },
-    { key: 'go', title: t('palette:group.go'), rows: going },
+    { key: 'do', title: t('palette:group.do'), rows: actions },
+    { key: 'go', title: t('palette:group.go'), rows: pages },
   ].filter(({ rows }) => rows.length > 0);
-  const isSearching = words.length > 0 && (term !== typed.trim() || found.isFetching);
-  return { groups, words, isSearching, problem: term === '' ? null : found.error };
+  const isSearching = words.length > 0 && (term !== typed.trim() || results.isFetching);
+  return { groups, words, isSearching, problem: term === '' ? null : results.error };
 };

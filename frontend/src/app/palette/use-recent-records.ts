@@ -6,30 +6,30 @@ import { paletteKind } from './palette-parts.ts';
 import { dropRecentRecord, readRecentRecords, type RecentRecord } from './recent-records.ts';
 
 const SHOWN = 5;
-const FRESH_MS = 60_000;
+const STALE_AFTER_MS = 60_000;
 
-/** Lately opened records that this user may still open, by the names they have now; the others are forgotten. */
+/** The latest records that this user opened and may still open, with their current names; the others are dropped. */
 export const useRecentRecords = (): PaletteHit[] => {
   const { user_id: userId } = useActor();
   const client = useQueryClient();
   const [recent] = useState<RecentRecord[]>(() => readRecentRecords(userId).slice(0, SHOWN));
-  const found = useQueries({
+  const queries = useQueries({
     queries: recent.map(({ object, id }) => ({
       queryKey: ['recent', object, id],
       queryFn: () => paletteKind(object)?.find(client, id) ?? null,
-      staleTime: FRESH_MS,
+      staleTime: STALE_AFTER_MS,
       retry: false,
     })),
   });
-  const gone = found.flatMap(({ isError }, at) => (isError ? [at] : [])).join(' ');
+  const goneIndexes = queries.flatMap(({ isError }, at) => (isError ? [at] : [])).join(' ');
   useEffect(() => {
-    for (const at of gone === '' ? [] : gone.split(' ')) {
-      const lost = recent[Number(at)];
-      if (lost) dropRecentRecord(userId, lost);
+    for (const at of goneIndexes === '' ? [] : goneIndexes.split(' ')) {
+      const missing = recent[Number(at)];
+      if (missing) dropRecentRecord(userId, missing);
     }
-  }, [gone, recent, userId]);
+  }, [goneIndexes, recent, userId]);
   return recent.flatMap((one, at) => {
-    const known = found[at]?.data;
-    return known ? [{ ...one, ...known }] : [];
+    const details = queries[at]?.data;
+    return details ? [{ ...one, ...details }] : [];
   });
 };

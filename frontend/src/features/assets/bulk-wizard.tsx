@@ -52,7 +52,7 @@ export const BulkWizard = () => {
   const { values } = form;
   const type = useAssetType(values.assetTypeId);
   const begin = (): void =>
-    wizard.settle(call.mutateAsync({ body: values }), ({ run_id: run }) => {
+    wizard.trackSubmit(call.mutateAsync({ body: values }), ({ run_id: run }) => {
       tellWhenEnded(run);
       void navigate(`${paths.assignAssets}?run=${run}`, { replace: true });
     });

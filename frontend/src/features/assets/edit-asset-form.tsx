@@ -49,7 +49,7 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
       ...changedFields(values, mine),
       ...ownerDaysBody(...owners, days),
     };
-    void edit.settle(call.mutateAsync({ body }), mine, ({ warnings }) => {
+    void edit.trackSave(call.mutateAsync({ body }), mine, ({ warnings }) => {
       const done = t('edit.saved');
       notifySuccess(warnings.length === 0 ? done : { title: done, text: t('serial.taken') });
       void navigate(recordPath);

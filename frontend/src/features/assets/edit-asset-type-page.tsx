@@ -28,7 +28,7 @@ const EditAssetType = ({ type }: { type: AssetTypeOut }) => {
   const send = (mine: AssetTypeForm, { record, values }: EditStart<AssetTypeForm, AssetTypeOut>): void => {
     if (edit.issues.show(assetTypeIssues(mine))) return;
     const body = { id: type.id, version: record.version, ...changedFields(values, mine) };
-    void edit.settle(call.mutateAsync({ body }), mine, () => {
+    void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('assetTypes.saved'));
       void navigate(paths.assetTypes);
     });

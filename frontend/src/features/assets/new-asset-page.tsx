@@ -77,7 +77,7 @@ const AssetWizard = () => {
   const type = useAssetType(values.assetTypeId);
   const back = safeBack(params.get('back'));
   const finish = (): void =>
-    wizard.settle(call.mutateAsync({ body: bodyOf(values) }), ({ id, warnings }) => {
+    wizard.trackSubmit(call.mutateAsync({ body: bodyOf(values) }), ({ id, warnings }) => {
       const done = t('wizard.assigned');
       notifySuccess(warnings.length === 0 ? done : { title: done, text: t('serial.taken') });
       void navigate(back ?? paths.asset(id));

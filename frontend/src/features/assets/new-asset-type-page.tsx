@@ -33,7 +33,7 @@ const NewAssetType = () => {
     if (edit.issues.show(assetTypeIssues(edit.values))) return;
     const { picture } = edit.values;
     const name = edit.values.name.trim();
-    void edit.settle(
+    void edit.trackSave(
       call.mutateAsync({ body: { name, ...(picture !== '' && { picture }) } }),
       edit.values,
       ({ id }) => {

@@ -51,7 +51,7 @@ export const EditVehicleForm = ({ details }: Props) => {
     const changes = { ...changedFields(values, mine), ...(date !== undefined && { change_date: date }) };
     const answer = call.mutateAsync({ body: { car_id: details.id, version: record.version, ...changes } as never });
     void edit
-      .settle(answer, mine, () => {
+      .trackSave(answer, mine, () => {
         notifySuccess(t('edit.saved'));
         void navigate(recordPath);
       })

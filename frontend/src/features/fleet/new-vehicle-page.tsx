@@ -108,7 +108,7 @@ const VehicleWizard = () => {
   const name = `${values.brand} ${values.model}`.trim();
 
   const finish = (): void =>
-    wizard.settle(add.mutateAsync({ body: sentFields(values, steps) as never }), ({ id, warnings = [] }) => {
+    wizard.trackSubmit(add.mutateAsync({ body: sentFields(values, steps) as never }), ({ id, warnings = [] }) => {
       const words = warnings.map((warning) =>
         t(warning === 'duplicate_plate' ? 'wizard.duplicatePlate' : 'wizard.chassisFormat'),
       );

@@ -24,7 +24,7 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
   const send = (mine: PersonForm, { record, values }: EditStart<PersonForm, EmployeeOut>): void => {
     if (edit.issues.show(personIssues(mine))) return;
     const body = { id: person.id, version: record.version, ...personChanges(values, mine) };
-    void edit.settle(call.mutateAsync({ body }), mine, () => {
+    void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('form.saved', { name: `${mine.first_name} ${mine.last_name}` }));
       void navigate(recordPath);
     });

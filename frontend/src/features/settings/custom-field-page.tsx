@@ -44,7 +44,7 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
     const answer: Promise<{ id: number; run_id?: string | undefined }> = field
       ? editing.mutateAsync({ body: { id: field.id, version, ...body } })
       : adding.mutateAsync({ body: { object_type: object, type: mine.type, ...body } });
-    void edit.settle(answer, mine, ({ run_id: runId }) => saved(mine.name, runId));
+    void edit.trackSave(answer, mine, ({ run_id: runId }) => saved(mine.name, runId));
   };
   const optionWords = ({ name, archived }: OptionDraft): string =>
     archived === 1 ? t('form.staleArchived', { name }) : name;

@@ -30,7 +30,7 @@ const EditUser = ({ user }: { user: UserOut }) => {
   const send = (mine: UserForm, { record, values }: EditStart<UserForm, UserOut>): void => {
     if (edit.issues.show(userIssues(mine, false))) return;
     const body = { id: user.id, version: record.version, ...changedFields(values, mine) };
-    void edit.settle(call.mutateAsync({ body }), mine, () => {
+    void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('users.saved', { name: mine.name }));
       void navigate(paths.users);
     });

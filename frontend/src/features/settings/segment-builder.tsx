@@ -66,7 +66,7 @@ export const SegmentBuilder = ({ object, columns, segment, back, onDone, ...prop
     setSubmitted(true);
     if (!isSame(mine.filter, reading.filter)) setDraft(draftOf(mine.filter));
     const isNamed = !edit.issues.show(mine.name.trim() === '' ? [issue('name', 'required')] : []);
-    if (isNamed && reading.rowErrors.size === 0) void edit.settle(save(mine), mine, onDone);
+    if (isNamed && reading.rowErrors.size === 0) void edit.trackSave(save(mine), mine, onDone);
   };
   const isOwn = segment === undefined || segment.is_own === true;
   const field = fieldOf(form, (name) => t(`field.${name}`));

@@ -29,7 +29,7 @@ const Assign = ({ product }: { product: ProductDetails }) => {
   const { employee_ids: people, start_date: from } = form.values;
   const productPath = paths.softwareProduct(product.id);
   const submit = (): void =>
-    wizard.settle(assign(product.id, people, from), (run) => {
+    wizard.trackSubmit(assign(product.id, people, from), (run) => {
       void navigate(run === undefined ? productPath : paths.assignSoftware(product.id, run), { replace: true });
     });
   const field = fieldOf(form, (name) => t(`field.${name}`));

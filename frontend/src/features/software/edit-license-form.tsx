@@ -38,7 +38,7 @@ export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
       ...changedFields(values, mine),
       ...(isMoved && { start_date: from }),
     };
-    void edit.settle(call.mutateAsync({ body }), mine, () => {
+    void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('editLicense.saved'));
       void navigate(recordPath);
     });

@@ -31,7 +31,7 @@ export const EditProductForm = ({ product }: { product: ProductDetails }) => {
   const send = (mine: ProductForm, { record, values }: EditStart<ProductForm, ProductDetails>): void => {
     if (edit.issues.show(formIssues(mine), catalogue.form_invalid.title)) return;
     const body = { product_id: product.id, version: record.version, ...changedFields(values, mine) };
-    void edit.settle(call.mutateAsync({ body }), mine, () => {
+    void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess({ title: t('edit.savedTitle'), text: t('edit.saved', { name: mine.name.trim() }) });
       void navigate(recordPath);
     });

@@ -52,7 +52,7 @@ const ProductWizard = () => {
     return { id, run: people.length > 0 ? await assign(id, people, from) : undefined };
   };
   const finish = (): void =>
-    wizard.settle(save(), ({ id, run }) => {
+    wizard.trackSubmit(save(), ({ id, run }) => {
       notifySuccess(t('wizard.added', { name: product.name.trim() }));
       void navigate(run === undefined ? paths.softwareProduct(id) : paths.assignSoftware(id, run), { replace: true });
     });

@@ -3,20 +3,20 @@ import { useLocation, useNavigationType } from '../ui/router.ts';
 
 type Place = { top: number; left: number; row: string | undefined };
 
-/** Per history entry, for as long as the page lives. */
+/** Places by the key of their history entry, kept until the page is reloaded. */
 const places = new Map<string, Place>();
 
-/** Back returns to the same row and scroll; any other way starts at the top. `ready`: the rows of this address are drawn. */
-export const useKeptPlace = (scroller: RefObject<HTMLElement | null>, ready: boolean): void => {
+/** Restores row and scroll position on Back; other navigation starts at the top. `ready` once the rows are drawn. */
+export const useScrollRestoration = (scroller: RefObject<HTMLElement | null>, ready: boolean): void => {
   const { key } = useLocation();
-  const how = useNavigationType();
+  const navigation = useNavigationType();
   const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
     const node = scroller.current;
     if (!ready || !node || shown.current === key) return;
     const isFirst = shown.current === undefined;
     shown.current = key;
-    const place = how === 'POP' ? places.get(key) : undefined;
+    const place = navigation === 'POP' ? places.get(key) : undefined;
     if (!place) {
       if (!isFirst) node.scrollTo({ top: 0, behavior: 'instant' });
       return;
@@ -25,7 +25,7 @@ export const useKeptPlace = (scroller: RefObject<HTMLElement | null>, ready: boo
     if (place.row === undefined) return;
     const row = node.querySelector<HTMLElement>(`[data-row="${CSS.escape(place.row)}"]`);
     (row?.matches('a') ? row : row?.querySelector<HTMLElement>('a'))?.focus({ preventScroll: true });
-  }, [how, key, ready, scroller]);
+  }, [navigation, key, ready, scroller]);
   useEffect(() => {
     const node = scroller.current;
     if (!node || !ready) return undefined;
