@@ -8,7 +8,7 @@ import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
 
 export const assetHolders: HolderRules = {
   write: kindFacts.asset.write,
-  notYours: 'This asset belongs to nobody in your teams.',
+  forbiddenDetail: 'This asset belongs to nobody in your teams.',
 };
 
 export const assetSight: RecordSight<Asset> = {

@@ -15,7 +15,7 @@ import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
-import { customFieldsOut, presentExtras } from '#functions/platform/records/extras-wire.ts';
+import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { planAssetChange, type AssetNames, type AssetPlan } from './asset-changes.ts';
 import { assetSegments } from './asset-segments.ts';
@@ -156,7 +156,7 @@ export const assets = (actor: Actor) => {
 
     async details(id: number): Promise<{ asset: AssetDetails; ownerId: number; custom_fields: CustomFieldOut[] }> {
       const reading = see(id).then(({ asset }) => asset);
-      const [asset, custom_fields] = await Promise.all([reading, customFieldsOut(actor, 'asset', reading)]);
+      const [asset, custom_fields] = await Promise.all([reading, presentCustomFields(actor, 'asset', reading)]);
       const row = assetRowOf(asset);
       return {
         asset: {

@@ -15,7 +15,7 @@ import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { personFinder } from '#functions/platform/imports/find-people.ts';
 import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
-import { planRows, plainShown, type InWords } from '#functions/platform/imports/row-planner.ts';
+import { planRows, plainShown, type NameLookup } from '#functions/platform/imports/row-planner.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
 
@@ -41,7 +41,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
   const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
   const at = now();
 
-  const type: InWords<Asset> = {
+  const type: NameLookup<Asset> = {
     field: 'assetTypeId',
     read: (text) => {
       const id = typeIds.get(normalName(text));
@@ -51,7 +51,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     },
     shown: (value) => typeNameOf(Number(value)),
   };
-  const owner: InWords<Asset> = {
+  const owner: NameLookup<Asset> = {
     field: 'owner_employee_id',
     // The current owner keeps the asset under their own name, even if they left or others have the same name.
     read: (text, before) => {
@@ -69,7 +69,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     columns: new Map(columns.map((column) => [column.key, column])),
     extras,
     schema: assetBody,
-    inWords: { [ASSET_TYPE]: type, [OWNER]: owner },
+    nameLookups: { [ASSET_TYPE]: type, [OWNER]: owner },
     normalKey: { serial_number: serialKey },
     indexes: { serial_number: bySerial },
     rows: index,

@@ -12,7 +12,7 @@ import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import {
   assertNoDocuments,
-  undoConflict,
+  undoConflictError,
   withoutDocuments,
   type RecordUndo,
   type UndoSession,
@@ -45,7 +45,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       if (!before) assertNoDocuments(documented, id);
       const owner = before?.owner_employee_id ?? 0;
       if (owner > 0 && owner !== current.owner_employee_id && employeeCollection.rows.get(owner)?.deleted !== 0) {
-        throw undoConflict('Who had it before is no longer active.');
+        throw undoConflictError('Who had it before is no longer active.');
       }
       const newNames = before ? namesOf(before) : { type: '', owner: null };
       const date = toDmy(today());

@@ -1,7 +1,7 @@
 import { contentTypes, DOCUMENT_MAX_BYTES, endingOf, hasEndingOf, isContentType } from '#shared/documents/document.ts';
 import { safeFileName } from '#shared/documents/file-name.ts';
 import { issue } from '#shared/errors/issue.ts';
-import { AppError, withIssues } from '#shared/errors/problem.ts';
+import { AppError, issuesError } from '#shared/errors/problem.ts';
 import type { UploadRule } from '#functions/platform/files/upload-rule.ts';
 import { recordOfDocuments } from './document-access.ts';
 
@@ -13,7 +13,7 @@ export const documentRule: UploadRule = {
   anyOf: ['documents:write'],
   async checkPlace(actor, { relatedObject: object, relatedObjectId: id, content_type: type, filename }) {
     if (object === undefined || id === undefined) {
-      throw withIssues([
+      throw issuesError([
         ...(object === undefined ? [issue('relatedObject', 'required')] : []),
         ...(id === undefined ? [issue('relatedObjectId', 'required')] : []),
       ]);

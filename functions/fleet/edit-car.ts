@@ -1,4 +1,4 @@
-import { judgedFor } from '#shared/contract/fleet/car-edit.ts';
+import { parseForType } from '#shared/contract/fleet/car-edit.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import fleetTexts from '#shared/messages/en/fleet.json' with { type: 'json' };
@@ -15,7 +15,7 @@ export const handler = serve(editCar, ({ body: { car_id: id, version, change_dat
     commit,
     read: async () => {
       const seen = await fleet.toChange(id);
-      return { ...seen.vehicle, seen, body: judgedFor(seen.vehicle.type, sent) };
+      return { ...seen.vehicle, seen, body: parseForType(seen.vehicle.type, sent) };
     },
     archived: 'This vehicle is archived. Unarchive it first.',
     present: ({ seen }) => presentVehicle(seen.vehicle, seen.driver, actor),

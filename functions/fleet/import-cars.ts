@@ -3,7 +3,13 @@ import { currentPeriod } from '#shared/assignments/periods.ts';
 import { changesBetween } from '#shared/activity/events.ts';
 import { chassisKey, plateKey, vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
-import { notOfBicycles, vehicleDateFields, vehicleFields, vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
+import {
+  nonBicycleFields,
+  vehicleDateFields,
+  vehicleFields,
+  vehicleName,
+  type Vehicle,
+} from '#shared/fleet/vehicle.ts';
 import { DRIVER } from '#shared/fleet/vehicle.import.ts';
 import { importIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
@@ -26,7 +32,7 @@ import {
 } from '#functions/platform/imports/import-kind.ts';
 import { personFinder } from '#functions/platform/imports/find-people.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
-import { planRows, plainShown, type InWords } from '#functions/platform/imports/row-planner.ts';
+import { planRows, plainShown, type NameLookup } from '#functions/platform/imports/row-planner.ts';
 import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
 
 const fieldNames = Object.keys(vehicleFields.shape) as (keyof Vehicle & string)[];
@@ -121,7 +127,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
   let pushed: ReadonlyMap<number, string[]> = new Map();
   let relaxed: ReadonlySet<number> = new Set();
 
-  const driver: InWords<Vehicle> = {
+  const driver: NameLookup<Vehicle> = {
     field: 'related_employee_id',
     // The current driver keeps the vehicle under their own name, even if they left or others have the same name.
     read: (text, before) => {
@@ -141,8 +147,8 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     schema: carBody,
     // A new vehicle is a car unless the file names its type.
     fresh: { type: 'car' },
-    ignored: (sent, before) => ((sent['type'] ?? before?.type) === 'bicycle' ? notOfBicycles : []),
-    inWords: { [DRIVER]: driver },
+    ignored: (sent, before) => ((sent['type'] ?? before?.type) === 'bicycle' ? nonBicycleFields : []),
+    nameLookups: { [DRIVER]: driver },
     normalKey: { plate: plateKey, chassis_number: chassisKey },
     indexes: { plate: byPlate, chassis_number: byChassis },
     rows: index,

@@ -14,7 +14,7 @@ const pushedPart = z.object({ months: z.array(z.string()) });
 export const pushedMonthsOf = (part: Item | undefined): string[] => (part ? pushedPart.parse(part).months : []);
 
 export const pushedMonthsOfEmployee = async (employeeId: number): Promise<string[]> =>
-  pushedMonthsOf((await employeeStore.getWhole(employeeId))?.parts.get(PUSHED_PART));
+  pushedMonthsOf((await employeeStore.getWithParts(employeeId))?.parts.get(PUSHED_PART));
 
 /** Stores pushed months, for the push and for the demo data. */
 export const putPushedMonths = (

@@ -15,7 +15,7 @@ import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import {
   assertNoDocuments,
-  undoConflict,
+  undoConflictError,
   withoutDocuments,
   type RecordUndo,
   type UndoSession,
@@ -42,11 +42,11 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       // why: the ledger keeps the record as it was stored
       const before = stored as Vehicle | null;
       const months = pushedMonthsOf(parts.get(id));
-      if (!before && months.length > 0) throw undoConflict('Payroll has processed it, so it stays.');
+      if (!before && months.length > 0) throw undoConflictError('Payroll has processed it, so it stays.');
       if (!before) assertNoDocuments(documented, id);
       const driver = before?.related_employee_id ?? 0;
       if (driver > 0 && driver !== current.related_employee_id && people.get(driver)?.deleted !== 0) {
-        throw undoConflict('Who drove it before is no longer active.');
+        throw undoConflictError('Who drove it before is no longer active.');
       }
       const writes = planVehicleUndo({
         actor,
@@ -65,4 +65,4 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
   };
 };
 
-export const carUndo: RecordUndo = { writePermission: 'fleet:write', open };
+export const vehicleUndo: RecordUndo = { writePermission: 'fleet:write', open };

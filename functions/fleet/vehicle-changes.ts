@@ -18,7 +18,7 @@ import {
 } from '#shared/fleet/vehicle.rules.ts';
 import {
   emptyVehicle,
-  notOfBicycles,
+  nonBicycleFields,
   vehicleFields,
   vehicleName,
   type Vehicle,
@@ -152,7 +152,7 @@ const assertUnlocked = ({
 }: Pick<VehicleChange, 'before' | 'body' | 'context' | 'processed' | 'at'>): void => {
   if (!before) return;
   const isCleared = (name: keyof VehicleFields): boolean =>
-    body.type === 'bicycle' && before[name] !== emptyVehicle[name] && notOfBicycles.some((field) => field === name);
+    body.type === 'bicycle' && before[name] !== emptyVehicle[name] && nonBicycleFields.some((field) => field === name);
   const isTouched = (name: keyof VehicleFields): boolean =>
     isCleared(name) || (body[name as keyof CarBody] !== undefined && body[name as keyof CarBody] !== before[name]);
   const payroll = lockedFields(before, processed, context).filter(isTouched);

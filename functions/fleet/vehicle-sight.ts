@@ -10,7 +10,7 @@ import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
 
 export const vehicleHolders: HolderRules = {
   write: kindFacts.car.write,
-  notYours: 'This vehicle belongs to nobody in your teams.',
+  forbiddenDetail: 'This vehicle belongs to nobody in your teams.',
 };
 
 export const vehicleSight: RecordSight<Vehicle> = {

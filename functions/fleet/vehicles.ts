@@ -19,7 +19,7 @@ import { pictureLink, pictureLinks } from '#functions/platform/files/picture-lin
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection, findPerson } from '#functions/platform/directory/employees.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
-import { customFieldsOut, presentExtras } from '#functions/platform/records/extras-wire.ts';
+import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
@@ -73,7 +73,7 @@ export const vehicles = (actor: Actor) => {
    * is the refresh that brings the people up to date.
    */
   const see = async (id: number, people: Promise<unknown> = employeeCollection.refresh()): Promise<SeenVehicle> => {
-    const [whole] = await Promise.all([vehicleStore.getWhole(id), people]);
+    const [whole] = await Promise.all([vehicleStore.getWithParts(id), people]);
     if (!whole) throw new AppError('not_found');
     await records.assertSees(answerableFor(whole.entity, whole.entity.related_employee_id));
     const driver = employeeCollection.rows.get(whole.entity.related_employee_id)?.name ?? null;
@@ -183,7 +183,7 @@ export const vehicles = (actor: Actor) => {
       const [rows, { vehicle, pushedMonths, driver }, custom_fields] = await Promise.all([
         index,
         reading,
-        customFieldsOut(
+        presentCustomFields(
           actor,
           'car',
           reading.then((seen) => seen.vehicle),

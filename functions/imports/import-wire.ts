@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { importField } from '#shared/contract/imports/import.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 
-export const fieldOut = ({
+export const presentImportField = ({
   key,
   header,
   label,

@@ -6,7 +6,7 @@ import { notCheckedError } from './choose-columns.ts';
 import { columnsFor } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kind-of.ts';
 import { ownImport } from './import-store.ts';
-import { fieldOut } from './import-wire.ts';
+import { presentImportField } from './import-wire.ts';
 
 const rowOut = ({ errors, warnings, changes, ...row }: CheckedRow) => ({
   ...row,
@@ -30,7 +30,7 @@ export const handler = serve(rows, async ({ query, actor }) => {
     data: report.rows.map(rowOut),
     count: report.count,
     counts: report.counts,
-    fields: mapped.flatMap((column) => (column ? [fieldOut(column)] : [])),
+    fields: mapped.flatMap((column) => (column ? [presentImportField(column)] : [])),
     unmapped: headers.filter((_, at) => !mapped[at]),
     file_name: record.file_name,
     check_run_id: checkRunId,

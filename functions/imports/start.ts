@@ -7,7 +7,7 @@ import { columnsFor } from '#functions/platform/imports/import-kind.ts';
 import { workbookRule } from '#functions/platform/imports/workbook-upload.ts';
 import { assertMayImport, importKindOf } from './import-kind-of.ts';
 import { createImport, earlierImportOf, readRememberedMapping, workbookKey, newImport } from './import-store.ts';
-import { fieldOut } from './import-wire.ts';
+import { presentImportField } from './import-wire.ts';
 import { readHeader } from './read-header.ts';
 import { sha256Of, withWorkbook } from './read-upload.ts';
 
@@ -27,7 +27,7 @@ export const handler = serve(start, async ({ params: { object }, body, actor, co
     import_id: importId,
     file_name,
     columns: headers.map((header, at) => ({ header, samples: samples[at] ?? [], field: suggested[header] ?? null })),
-    fields: columns.map(fieldOut),
+    fields: columns.map(presentImportField),
     rows,
     notices,
     already_imported: (await earlierImportOf(object, sha256)) ?? null,

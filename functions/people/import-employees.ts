@@ -67,7 +67,7 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
     columns,
     extras,
     schema: employeeBody,
-    inWords: { [TEAMS]: { field: 'team_ids', read: readTeamNames, shown: shownTeams } },
+    nameLookups: { [TEAMS]: { field: 'team_ids', read: readTeamNames, shown: shownTeams } },
     normalKey: { email: emailKey, employee_number: employeeNumberKey },
     indexes: { email: byEmail, employee_number: byNumber },
     rows: index,

@@ -15,7 +15,7 @@ export const putKept = (employeeId: number, record: { type: HeldType; id: number
 
 /** The notes of earlier checklists about what they left with the person, by `heldKey`. */
 export const keptBy = async (employeeId: number): Promise<ReadonlyMap<string, Kept>> => {
-  const parts = (await employeeStore.getWhole(employeeId))?.parts ?? new Map<string, unknown>();
+  const parts = (await employeeStore.getWithParts(employeeId))?.parts ?? new Map<string, unknown>();
   return new Map(
     [...parts].flatMap(([name, part]) =>
       name.startsWith(PART) ? [[name.slice(PART.length), keptPart.parse(part)] as const] : [],

@@ -6,7 +6,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { employeeCollection, personAmong } from '#functions/platform/directory/employees.ts';
 import { heldNow } from './held-by-person.ts';
-import { LEAVER_UNDO_KIND, type LeaverThing } from './leaver-run-input.ts';
+import { LEAVER_UNDO_KIND, type LeaverRunItem } from './leaver-run-input.ts';
 
 type SentItem = LeaverItem & { version?: number | undefined };
 type HeldItem = { label: string; version: number };
@@ -51,7 +51,7 @@ export const runItemsOf = async (
   actor: Actor,
   employeeId: number,
   items: readonly SentItem[],
-): Promise<LeaverThing[]> => {
+): Promise<LeaverRunItem[]> => {
   const held = heldItems(await heldNow(actor, employeeId));
   assertNoIssues(notHeldIssues(items, held), 'invalid');
   assertCurrent(items, held);
@@ -64,7 +64,7 @@ export const runItemsOf = async (
 };
 
 /** How many items get which decision. */
-export const countDecisions = (items: readonly LeaverThing[]) => {
+export const countDecisions = (items: readonly LeaverRunItem[]) => {
   const count = (wanted: LeaverAction): number => items.filter(({ action }) => action === wanted).length;
   return { returned: count('return'), transferred: count('transfer'), kept: count('keep') };
 };
@@ -76,12 +76,12 @@ const readRight: Record<HeldType, Permission> = {
 };
 
 /** The rights that somebody needs to see a run over these items. */
-export const readRights = (items: readonly LeaverThing[]): Permission[] => [
+export const readRights = (items: readonly LeaverRunItem[]): Permission[] => [
   ...new Set(items.map(({ type }) => readRight[type])),
 ];
 
 /** The undo needs the right of each item's kind, too; a run that only keeps records has nothing to undo. */
-export const undoOfLeaver = (items: readonly LeaverThing[]) =>
+export const undoOfLeaver = (items: readonly LeaverRunItem[]) =>
   items.some(({ action }) => action !== 'keep')
     ? { undo: { kind: LEAVER_UNDO_KIND, permission: 'people:read' } as const }
     : {};

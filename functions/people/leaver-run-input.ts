@@ -7,7 +7,7 @@ export const LEAVER_KIND = 'leaver';
 export const LEAVER_UNDO_KIND = 'leaver-undo';
 
 /** One record of the run. `to_employee_id` is 0 unless the record is transferred. */
-export type LeaverThing = Pick<LeaverItem, 'id' | 'action'> & {
+export type LeaverRunItem = Pick<LeaverItem, 'id' | 'action'> & {
   type: HeldType;
   to_employee_id: number;
   /** The record's name, and the decision in words. */
@@ -15,4 +15,4 @@ export type LeaverThing = Pick<LeaverItem, 'id' | 'action'> & {
   decision: string;
 };
 
-export type LeaverInput = { employee_id: number; date: IsoDate; things: readonly LeaverThing[] };
+export type LeaverInput = { employee_id: number; date: IsoDate; things: readonly LeaverRunItem[] };

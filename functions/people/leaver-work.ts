@@ -10,7 +10,7 @@ import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts
 import { personIssues, visiblePerson } from '#functions/platform/directory/employees.ts';
 import { assertMayDecide, handOverOf } from './hand-overs.ts';
 import { putKept } from './kept-records.ts';
-import { LEAVER_KIND, type LeaverInput, type LeaverThing } from './leaver-run-input.ts';
+import { LEAVER_KIND, type LeaverInput, type LeaverRunItem } from './leaver-run-input.ts';
 
 type Ready = LeaverInput & { name: string; sessions: ReadonlyMap<HeldType, HandOverSession> };
 
@@ -25,7 +25,7 @@ const assertValid = (issues: readonly Issue[]): void => {
   if (issues.length > 0) throw new AppError('invalid', { detail: issues.map(sentence).join(', ') });
 };
 
-const sessionsOf = async (actor: Actor, items: readonly LeaverThing[]) =>
+const sessionsOf = async (actor: Actor, items: readonly LeaverRunItem[]) =>
   new Map(
     await Promise.all(
       [...Map.groupBy(items, ({ type }) => type)].map(async ([type, group]) => {
@@ -38,7 +38,7 @@ const sessionsOf = async (actor: Actor, items: readonly LeaverThing[]) =>
     ),
   );
 
-const keep = (actor: Actor, { type, id }: LeaverThing, since: string, ready: Ready): ItemOutcome => {
+const keep = (actor: Actor, { type, id }: LeaverRunItem, since: string, ready: Ready): ItemOutcome => {
   const { employee_id, name } = ready;
   return {
     writes: [
@@ -50,7 +50,7 @@ const keep = (actor: Actor, { type, id }: LeaverThing, since: string, ready: Rea
 };
 
 /** Returns, transfers or keeps what a leaver holds, each record under the rights and rules of its own save. */
-export const leaverWork = itemKind<LeaverInput, LeaverThing, Ready>({
+export const leaverWork = itemKind<LeaverInput, LeaverRunItem, Ready>({
   kind: LEAVER_KIND,
   permission: 'people:read',
   paceMs: 0,

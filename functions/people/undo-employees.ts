@@ -15,7 +15,7 @@ import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import {
   assertNoDocuments,
-  undoConflict,
+  undoConflictError,
   withoutDocuments,
   type RecordUndo,
   type UndoSession,
@@ -47,8 +47,9 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       if (!current || !seesPerson(actor, current)) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as Employee | null;
-      if (!before && named.has(id)) throw undoConflict('This person has a vehicle or signs in, so the person stays.');
-      if (!before && parts.has(id)) throw undoConflict('Payroll has processed this person, who stays.');
+      if (!before && named.has(id))
+        throw undoConflictError('This person has a vehicle or signs in, so the person stays.');
+      if (!before && parts.has(id)) throw undoConflictError('Payroll has processed this person, who stays.');
       if (!before) assertNoDocuments(documented, id);
       return [
         ...planEmployeeUndo(actor, current, before, customFields),

@@ -11,11 +11,11 @@ import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { License } from '#shared/software/license.ts';
 import { fold } from '#shared/values/fold.ts';
 import { heldRecords, type HeldKind } from '#functions/platform/assignments/held-records.ts';
-import { periodsOut } from '#functions/platform/assignments/held-periods.ts';
+import { presentPeriods } from '#functions/platform/assignments/held-periods.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { briefNow } from '#functions/platform/directory/employee-briefs.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-import { customFieldsOut, presentExtras } from '#functions/platform/records/extras-wire.ts';
+import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { licenseHolders, licenseSight } from './software-sight.ts';
 import { licenseIndex, licenseRowOf, licenseStore } from './license-store.ts';
@@ -168,7 +168,10 @@ export const licenses = (actor: Actor) => {
       custom_fields: CustomFieldOut[];
     }> {
       const reading = see(id);
-      const [stored, custom_fields] = await Promise.all([reading, customFieldsOut(actor, 'software_license', reading)]);
+      const [stored, custom_fields] = await Promise.all([
+        reading,
+        presentCustomFields(actor, 'software_license', reading),
+      ]);
       const row = licenseRowOf(stored);
       return {
         details: {
@@ -177,7 +180,7 @@ export const licenses = (actor: Actor) => {
           created_at: stored.created_at,
           excel_import_id: stored.excel_import_id,
           insert_method: stored.insert_method,
-          periods: await periodsOut(actor, row.periods),
+          periods: await presentPeriods(actor, row.periods),
         },
         employee_details: (await briefNow(stored.employee_id)) ?? null,
         custom_fields,

@@ -13,7 +13,7 @@ import { briefsNow } from '#functions/platform/directory/employee-briefs.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
-import { customFieldsOut, presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
+import { presentCustomFields, presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
 import { resolveSegment } from '#functions/platform/segments/segments.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { licenseCollection, licenseIndex, licensesOfProduct } from './license-store.ts';
@@ -107,7 +107,7 @@ export const products = (actor: Actor) => {
       const reading = see(id);
       const [stored, custom_fields] = await Promise.all([
         reading,
-        customFieldsOut(actor, 'software_product', reading),
+        presentCustomFields(actor, 'software_product', reading),
         // Refreshes the counts of its licences and the people who have one; the record itself is read.
         licenseIndex(),
       ]);
@@ -126,7 +126,7 @@ export const products = (actor: Actor) => {
     },
 
     async customFields(id: number): Promise<CustomFieldOut[]> {
-      return customFieldsOut(actor, 'software_product', await see(id));
+      return presentCustomFields(actor, 'software_product', await see(id));
     },
 
     async plan(

@@ -9,7 +9,7 @@ import { productCollection, productStore } from './product-store.ts';
 
 export const licenseHolders: HolderRules = {
   write: kindFacts.software_license.write,
-  notYours: 'This licence belongs to nobody in your teams.',
+  forbiddenDetail: 'This licence belongs to nobody in your teams.',
 };
 
 export const licenseSight: RecordSight<License> = {

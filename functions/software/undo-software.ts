@@ -12,7 +12,7 @@ import { productStore } from './product-store.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import {
   assertNoDocuments,
-  undoConflict,
+  undoConflictError,
   withoutDocuments,
   type RecordUndo,
   type UndoSession,
@@ -80,7 +80,7 @@ const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoS
       // why: the ledger keeps the record as it was stored
       const before = stored as Product | null;
       if (!before && !(await areAllOfImport(id, current.excel_import_id)))
-        throw undoConflict('It has licences now, so it stays.');
+        throw undoConflictError('It has licences now, so it stays.');
       if (!before) assertNoDocuments(documented, id);
       return [
         ...planProductUndo(actor, current, before, customFields),

@@ -51,10 +51,10 @@ export const toProblem = (error: AppError, requestId: string): Problem => {
 type Labels = Readonly<Record<string, string>>;
 
 /** `form_invalid` (or the given code); the reason phrase lists the issues by the labels of their fields. */
-export const withIssues = (issues: Issue[], code: ErrorCode = 'form_invalid', labels?: Labels): AppError =>
+export const issuesError = (issues: Issue[], code: ErrorCode = 'form_invalid', labels?: Labels): AppError =>
   new AppError(code, { fields: issues, detail: issues.map((found) => issueSentence(found, labels)).join(', ') });
 
-/** Throws what `withIssues` makes of them when there are issues. */
+/** Throws what `issuesError` makes of them when there are issues. */
 export const assertNoIssues = (issues: Issue[], code: ErrorCode = 'form_invalid', labels?: Labels): void => {
-  if (issues.length > 0) throw withIssues(issues, code, labels);
+  if (issues.length > 0) throw issuesError(issues, code, labels);
 };

@@ -5,7 +5,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import {
   emptyVehicle,
   extraFuels,
-  notOfBicycles,
+  nonBicycleFields,
   payrollFields,
   plainFuels,
   type PayrollField,
@@ -62,7 +62,7 @@ export const settleVehicle = <V extends VehicleFields>(value: V, context: Vehicl
   const settled = { ...value };
   if (!mayBePool(settled)) settled.is_pool_vehicle = 0;
   if (isBicycle(settled)) {
-    Object.assign(settled, Object.fromEntries(notOfBicycles.map((field) => [field, emptyVehicle[field]])));
+    Object.assign(settled, Object.fromEntries(nonBicycleFields.map((field) => [field, emptyVehicle[field]])));
   }
   if (settled.type === 'car' && context.usageType) settled.usage_type ??= 'private_and_commute';
   if (settled.own_contribution !== null) settled.own_contribution_payment_type ??= 'per_month';

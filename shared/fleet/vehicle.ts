@@ -128,7 +128,7 @@ export const payrollFields = [
 export type PayrollField = (typeof payrollFields)[number];
 
 /** What a bicycle has not: saving one clears them (docs/areas/fleet.md#what-a-bicycle-lacks). */
-export const notOfBicycles = [
+export const nonBicycleFields = [
   'plate',
   'fuel',
   'pk',

@@ -1,5 +1,5 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { AppError, withIssues } from '#shared/errors/problem.ts';
+import { AppError, issuesError } from '#shared/errors/problem.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
 import { columnKey, TAG_SEPARATOR, type CellValue, type Column, type ColumnKind } from './column.ts';
@@ -162,6 +162,6 @@ export const filterRule = <Row>(
   path = 'filters',
 ): Rule<Row> => {
   const compiled = compileAll(filter, path, columns);
-  if ('issues' in compiled) throw withIssues(compiled.issues);
+  if ('issues' in compiled) throw issuesError(compiled.issues);
   return { key: `filter:${JSON.stringify([filter, compiled.keys])}`, test: compiled.test };
 };

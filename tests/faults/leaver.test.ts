@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assetStore } from '#functions/assets/asset-store.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { keptBy } from '#functions/people/kept-records.ts';
-import { LEAVER_KIND, type LeaverInput, type LeaverThing } from '#functions/people/leaver-run-input.ts';
+import { LEAVER_KIND, type LeaverInput, type LeaverRunItem } from '#functions/people/leaver-run-input.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
@@ -21,7 +21,7 @@ const TAKER = employeeIdOf('reader');
 const EACH = 21;
 
 let runtime: Runtime;
-const things: LeaverThing[] = [];
+const things: LeaverRunItem[] = [];
 
 beforeAll(async () => {
   runtime = await startRuntime();
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => runtime.close());
 
-const idsOf = (type: LeaverThing['type']): Set<number> =>
+const idsOf = (type: LeaverRunItem['type']): Set<number> =>
   new Set(things.flatMap((thing) => (thing.type === type ? [thing.id] : [])));
 
 /** Reliability R1, over things of three kinds. */

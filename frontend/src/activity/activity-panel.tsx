@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventType, FeedObject } from '#shared/activity/events.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
-import { toProblemOf } from '../api/problem.ts';
+import { problemFromError } from '../api/problem.ts';
 import { useCan } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
@@ -60,7 +60,7 @@ const Panel = ({ object, id, notesOn }: Props) => {
           </Suspense>
         )}
         {feed.isPending && <FeedSkeleton />}
-        {feed.isError && <ErrorBox problem={toProblemOf(feed.error)} onRetry={() => void feed.refetch()} />}
+        {feed.isError && <ErrorBox problem={problemFromError(feed.error)} onRetry={() => void feed.refetch()} />}
         {feed.isSuccess && feed.items.length === 0 && (
           <p className={classes.empty}>{t(types?.length ? 'company.noMatch' : 'empty')}</p>
         )}

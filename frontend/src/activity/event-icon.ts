@@ -79,7 +79,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
 };
 
 /** Every type of event, without the event schemas, which would bring zod into the chunk that lists share. */
-export const knownTypes = Object.keys(icons) as EventType[];
+export const knownEventTypes = Object.keys(icons) as EventType[];
 
 /** The icon of an event; a type that this build does not know yet gets a general one. */
 export const iconOf = (type: EventType): Icon => icons[type] ?? IconPencil;

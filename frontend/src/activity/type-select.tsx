@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventType, FeedObject } from '#shared/activity/events.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
-import { knownTypes } from './event-icon.ts';
+import { knownEventTypes } from './event-icon.ts';
 
 type Props = {
   label: string;
@@ -22,7 +22,7 @@ const canBeAbout = (type: EventType, about: FeedObject): boolean =>
 
 /** Chooses which types of event are shown; no choice shows all of them. */
 export const TypeSelect = ({ label, value, onChange, about }: Props) => {
-  const types = about === undefined ? knownTypes : knownTypes.filter((type) => canBeAbout(type, about));
+  const types = about === undefined ? knownEventTypes : knownEventTypes.filter((type) => canBeAbout(type, about));
   const { t } = useTranslation('activity');
   return (
     <MultiSelect

@@ -43,5 +43,5 @@ export const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'reason_phrase' in body && 'fields' in body;
 
 /** Any thrown value as a problem, so that every screen shows errors the same way. */
-export const toProblemOf = (error: unknown): Problem =>
+export const problemFromError = (error: unknown): Problem =>
   error instanceof ProblemError ? error.problem : problemFromStatus(0);

@@ -5,4 +5,4 @@
 export const startedRuns = new Set<string>();
 
 /** Has the shell announce the end of a run that was just started. */
-export const tellWhenEnded = (runId: string): void => void startedRuns.add(runId);
+export const notifyWhenEnded = (runId: string): void => void startedRuns.add(runId);

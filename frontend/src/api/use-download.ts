@@ -3,7 +3,7 @@ import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/
 import { downloadFile } from '../ui/download-file.ts';
 import { notifyProblem } from '../ui/notify.ts';
 import { callEndpoint } from './call.ts';
-import { toProblemOf } from './problem.ts';
+import { problemFromError } from './problem.ts';
 
 type File = { file_name: string; file_url: string };
 
@@ -17,7 +17,7 @@ export const useDownload = <E extends Endpoint>(definition: EndpointResponse<E> 
       const file = (await callEndpoint<E>(definition, input)) as File;
       downloadFile(file.file_url, file.file_name);
     } catch (error) {
-      notifyProblem(toProblemOf(error));
+      notifyProblem(problemFromError(error));
     } finally {
       setBusy(false);
     }

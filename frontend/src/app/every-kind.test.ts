@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventTypes, feedObject } from '#shared/activity/events.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
-import { importLooks } from '../features/imports/import-configs.ts';
+import { importConfigs } from '../features/imports/import-configs.ts';
 import { recordKinds } from '../records/record-kinds.ts';
 import { paths } from '../ui/paths.ts';
 import { matchRoutes } from '../ui/router.ts';
@@ -41,7 +41,7 @@ describe.each(objectTypes)('%s', (object) => {
   });
 
   it('can be imported by one of the wizards', () => {
-    const lists = Object.values(importLooks).map((look) => recordKinds[look.kind].import);
+    const lists = Object.values(importConfigs).map((look) => recordKinds[look.kind].import);
     expect(lists).toContain(kind.import);
   });
 

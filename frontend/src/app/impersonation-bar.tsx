@@ -5,7 +5,7 @@ import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { stopImpersonating } from '#shared/contract/session/stop-impersonating.ts';
 import { callEndpoint } from '../api/call.ts';
 import { query } from '../api/query.ts';
-import { toProblemOf } from '../api/problem.ts';
+import { problemFromError } from '../api/problem.ts';
 import { useActor } from '../ui/actor.tsx';
 import { notifyProblem } from '../ui/notify.ts';
 import classes from './bars.module.css';
@@ -24,7 +24,7 @@ export const ImpersonationBar = () => {
       history.replaceState(null, '', '/');
       client.setQueryData(query(getProfile, {}).queryKey, profile);
     } catch (error) {
-      notifyProblem(toProblemOf(error));
+      notifyProblem(problemFromError(error));
     }
   };
   return (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { connectSession } from '../api/call.ts';
-import { toProblemOf } from '../api/problem.ts';
+import { problemFromError } from '../api/problem.ts';
 import { query } from '../api/query.ts';
 import { ActorProvider } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -53,7 +53,7 @@ const SignedIn = () => {
   if (profile.isError)
     return (
       <main className={classes.alone}>
-        <ErrorBox problem={toProblemOf(profile.error)} onRetry={() => void profile.refetch()} />
+        <ErrorBox problem={problemFromError(profile.error)} onRetry={() => void profile.refetch()} />
       </main>
     );
   return <div aria-busy="true" />;

@@ -7,9 +7,9 @@ import { undoRun } from '#shared/contract/runs/undo-run.ts';
 import type { RunView } from '#shared/contract/runs/run.ts';
 import { BULK_EDIT_KIND } from '#shared/runs/bulk-edit.ts';
 import { callEndpoint } from '../api/call.ts';
-import { toProblemOf } from '../api/problem.ts';
+import { problemFromError } from '../api/problem.ts';
 import { query } from '../api/query.ts';
-import { startedRuns, tellWhenEnded } from '../api/started-runs.ts';
+import { startedRuns, notifyWhenEnded } from '../api/started-runs.ts';
 import { notifyError, notifyProblem, notifySuccess } from '../ui/notify.ts';
 import { useNavigate } from '../ui/router.ts';
 import { paths } from '../ui/paths.ts';
@@ -37,7 +37,7 @@ export const useRunningJobs = (): RunView[] => {
 
 const callUndo = async (id: string, client: QueryClient): Promise<void> => {
   const undo = await callEndpoint(undoRun, { body: { run_id: id } }, { idempotencyKey: crypto.randomUUID() });
-  tellWhenEnded(undo.run_id);
+  notifyWhenEnded(undo.run_id);
   await client.invalidateQueries();
 };
 
@@ -57,7 +57,7 @@ const useEndedRuns = (jobs: RunView[], updatedAt: number): void => {
     before.current = running;
     const undoAction = (id: string) => ({
       label: t('jobs.undo'),
-      onClick: () => void callUndo(id, client).catch((error: unknown) => notifyProblem(toProblemOf(error))),
+      onClick: () => void callUndo(id, client).catch((error: unknown) => notifyProblem(problemFromError(error))),
     });
     const announce = async (id: string): Promise<void> => {
       const run = await callEndpoint(getRun, { params: { run_id: id }, query: { per_page: '1' } });

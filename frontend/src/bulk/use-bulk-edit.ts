@@ -3,7 +3,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { startBulkEdit } from '#shared/contract/records/start-bulk-edit.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { useCall } from '../api/query.ts';
-import { tellWhenEnded } from '../api/started-runs.ts';
+import { notifyWhenEnded } from '../api/started-runs.ts';
 import type { BulkTarget } from '../list/bulk-bar.tsx';
 import { toQuery } from '../list/list-state.ts';
 import { notifyProblem } from '../ui/notify.ts';
@@ -27,7 +27,7 @@ export const useBulkEdit = (object: ObjectType, target: BulkTarget, onStarted: (
         { body: { object_type: object, ...chosen, set } },
         {
           onSuccess: ({ run_id: runId }) => {
-            tellWhenEnded(runId);
+            notifyWhenEnded(runId);
             onStarted();
           },
           onError: ({ problem }) => (problem.fields.length > 0 ? onProblem(problem) : notifyProblem(problem)),

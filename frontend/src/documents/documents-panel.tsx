@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
-import { toProblemOf } from '../api/problem.ts';
+import { problemFromError } from '../api/problem.ts';
 import { paths } from '../ui/paths.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Link, useLocation } from '../ui/router.ts';
@@ -63,7 +63,7 @@ const Panel = (record: RecordRef) => {
       )}
       {answer.isError && (
         <div className={classes.pad}>
-          <ErrorBox problem={toProblemOf(answer.error)} onRetry={() => void answer.refetch()} />
+          <ErrorBox problem={problemFromError(answer.error)} onRetry={() => void answer.refetch()} />
         </div>
       )}
       {answer.isSuccess && documents.length === 0 && <p className={classes.none}>{t('empty')}</p>}

@@ -6,7 +6,7 @@ import { requestUpload } from '#shared/contract/files/request-upload.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_MB, typeOfName } from '#shared/documents/document.ts';
 import { callEndpoint } from '../api/call.ts';
 import { postForm } from '../api/post-form.ts';
-import { toProblemOf } from '../api/problem.ts';
+import { problemFromError } from '../api/problem.ts';
 import type { RecordRef } from './use-documents.ts';
 
 export type UploadItem = {
@@ -83,7 +83,7 @@ export const useUploads = ({ object, id }: RecordRef) => {
       send(next, control)
         .catch((error: unknown) => {
           if (control.signal.aborted) return set(next.key, { phase: 'stopped', retry: true });
-          const problem = toProblemOf(error);
+          const problem = problemFromError(error);
           const retry = problem.status === 0 || problem.status >= 500 || problem.status === 404;
           set(next.key, { phase: 'refused', reason: problem.reason_phrase, retry });
         })

@@ -68,7 +68,7 @@ export const EditPage = <Values extends object, Stored extends { version: number
         saving={edit.saving}
         onKeepEditing={stale.keepEditing}
         onDiscard={() => {
-          guard.letGo();
+          guard.allowLeaving();
           void navigate(home);
         }}
         onSave={(chosen) => {

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import type { Problem } from '#shared/errors/problem.ts';
-import { toProblemOf, type ProblemError } from '../api/problem.ts';
+import { problemFromError, type ProblemError } from '../api/problem.ts';
 import { changedFields } from './changed-fields.ts';
 import { useFormIssues } from './use-form-issues.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
@@ -36,7 +36,7 @@ export const useEdit = <Values extends object, Stored extends { version: number 
   const isChanged =
     Object.keys(changedFields<Values>(start.values, form.values)).length > 0 || alsoChanged?.(start.values) === true;
   const guard = useLeaveGuard(isChanged && !call.isSuccess);
-  const problem = call.error ? toProblemOf(call.error) : undefined;
+  const problem = call.error ? problemFromError(call.error) : undefined;
   return {
     stale,
     start,
@@ -58,11 +58,11 @@ export const useEdit = <Values extends object, Stored extends { version: number 
     trackSave: <Answer>(answer: Promise<Answer>, mine: Values, onSaved: (answer: Answer) => void): Promise<void> =>
       answer.then(
         (saved) => {
-          guard.letGo();
+          guard.allowLeaving();
           onSaved(saved);
         },
         (error: unknown) => {
-          const failure: Problem = toProblemOf(error);
+          const failure: Problem = problemFromError(error);
           if (!stale.showIfStale(failure, mine)) issues.showProblem(failure);
         },
       ),

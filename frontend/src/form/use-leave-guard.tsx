@@ -7,14 +7,14 @@ import { useBlocker } from '../ui/router.ts';
  * Asks before a changed form is left, inside the app and when the tab closes
  * (docs/areas/screens.md#what-a-form-refuses). Render `modal`, and lift the guard right before navigating after a save.
  */
-export const useLeaveGuard = (dirty: boolean): { modal: ReactNode; letGo: () => void } => {
+export const useLeaveGuard = (dirty: boolean): { modal: ReactNode; allowLeaving: () => void } => {
   const { t } = useTranslation('form');
   const isAllowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  const letGo = useCallback(() => {
+  const allowLeaving = useCallback(() => {
     isAllowed.current = true;
   }, []);
   useEffect(() => {
@@ -42,5 +42,5 @@ export const useLeaveGuard = (dirty: boolean): { modal: ReactNode; letGo: () => 
       </Group>
     </Modal>
   );
-  return { modal, letGo };
+  return { modal, allowLeaving };
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { toProblemOf } from '../api/problem.ts';
+import { problemFromError } from '../api/problem.ts';
 import { uploadFile } from '../api/upload-file.ts';
 import { shrinkPicture, type Fit } from './shrink-picture.ts';
 
@@ -44,7 +44,7 @@ export const usePictureUpload = (fit: Fit) => {
       show({ phase: 'idle' });
       return { id };
     } catch (error) {
-      const { title, detail } = toProblemOf(error);
+      const { title, detail } = problemFromError(error);
       return fail({ phase: 'refused', why: 'failed', reason: detail ?? title });
     }
   };

@@ -27,7 +27,7 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   renderCard: (row: Row) => ReactNode;
   segments: readonly SegmentOption[];
   /** The address of the segment builder; without it the list has no custom segments. */
-  segmentsAt?: SegmentBuilderPath;
+  segmentBuilderPath?: SegmentBuilderPath;
   /** Whether what the list shows can be saved as a view. */
   hasViews?: boolean;
   /** The entries of the Actions menu; `count` is the number of rows they apply to. */

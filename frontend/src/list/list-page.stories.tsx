@@ -77,7 +77,7 @@ export const stories: Stories = {
         columns={columns}
         source={(shown) => query(listEmployees, { query: toQuery(shown) })}
         segments={[{ value: 'all', label: 'Everyone', count: people.length }]}
-        segmentsAt={() => '/settings/segments/builder'}
+        segmentBuilderPath={() => '/settings/segments/builder'}
         hasViews
         actions={() => [{ key: 'export', label: 'Export to Excel', help: 'These people, in these columns' }]}
         create={{ label: 'Add person', to: '/people/new' }}

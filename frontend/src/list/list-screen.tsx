@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import type { Preferences } from '#shared/list/preferences.ts';
-import { toProblemOf } from '../api/problem.ts';
+import { problemFromError } from '../api/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { useNavigate } from '../ui/router.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -70,8 +70,8 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const nameOf = props.nameOf ?? ((row: Row) => String(row.id));
   // Rows on screen stay when the page after them cannot be read.
   const problem =
-    answer.isError && !answer.isFetchNextPageError && !columnsPending ? toProblemOf(answer.error) : undefined;
-  const segmentLinks = useSegmentLinks(props.segmentsAt);
+    answer.isError && !answer.isFetchNextPageError && !columnsPending ? problemFromError(answer.error) : undefined;
+  const segmentLinks = useSegmentLinks(props.segmentBuilderPath);
   const segmentFilter = props.segments.find(({ value }) => value === state.segment)?.filter;
   const combined = (state.filters && combineFilters(segmentFilter, state.filters)) ?? undefined;
 

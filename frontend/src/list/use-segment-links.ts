@@ -14,14 +14,14 @@ export type SegmentBuilderPath = (from: { id?: string; filters?: string; back: s
  * The links to the segment builder for this list, which lead back to it; undefined without the right, as for light
  * access (docs/areas/session-and-rights.md#light-access).
  */
-export const useSegmentLinks = (segmentsAt: SegmentBuilderPath | undefined): SegmentLinks | undefined => {
+export const useSegmentLinks = (segmentBuilderPath: SegmentBuilderPath | undefined): SegmentLinks | undefined => {
   const can = useCan();
   const { pathname, search } = useLocation();
-  if (!segmentsAt || !can('segments:custom')) return undefined;
+  if (!segmentBuilderPath || !can('segments:custom')) return undefined;
   const back = `${pathname}${search}`;
   return {
-    add: segmentsAt({ back }),
-    edit: (id) => segmentsAt({ id, back }),
-    save: (filters) => segmentsAt({ filters: JSON.stringify(filters), back }),
+    add: segmentBuilderPath({ back }),
+    edit: (id) => segmentBuilderPath({ id, back }),
+    save: (filters) => segmentBuilderPath({ filters: JSON.stringify(filters), back }),
   };
 };

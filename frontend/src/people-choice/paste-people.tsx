@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { callEndpoint } from '../api/call.ts';
-import { toProblemOf } from '../api/problem.ts';
+import { problemFromError } from '../api/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { matchPeople, type NamedPerson } from './match-people.ts';
 import classes from './people-choice.module.css';
@@ -60,7 +60,7 @@ export const PastePeople = ({ close, onFound }: Props) => {
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
         />
-        {people.isError && <ErrorBox problem={toProblemOf(people.error)} onRetry={() => void people.refetch()} />}
+        {people.isError && <ErrorBox problem={problemFromError(people.error)} onRetry={() => void people.refetch()} />}
         {isRead && (
           <div aria-live="polite">
             <p className={classes.found}>{t('paste.found', { count: matched.ids.length })}</p>

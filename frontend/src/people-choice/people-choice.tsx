@@ -2,7 +2,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconClipboardText, IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toProblemOf } from '../api/problem.ts';
+import { problemFromError } from '../api/problem.ts';
 import { FieldError } from '../form/field-error.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -84,7 +84,7 @@ export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
           <FieldError>{error}</FieldError>
         </p>
       )}
-      {failed && <ErrorBox problem={toProblemOf(failed.error)} onRetry={() => void failed.refetch()} />}
+      {failed && <ErrorBox problem={problemFromError(failed.error)} onRetry={() => void failed.refetch()} />}
       {!failed && isWaiting && <Skeleton height={200} radius={8} />}
       {!failed && !isWaiting && teams.length === 0 && <p className={classes.none}>{t('none')}</p>}
       {!isWaiting && teams.length > 0 && (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { updateTags } from '#shared/contract/records/update-tags.ts';
 import { callEndpoint } from '../api/call.ts';
-import { toProblemOf } from '../api/problem.ts';
+import { problemFromError } from '../api/problem.ts';
 import { notifyProblem } from '../ui/notify.ts';
 import { mergeTags } from './merge-tags.ts';
 
@@ -35,7 +35,7 @@ export const useTags = ({ object, id, tags, version }: TaggedRecord) => {
         stored.current = { tags: answer.data, version: answer.version };
         return;
       } catch (error) {
-        const problem = toProblemOf(error);
+        const problem = problemFromError(error);
         if (problem.code !== 'stale_version' || attempt === ATTEMPTS) throw error;
         // why: a problem carries the stored record without a type
         const { tags: theirs } = problem['current'] as { tags?: readonly string[] | null };
@@ -55,7 +55,7 @@ export const useTags = ({ object, id, tags, version }: TaggedRecord) => {
       }
     } catch (error) {
       unsaved.current = undefined;
-      notifyProblem(toProblemOf(error));
+      notifyProblem(problemFromError(error));
     }
     isSaving.current = false;
     await client.invalidateQueries();

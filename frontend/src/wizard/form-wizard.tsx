@@ -12,12 +12,12 @@ type Props<Step extends string> = Omit<ComponentProps<typeof Wizard>, 'current' 
     'issues' | 'guard' | 'step' | 'failure' | 'goTo' | 'showIssues'
   >;
   /** The steps of the form, in order; `steps` may name further ones that follow the form. */
-  inForm: readonly Step[];
+  formSteps: readonly Step[];
   labelOf: (field: string) => string;
   /** The issues of a step (docs/areas/screens.md#what-a-form-refuses). */
   check: (step: Step) => readonly Issue[];
   /** The title of the summary of those issues. */
-  wrongTitle: string;
+  issuesTitle: string;
   /** The title already says that something is missing. */
   saysMissing?: boolean;
   /** Called after the last step of the form. */
@@ -27,10 +27,10 @@ type Props<Step extends string> = Omit<ComponentProps<typeof Wizard>, 'current' 
 /** A wizard over one form: each step is checked before the next, and errors are shown where they can be corrected. */
 export const FormWizard = <Step extends string>({
   wizard,
-  inForm,
+  formSteps,
   labelOf,
   check,
-  wrongTitle,
+  issuesTitle,
   saysMissing = false,
   finish,
   saving,
@@ -40,10 +40,10 @@ export const FormWizard = <Step extends string>({
   // While the next page loads after a save, pressing the button would save again.
   const isLeaving = useNavigation().state !== 'idle';
   const { step, issues, guard, failure, goTo } = wizard;
-  const at = inForm.indexOf(step);
+  const at = formSteps.indexOf(step);
   const next = (): void => {
-    if (wizard.showIssues(check(step), wrongTitle)) return;
-    const following = inForm[at + 1];
+    if (wizard.showIssues(check(step), issuesTitle)) return;
+    const following = formSteps[at + 1];
     if (following === undefined) finish();
     else goTo(following);
   };
@@ -52,7 +52,7 @@ export const FormWizard = <Step extends string>({
       {...look}
       saving={saving || isLeaving}
       current={step}
-      onBack={() => goTo(inForm[at - 1] ?? step)}
+      onBack={() => goTo(formSteps[at - 1] ?? step)}
       onNext={next}
     >
       {guard.modal}

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
-import { toProblemOf } from '../api/problem.ts';
+import { problemFromError } from '../api/problem.ts';
 import { useFormIssues } from '../form/use-form-issues.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 
@@ -51,11 +51,11 @@ export const useWizardForm = <Values extends object, Step extends string>({
       setFailure(undefined);
       answer.then(
         (result) => {
-          guard.letGo();
+          guard.allowLeaving();
           onDone(result);
         },
         (error: unknown) => {
-          const problem = toProblemOf(error);
+          const problem = problemFromError(error);
           const [first] = problem.fields;
           if (!first) return setFailure(problem);
           setStep(stepOf(first.path));

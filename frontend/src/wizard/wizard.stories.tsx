@@ -11,7 +11,7 @@ const steps = [
   { key: 'cost', label: 'Cost' },
 ];
 type Step = 'vehicle' | 'payroll' | 'cost';
-const inForm: readonly Step[] = ['vehicle', 'payroll', 'cost'];
+const formSteps: readonly Step[] = ['vehicle', 'payroll', 'cost'];
 
 const AddVehicle = () => {
   const wizard = useWizardForm<{ brand: string }, Step>({
@@ -24,7 +24,7 @@ const AddVehicle = () => {
     <FormWizard
       title="Add vehicle"
       steps={steps}
-      inForm={inForm}
+      formSteps={formSteps}
       wizard={wizard}
       heading="Which vehicle?"
       intro="As on the certificate of registration."
@@ -32,7 +32,7 @@ const AddVehicle = () => {
       saving={false}
       labelOf={() => 'Brand'}
       check={() => []}
-      wrongTitle="Invalid"
+      issuesTitle="Invalid"
       finish={noop}
       onClose={noop}
     >

@@ -12,7 +12,7 @@ const someone = { id: 0, name: '', avatar: null, team_names: '' };
 /**
  * Periods with the people in them as of the last refresh, for who just read the thing, latest first; a team manager is not told who of another team had it.
  */
-export const periodsOut = async (actor: Actor, periods: Periods): Promise<HeldPeriods> => {
+export const presentPeriods = async (actor: Actor, periods: Periods): Promise<HeldPeriods> => {
   const scope = await visibleEmployees(actor);
   const people = await briefsNow(periods.map((held) => held.employee_id).filter((id) => scope.has(id)));
   return periods.toReversed().map((held) => ({

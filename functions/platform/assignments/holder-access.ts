@@ -8,7 +8,7 @@ export type HolderRules = {
   /** The right to change one. */
   readonly write: Permission;
   /** Why a team manager may not change a record that they see. */
-  readonly notYours: string;
+  readonly forbiddenDetail: string;
 };
 
 /** A team manager sees what their people hold and what nobody holds (docs/areas/session-and-rights.md#teams). */
@@ -18,13 +18,13 @@ export const seesHolder = (scope: VisibleEmployees, holder: number): boolean => 
  * Which records of a kind one actor sees and changes, by the id of the person who answers for the record; 0 is nobody.
  * A team manager changes what their people hold; seeing a record of nobody is not enough.
  */
-export const holderAccess = ({ write, notYours }: HolderRules, actor: Actor) => {
+export const holderAccess = ({ write, forbiddenDetail }: HolderRules, actor: Actor) => {
   const assertSees = (scope: VisibleEmployees, holder: number): void => {
     if (!seesHolder(scope, holder)) throw new AppError('not_found');
   };
 
   const assertMayChange = (scope: VisibleEmployees, holder: number): void => {
-    if (!scope.has(holder)) throw new AppError('forbidden', { detail: notYours, extras: { permission: write } });
+    if (!scope.has(holder)) throw new AppError('forbidden', { detail: forbiddenDetail, extras: { permission: write } });
   };
 
   return {

@@ -27,7 +27,7 @@ import {
 type StoredRecord = RecordExtras & { readonly id: number; readonly version: number };
 
 /** A cell that names in words what a field holds as a number: a person, a team, a type. */
-export type InWords<Stored> = {
+export type NameLookup<Stored> = {
   readonly field: string;
   readonly read: (text: string, before: Stored | undefined) => { value: unknown } | { issue: ImportIssue };
   readonly shown: (value: unknown) => ShownValue;
@@ -55,7 +55,7 @@ export type RowRules<Stored extends StoredRecord, Body extends object> = {
   readonly fresh?: Partial<Body>;
   /** Columns whose cells count as empty: a save of this record would clear them, so nobody judges them. */
   readonly ignored?: (sent: Readonly<Record<string, unknown>>, before: Stored | undefined) => readonly string[];
-  readonly inWords: Readonly<Record<string, InWords<Stored>>>;
+  readonly nameLookups: Readonly<Record<string, NameLookup<Stored>>>;
   /** How the values of a key are compared; an id is compared as it is. */
   readonly normalKey: Readonly<Record<string, (text: string) => string>>;
   /** Existing records by a key column. */
@@ -85,7 +85,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
   rules: RowRules<Stored, Body>,
 ): Promise<ImportSession> => {
   const { actor, key } = job;
-  const { object, columns, extras, inWords, indexes } = rules;
+  const { object, columns, extras, nameLookups, indexes } = rules;
   const textOf = keyTextOf(key, { ...rules.normalKey, id: (text) => text.trim() });
   const byKey: KeyIndex = indexes[key ?? ''] ?? new Map();
   const matches = new Map(rows.map((row) => [row.row, matchRow(textOf(row), key, byKey, rules.rows)]));
@@ -95,9 +95,9 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     newIds(rules.store, created, reserve),
     newNumbers(object, created, reserve),
   ]);
-  const columnOf = Object.fromEntries(Object.entries(inWords).map(([column, { field }]) => [field, column]));
+  const columnOf = Object.fromEntries(Object.entries(nameLookups).map(([column, { field }]) => [field, column]));
   const shownOf = (field: string, value: unknown): ShownValue => {
-    const words = inWords[columnOf[field] ?? ''];
+    const words = nameLookups[columnOf[field] ?? ''];
     return words ? words.shown(value) : rules.shownValue(field, value);
   };
 
@@ -130,7 +130,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
   ): { fields: Record<string, unknown>; named: Record<string, unknown> } => {
     const fields: Record<string, unknown> = { ...sent };
     const named: Record<string, unknown> = {};
-    for (const [column, { field, read }] of Object.entries(inWords)) {
+    for (const [column, { field, read }] of Object.entries(nameLookups)) {
       delete fields[column];
       if (sent[column] === undefined) continue;
       const found = read(String(sent[column]), before);

@@ -30,7 +30,7 @@ export const presentExtras = (
   ),
 });
 
-const fieldOut = (field: CustomField, record: RecordExtras): CustomFieldOut => {
+const presentImportField = (field: CustomField, record: RecordExtras): CustomFieldOut => {
   const value = record.custom_fields?.[field.id];
   return {
     id: field.id,
@@ -45,12 +45,12 @@ const fieldOut = (field: CustomField, record: RecordExtras): CustomFieldOut => {
 };
 
 /** The custom fields of one record as this actor sees them, in their order, with or without a value. */
-export const customFieldsOut = async (
+export const presentCustomFields = async (
   actor: Actor,
   object: ObjectType,
   /** One that is still being read costs no second wait. */
   record: RecordExtras | Promise<RecordExtras>,
 ): Promise<CustomFieldOut[]> => {
   const [fields, known] = await Promise.all([customFieldsFor(actor, object), record]);
-  return fields.map((field) => fieldOut(field, known));
+  return fields.map((field) => presentImportField(field, known));
 };

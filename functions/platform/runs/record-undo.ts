@@ -20,13 +20,13 @@ export type RecordUndo = {
 };
 
 /** A record that is not put back; the run shows the reason. */
-export const undoConflict = (reason: string): AppError => new AppError('conflict', { detail: reason });
+export const undoConflictError = (reason: string): AppError => new AppError('conflict', { detail: reason });
 
 const DOCUMENTED = 'It has documents now, so it stays.';
 
 /** Throws for a record among those `documented`. */
 export const assertNoDocuments = (documented: ReadonlySet<number>, id: number): void => {
-  if (documented.has(id)) throw undoConflict(DOCUMENTED);
+  if (documented.has(id)) throw undoConflictError(DOCUMENTED);
 };
 
 /** Goes with the removal of a record: fails when documents were added since they were looked for. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import { itemKind, type RunKind } from './run-kind.ts';
-import { undoConflict, type UndoSession } from './record-undo.ts';
+import { undoConflictError, type UndoSession } from './record-undo.ts';
 import { readUndo, type RecordRef, type UndoNote } from './run-ledger.ts';
 import type { UndoInput } from './start-undo.ts';
 
@@ -51,8 +51,8 @@ export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoneRun
       assertMay?.(ref.object, actor);
       const session = sessions.get(ref.object);
       const version = session?.versionOf(ref.id);
-      if (!session || version === undefined) throw undoConflict(`It was deleted since the ${what}.`);
-      if (version !== undo.version) throw undoConflict(`It was changed since the ${what}, so it stays as it is.`);
+      if (!session || version === undefined) throw undoConflictError(`It was deleted since the ${what}.`);
+      if (version !== undo.version) throw undoConflictError(`It was changed since the ${what}, so it stays as it is.`);
       return { writes: await session.writesOf(ref.id, undo.before), ref };
     },
     finish: async (input, { done, failed }) => ({

@@ -84,7 +84,7 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
     },
 
     /** The entity with its parts in one Query. */
-    async getWhole(id: number): Promise<Whole<T> | undefined> {
+    async getWithParts(id: number): Promise<Whole<T> | undefined> {
       const { Items: items = [] } = await documentClient().send(
         new QueryCommand({
           TableName: recordsTable(),

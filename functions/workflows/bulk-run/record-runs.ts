@@ -2,7 +2,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetExport } from '#functions/assets/asset-export.ts';
 import { assetUndo } from '#functions/assets/undo-assets.ts';
 import { carExport } from '#functions/fleet/car-export.ts';
-import { carUndo } from '#functions/fleet/undo-cars.ts';
+import { vehicleUndo } from '#functions/fleet/undo-cars.ts';
 import { employeeExport } from '#functions/people/employee-export.ts';
 import { employeeUndo } from '#functions/people/undo-employees.ts';
 import type { Exporter } from '#functions/platform/runs/export-list.ts';
@@ -15,7 +15,7 @@ type RecordRuns = { readonly exporter: Exporter<never>; readonly undo: RecordUnd
 
 /** What runs do with records of each kind: the export of their list, and the undo of any run that changed them. */
 export const recordRuns: Readonly<Record<ObjectType, RecordRuns>> = {
-  car: { exporter: carExport, undo: carUndo },
+  car: { exporter: carExport, undo: vehicleUndo },
   asset: { exporter: assetExport, undo: assetUndo },
   software_product: { exporter: productExport, undo: productUndo },
   software_license: { exporter: licenseExport, undo: licenseUndo },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { toIssues } from '#shared/errors/issue.ts';
-import { withIssues } from '#shared/errors/problem.ts';
+import { issuesError } from '#shared/errors/problem.ts';
 import type { VehicleType } from '#shared/fleet/vehicle.ts';
 import { carFieldsIn, fieldsOfOthers, withoutBicycleFields, withoutOthersFields, type CarBody } from './car.ts';
 
@@ -35,7 +35,7 @@ const orAsSent = <S extends z.ZodType>(schema: z.ZodOptional<S>) =>
 
 type Waiting = { [K in FieldOfOthers]: OrAsSent<(typeof carFieldsIn)[K]> };
 
-/** The fields of a vehicle in an edit; a body without a type leaves those of cars and motorbikes to `judgedFor`. */
+/** The fields of a vehicle in an edit; a body without a type leaves those of cars and motorbikes to `parseForType`. */
 export const carEdit = <S extends z.ZodRawShape>(more: S) => {
   const waiting = Object.fromEntries(
     fieldsOfOthers.map((name) => [name, orAsSent<z.ZodType>(carFieldsIn[name])]),
@@ -51,10 +51,10 @@ export const carEdit = <S extends z.ZodRawShape>(more: S) => {
 type EditBody = Omit<CarBody, FieldOfOthers> & { [K in FieldOfOthers]?: CarBody[K] | AsSent };
 
 /** The fields as the vehicle's type judges them: those that a bicycle has not are left out, else wrong ones throw `form_invalid`. */
-export const judgedFor = (stored: VehicleType, body: EditBody): CarBody => {
+export const parseForType = (stored: VehicleType, body: EditBody): CarBody => {
   if ((body.type === undefined ? stored : body.type) === 'bicycle') return withoutOthersFields(body) as CarBody;
   const waiting = Object.entries(body).flatMap(([name, sent]) => (sent instanceof AsSent ? [[name, sent.value]] : []));
   const judged = z.object(carFieldsIn).safeParse(Object.fromEntries(waiting), { reportInput: true });
-  if (!judged.success) throw withIssues(toIssues(judged.error));
+  if (!judged.success) throw issuesError(toIssues(judged.error));
   return { ...(body as CarBody), ...judged.data };
 };

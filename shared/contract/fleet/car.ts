@@ -5,7 +5,7 @@ import {
   contractTypes,
   currencies,
   fuels,
-  notOfBicycles,
+  nonBicycleFields,
   payrollFields,
   usageTypes,
   vehicleTypes,
@@ -59,7 +59,7 @@ export const carFieldsIn = {
 };
 
 /** What only a car or motorbike has, as a body names it. */
-export const fieldsOfOthers = [...notOfBicycles, 'date_commissioning_dmy'] as const;
+export const fieldsOfOthers = [...nonBicycleFields, 'date_commissioning_dmy'] as const;
 const ofOthers = new Set<string>(fieldsOfOthers);
 
 /** The values without those that a bicycle has not. */

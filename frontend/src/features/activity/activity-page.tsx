@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FeedLines, FeedSkeleton } from '../../activity/feed-lines.tsx';
 import { exportActivity } from '#shared/contract/activity/export-activity.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { useExport } from '../../api/use-export.ts';
 import { paths } from '../../ui/paths.ts';
 import { Can } from '../../ui/actor.tsx';
@@ -46,7 +46,7 @@ const CompanyActivity = () => {
       <FeedFilterBar filters={filters} onChange={change} onClear={isFiltered ? () => change(noFilters) : undefined} />
       <div className={classes.feed} aria-busy={feed.isFetching}>
         {feed.isPending && <FeedSkeleton />}
-        {feed.isError && <ErrorBox problem={toProblemOf(feed.error)} onRetry={() => void feed.refetch()} />}
+        {feed.isError && <ErrorBox problem={problemFromError(feed.error)} onRetry={() => void feed.refetch()} />}
         {feed.isSuccess && feed.items.length === 0 && (
           <p className={classes.nothing} role="status">
             <IconHistory size={16} stroke={1.75} aria-hidden="true" />

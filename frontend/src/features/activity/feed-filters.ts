@@ -1,13 +1,13 @@
 import type { EventType } from '#shared/activity/events.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
-import { knownTypes } from '../../activity/event-icon.ts';
+import { knownEventTypes } from '../../activity/event-icon.ts';
 
 /** What the feed shows; all of it is kept in the URL. Dates are dd/mm/yyyy, as typed and as the API takes them. */
 export type FeedFilters = { types: readonly EventType[]; person: number; from: string; to: string };
 
 export const noFilters: FeedFilters = { types: [], person: 0, from: '', to: '' };
 
-const eventTypes = new Set<string>(knownTypes);
+const eventTypes = new Set<string>(knownEventTypes);
 
 const dateOf = (text: string | null): string => {
   const iso = text === null ? null : parseDmy(text);

@@ -98,7 +98,7 @@ const AssetsList = () => {
       <title>{t('title')}</title>
       <ListPage
         name="assets"
-        segmentsAt={(from) => paths.segmentBuilder('asset', from)}
+        segmentBuilderPath={(from) => paths.segmentBuilder('asset', from)}
         hasViews
         grows
         perPageOptions={PER_PAGE}

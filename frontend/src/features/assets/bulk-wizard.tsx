@@ -4,7 +4,7 @@ import { bulkAssignAssets } from '#shared/contract/assets/bulk-assign-assets.ts'
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
-import { tellWhenEnded } from '../../api/started-runs.ts';
+import { notifyWhenEnded } from '../../api/started-runs.ts';
 import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
@@ -22,7 +22,7 @@ import { TypeAndPriceFields } from './type-and-price-fields.tsx';
 
 type BulkForm = { assetTypeId: number; price: string; start_date: string; employee_ids: number[] };
 type Step = 'asset' | 'people';
-const inForm: readonly Step[] = ['asset', 'people'];
+const formSteps: readonly Step[] = ['asset', 'people'];
 
 const stepOf = (path: string): Step => (path.startsWith('employee_ids') ? 'people' : 'asset');
 
@@ -53,14 +53,14 @@ export const BulkWizard = () => {
   const type = useAssetType(values.assetTypeId);
   const begin = (): void =>
     wizard.trackSubmit(call.mutateAsync({ body: values }), ({ run_id: run }) => {
-      tellWhenEnded(run);
+      notifyWhenEnded(run);
       void navigate(`${paths.assignAssets}?run=${run}`, { replace: true });
     });
   const field = fieldOf(form, (name) => t(`field.${name}`));
   return (
     <FormWizard
       wizard={wizard}
-      inForm={inForm}
+      formSteps={formSteps}
       title={t('actions.assignBulk')}
       steps={useBulkSteps()}
       heading={t(`bulk.${step}`)}
@@ -70,7 +70,7 @@ export const BulkWizard = () => {
       saving={call.isPending}
       labelOf={(path) => t(`field.${path}`)}
       check={(at) => issuesOf(at, values)}
-      wrongTitle={catalogue.invalid.title}
+      issuesTitle={catalogue.invalid.title}
       finish={begin}
       onClose={() => void navigate(paths.assets)}
     >
@@ -80,7 +80,7 @@ export const BulkWizard = () => {
             type={field('assetTypeId')}
             price={field('price')}
             onAddType={(name) => {
-              wizard.guard.letGo();
+              wizard.guard.allowLeaving();
               void detour.addType(name, values);
             }}
           />

@@ -86,7 +86,7 @@ const AssetWizard = () => {
   return (
     <FormWizard
       wizard={wizard}
-      inForm={steps}
+      formSteps={steps}
       title={t('assign')}
       steps={steps.map((key) => ({ key, label: t(`wizard.${key}`) }))}
       heading={t(`wizard.${step}`)}
@@ -95,7 +95,7 @@ const AssetWizard = () => {
       saving={call.isPending}
       labelOf={(path) => t(`field.${path}`)}
       check={(at) => (at === 'asset' ? issuesOf(values) : [])}
-      wrongTitle={catalogue.invalid.title}
+      issuesTitle={catalogue.invalid.title}
       finish={finish}
       onClose={() => void navigate(back ?? paths.assets)}
     >
@@ -105,7 +105,7 @@ const AssetWizard = () => {
             type={field('assetTypeId')}
             price={field('price')}
             onAddType={(name) => {
-              wizard.guard.letGo();
+              wizard.guard.allowLeaving();
               void detour.addType(name, values);
             }}
           />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { callEndpoint } from '../../api/call.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { paths } from '../../ui/paths.ts';
 import type { BulkTarget } from '../../list/bulk-bar.tsx';
 import { toQuery } from '../../list/list-state.ts';
@@ -24,7 +24,7 @@ export const usePrintLabels = (): ((target: BulkTarget) => Promise<void>) => {
     try {
       await navigate(paths.assetLabels(await idsOf(target)));
     } catch (error) {
-      notifyProblem(toProblemOf(error));
+      notifyProblem(problemFromError(error));
     }
   };
 };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { downloadFile } from '#shared/contract/files/download-file.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { query, readForGood } from '../../api/query.ts';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -34,7 +34,7 @@ export const DocumentPreview = ({ document }: { document: DocumentOut }) => {
         </Button>
       </div>
     );
-  if (link.isError) return <ErrorBox problem={toProblemOf(link.error)} onRetry={() => void link.refetch()} />;
+  if (link.isError) return <ErrorBox problem={problemFromError(link.error)} onRetry={() => void link.refetch()} />;
   if (!link.data) return <Skeleton height={480} />;
   const { file_url: url } = link.data;
   return preview === 'image' ? (

@@ -121,7 +121,7 @@ const VehicleWizard = () => {
   return (
     <FormWizard
       wizard={wizard}
-      inForm={steps}
+      formSteps={steps}
       title={t('wizard.title')}
       steps={steps.map((key) => ({ key, label: t(`wizard.${key}`) }))}
       heading={t(`wizard.${step}`)}
@@ -134,7 +134,7 @@ const VehicleWizard = () => {
       saving={add.isPending}
       labelOf={labelOf}
       check={(at) => issuesOfStep(at, values, context)}
-      wrongTitle={t(step === 'vehicle' ? 'wizard.missingData' : 'edit.invalid')}
+      issuesTitle={t(step === 'vehicle' ? 'wizard.missingData' : 'edit.invalid')}
       saysMissing={step === 'vehicle'}
       finish={finish}
       onClose={() => void navigate(back ?? paths.fleet)}

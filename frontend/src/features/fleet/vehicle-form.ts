@@ -1,7 +1,7 @@
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import {
   emptyVehicle,
-  notOfBicycles,
+  nonBicycleFields,
   type VehicleFields,
   vehicleDateFields,
   vehicleTypes,
@@ -23,7 +23,7 @@ export type VehicleForm = {
 
 export const formFields = Object.keys(emptyVehicle) as (keyof VehicleForm)[];
 const moneyFields = ['catalogue_value', 'cost_yearly', 'operational_cost_yearly', 'own_contribution'] as const;
-const emptiedForBicycles = notOfBicycles.filter((field) => field !== 'is_utility_vehicle');
+const emptiedForBicycles = nonBicycleFields.filter((field) => field !== 'is_utility_vehicle');
 const wholeNumberFields = ['pk', 'co2_g_km', 'co2_g_km_wltp'] as const;
 
 const asTyped = (value: unknown): unknown =>

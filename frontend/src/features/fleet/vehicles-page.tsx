@@ -53,7 +53,7 @@ export const VehiclesPage = () => {
       <title>{t('title')}</title>
       <ListPage
         name="fleet"
-        segmentsAt={(from) => paths.segmentBuilder('car', from)}
+        segmentBuilderPath={(from) => paths.segmentBuilder('car', from)}
         hasViews
         title={t('title')}
         searchPlaceholder={t('search')}

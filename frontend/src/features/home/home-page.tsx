@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getHome } from '#shared/contract/home/get-home.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
@@ -41,7 +41,7 @@ export const HomePage = () => {
         <h1>{t(`greeting.${part}`, { name: firstNameOf(actor.name) })}</h1>
         <p className={classes.day}>{day}</p>
       </header>
-      {home.isError && <ErrorBox problem={toProblemOf(home.error)} onRetry={() => void home.refetch()} />}
+      {home.isError && <ErrorBox problem={problemFromError(home.error)} onRetry={() => void home.refetch()} />}
       {home.isPending && <HomeSkeleton />}
       {home.data && <HomeParts home={home.data} />}
     </div>

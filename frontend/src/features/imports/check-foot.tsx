@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { belgianDay, parseDmy, toDmy } from '#shared/values/dates.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { notifyProblem } from '../../ui/notify.ts';
@@ -42,7 +42,7 @@ export const CheckFoot = ({ config, place, goTo, checked }: Props) => {
       const { run_id: run } = await call.mutateAsync({ body: { import_id: place.importId } });
       goTo({ step: 'import', run, filter: 'all', page: 1 });
     } catch (error) {
-      notifyProblem(toProblemOf(error));
+      notifyProblem(problemFromError(error));
     }
   };
   return (

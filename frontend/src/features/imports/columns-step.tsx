@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { check } from '#shared/contract/imports/check.ts';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { ColumnsNotices } from './columns-notices.tsx';
@@ -42,7 +42,7 @@ export const ColumnsStep = ({ config, place, goTo }: Props) => {
             {started.error.problem.code === 'not_found' ? (
               <ErrorBox title={t('file.refused')} message={t('columns.gone')} />
             ) : (
-              <ErrorBox problem={toProblemOf(started.error)} onRetry={() => void started.refetch()} />
+              <ErrorBox problem={problemFromError(started.error)} onRetry={() => void started.refetch()} />
             )}
             <Button variant="default" className={classes.start} onClick={() => goTo({ step: 'file' })}>
               {t('columns.again')}

@@ -17,7 +17,7 @@ export type ImportConfig = {
   hasChangeDate: boolean;
 };
 
-export const importLooks: Readonly<Record<ImportObject, ImportConfig>> = {
+export const importConfigs: Readonly<Record<ImportObject, ImportConfig>> = {
   car: {
     object: 'car',
     kind: 'car',

@@ -5,14 +5,14 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
-import { importLooks, type ImportConfig, type ImportObject } from './import-configs.ts';
+import { importConfigs, type ImportConfig, type ImportObject } from './import-configs.ts';
 import { ImportStep } from './import-step.tsx';
 import { useImportPlace } from './use-import-place.ts';
 
 /** The import of one kind of object, for users with its import right. */
 const ImportPage = ({ object }: { object: ImportObject }) => {
   const { t } = useTranslation('imports');
-  const config = importLooks[object];
+  const config = importConfigs[object];
   return (
     <RequireRight permission={recordKinds[config.kind].import} page={t(`${object}.page`)}>
       <Wizard config={config} />

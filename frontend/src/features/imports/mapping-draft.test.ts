@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { importLooks } from './import-configs.ts';
+import { importConfigs } from './import-configs.ts';
 import { duplicateHeaders, mappingOf, suggestedDraft, withField } from './mapping-draft.ts';
 
-const config = importLooks.car;
+const config = importConfigs.car;
 const column = (header: string, field: string | null) => ({ header, samples: [], field });
 const started = {
   import_id: '0'.repeat(26), file_name: 'f.xlsx', fields: [], rows: 1, notices: [], already_imported: null,

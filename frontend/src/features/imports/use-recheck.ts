@@ -1,7 +1,7 @@
 import { check } from '#shared/contract/imports/check.ts';
 import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { notifyProblem } from '../../ui/notify.ts';
 import type { ImportObject } from './import-configs.ts';
@@ -30,7 +30,7 @@ export const useRecheck = (object: ImportObject, place: ImportPlace, goTo: GoTo,
       const { run_id: run } = await call.mutateAsync({ body });
       goTo({ run, from, page: 1 }, 'replace');
     } catch (error) {
-      notifyProblem(toProblemOf(error));
+      notifyProblem(problemFromError(error));
     }
   };
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import type { ImportObject } from './import-configs.ts';
 import { startedImport, type StartedImport } from './use-started-import.ts';
@@ -37,7 +37,7 @@ export const useUpload = (object: ImportObject, onStarted: (upload: string, star
       const started = await client.fetchQuery(startedImport(object, upload));
       if (!control.signal.aborted) onStarted(upload, started);
     } catch (error) {
-      if (!control.signal.aborted) setState({ phase: 'refused', problem: toProblemOf(error), file });
+      if (!control.signal.aborted) setState({ phase: 'refused', problem: problemFromError(error), file });
     }
   };
   const stop = (): void => {

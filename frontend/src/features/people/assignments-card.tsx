@@ -7,7 +7,7 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Held } from '#shared/contract/people/held.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { parseDmy } from '#shared/values/dates.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
@@ -127,7 +127,7 @@ export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
             </span>
           </div>
           {assignments.isError && (
-            <ErrorBox problem={toProblemOf(assignments.error)} onRetry={() => void assignments.refetch()} />
+            <ErrorBox problem={problemFromError(assignments.error)} onRetry={() => void assignments.refetch()} />
           )}
           {assignments.data && (
             <AssignmentList person={person} assignments={assignments.data} isToday={assignments.data.on === today} />

@@ -7,7 +7,7 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { query, useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { applyProblem } from '../../form/apply-problem.ts';
@@ -53,7 +53,7 @@ export const DeactivateModal = ({ person, close }: Props) => {
           );
         close();
       },
-      (error: unknown) => void applyProblem(form, toProblemOf(error)),
+      (error: unknown) => void applyProblem(form, problemFromError(error)),
     );
   };
   return (

@@ -7,7 +7,7 @@ import type { Held } from '#shared/contract/people/held.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
-import { tellWhenEnded } from '../../api/started-runs.ts';
+import { notifyWhenEnded } from '../../api/started-runs.ts';
 import { paths } from '../../ui/paths.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { applyIssues } from '../../form/apply-problem.ts';
@@ -58,7 +58,7 @@ export const MoveAssetsModal = ({ person, assets, close }: Props) => {
       },
       {
         onSuccess: ({ run_id: run }) => {
-          tellWhenEnded(run);
+          notifyWhenEnded(run);
           notifySuccess(t('move.started', { count }), {
             label: t('move.show'),
             onClick: () => void navigate(paths.run(run)),

@@ -25,7 +25,7 @@ const NewPerson = () => {
       { body: personChanges(emptyPerson, form.values) },
       {
         onSuccess: ({ id }) => {
-          guard.letGo();
+          guard.allowLeaving();
           notifySuccess(t('form.added', { name: `${form.values.first_name} ${form.values.last_name}` }));
           void navigate(paths.person(id), { replace: true });
         },

@@ -51,7 +51,7 @@ const PeopleList = () => {
     <>
       <ListPage
         name="people"
-        segmentsAt={(from) => paths.segmentBuilder('employee', from)}
+        segmentBuilderPath={(from) => paths.segmentBuilder('employee', from)}
         hasViews
         title={t('title')}
         searchPlaceholder={t('search')}

@@ -7,7 +7,7 @@ import type { Problem } from '#shared/errors/problem.ts';
 import { leaverIssues } from '#shared/people/leaver.rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
-import { tellWhenEnded } from '../../api/started-runs.ts';
+import { notifyWhenEnded } from '../../api/started-runs.ts';
 import { paths } from '../../ui/paths.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { useFormIssues } from '../../form/use-form-issues.ts';
@@ -58,8 +58,8 @@ export const useLeaving = (personId: number, lines: Lines, day: string) => {
       { body: { employee_id: personId, items, ...(typedDay !== null && { date }) } },
       {
         onSuccess: ({ run_id: run }) => {
-          tellWhenEnded(run);
-          guard.letGo();
+          notifyWhenEnded(run);
+          guard.allowLeaving();
           void navigate(paths.leaving(personId, run), { replace: true });
         },
         onError: ({ problem }) => {

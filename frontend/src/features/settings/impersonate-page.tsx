@@ -9,7 +9,7 @@ import { impersonate } from '#shared/contract/session/impersonate.ts';
 import { PER_PAGE_MAX } from '#shared/list/list-query.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { callEndpoint } from '../../api/call.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { SelectField } from '../../form/select-field.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -44,7 +44,7 @@ const Impersonate = () => {
       notifySuccess(t('impersonate.done', { name: profile.name }));
     } catch (error) {
       setSending(false);
-      setProblem(toProblemOf(error));
+      setProblem(problemFromError(error));
     }
   };
   return (

@@ -28,7 +28,7 @@ const NewUser = () => {
       { body: { ...rest, ...(subject.trim() !== '' && { subject }) } },
       {
         onSuccess: () => {
-          guard.letGo();
+          guard.allowLeaving();
           notifySuccess(t('users.added', { name: form.values.name }));
           void navigate(paths.users, { replace: true });
         },

@@ -6,7 +6,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import { readFilter } from '#shared/list/read-filter.ts';
 import { paths } from '../../ui/paths.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { objectTypeOf, recordKinds } from '../../records/record-kinds.ts';
 import { query, readOnce } from '../../api/query.ts';
 import { NotFound } from '../../ui/not-found.tsx';
@@ -41,7 +41,8 @@ const Builder = ({ object }: { object: ObjectType }) => {
     const to = outcome !== 'deleted' && outcome.isNew && isFromList ? `${list}?segment=${outcome.saved}` : back;
     void navigate(to);
   };
-  if (failed?.error) return <ReadFailed problem={toProblemOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  if (failed?.error)
+    return <ReadFailed problem={problemFromError(failed.error)} onRetry={() => void failed.refetch()} />;
   if (!columns || (id !== null && !segments.isFetchedAfterMount))
     return (
       <Stack className={classes.waiting ?? ''} aria-busy="true">

@@ -94,7 +94,7 @@ export const SegmentBuilder = ({ object, columns, segment, back, onDone, ...prop
           onSaveAsNew={() => send(values, saving.add)}
           onDelete={() =>
             saving.remove(() => {
-              edit.guard.letGo();
+              edit.guard.allowLeaving();
               onDone('deleted');
             })
           }

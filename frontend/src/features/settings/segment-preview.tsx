@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { recordKinds } from '../../records/record-kinds.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Link } from '../../ui/router.ts';
@@ -14,7 +14,7 @@ type Props = { object: ObjectType; preview: ReturnType<typeof usePreview>; isEmp
 export const SegmentPreview = ({ object, preview, isEmpty }: Props) => {
   const { t } = useTranslation('segments');
   const { data, error, isLate } = preview;
-  const problem = error ? toProblemOf(error) : undefined;
+  const problem = error ? problemFromError(error) : undefined;
   // An issue of a condition is shown on its row.
   const isOnRow = problem !== undefined && problem.fields.length > 0;
   return (

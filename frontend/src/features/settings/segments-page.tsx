@@ -7,7 +7,7 @@ import { deleteSegment } from '#shared/contract/segments/delete-segment.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import type { SegmentOut } from '#shared/contract/segments/segment.ts';
 import { paths } from '../../ui/paths.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { recordKinds } from '../../records/record-kinds.ts';
 import { query, useCall } from '../../api/query.ts';
 import { useCan } from '../../ui/actor.tsx';
@@ -80,7 +80,9 @@ const SegmentsOf = ({ object }: { object: ObjectType }) => {
   const custom = segments.data?.data.filter(({ kind }) => kind === 'custom') ?? [];
   return (
     <SectionCard title={t(`object.${object}`)} flush={custom.length > 0}>
-      {segments.isError && <ErrorBox problem={toProblemOf(segments.error)} onRetry={() => void segments.refetch()} />}
+      {segments.isError && (
+        <ErrorBox problem={problemFromError(segments.error)} onRetry={() => void segments.refetch()} />
+      )}
       {segments.data && custom.length === 0 && t('none')}
       {custom.length > 0 && (
         <table className={table.table}>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { reorderCustomFields } from '#shared/contract/records/reorder-custom-fields.ts';
 import type { CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { callEndpoint } from '../../api/call.ts';
-import { toProblemOf } from '../../api/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { moved } from '../../list/move.ts';
 import { notifyProblem } from '../../ui/notify.ts';
 import type { DefinedField } from './custom-fields.ts';
@@ -22,7 +22,7 @@ export const useFieldOrder = (object: CustomFieldObject, fields: readonly Define
     try {
       await callEndpoint(reorderCustomFields, { body: { object_type: object, ids: [...ids] } });
     } catch (error) {
-      notifyProblem(toProblemOf(error));
+      notifyProblem(problemFromError(error));
     }
     await client.invalidateQueries();
     setOrder(undefined);

@@ -17,7 +17,7 @@ import { useAssign } from './use-assign.ts';
 import { ProductLoader } from './product-loader.tsx';
 
 type Form = { employee_ids: number[]; start_date: string };
-const inForm = ['people'] as const;
+const formSteps = ['people'] as const;
 
 const Assign = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
@@ -36,7 +36,7 @@ const Assign = ({ product }: { product: ProductDetails }) => {
   return (
     <FormWizard
       wizard={wizard}
-      inForm={inForm}
+      formSteps={formSteps}
       title={t('assign.title', { name: product.name })}
       steps={useAssignSteps()}
       heading={t('assign.people')}
@@ -46,7 +46,7 @@ const Assign = ({ product }: { product: ProductDetails }) => {
       saving={isPending}
       labelOf={(path) => t(`field.${path}`)}
       check={() => [...dateIssues('start_date', from), ...peopleIssues(people)]}
-      wrongTitle={catalogue.invalid.title}
+      issuesTitle={catalogue.invalid.title}
       finish={submit}
       onClose={() => void navigate(productPath)}
     >

@@ -51,7 +51,7 @@ const LicensesList = () => {
       <title>{t('licenses')}</title>
       <ListPage
         name="licenses"
-        segmentsAt={(from) => paths.segmentBuilder('software_license', from)}
+        segmentBuilderPath={(from) => paths.segmentBuilder('software_license', from)}
         hasViews
         title={t('licenses')}
         tabs={<SoftwareTabs />}

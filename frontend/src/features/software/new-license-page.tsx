@@ -41,7 +41,7 @@ const NewLicense = ({ person }: { person: EmployeeOut }) => {
     if (issues.show(foundIssues)) return;
     call.mutateAsync({ body: { ...values, employee_id: person.id } }).then(
       (answer) => {
-        guard.letGo();
+        guard.allowLeaving();
         notifyAssigned(answer);
         void navigate(softwarePath);
       },

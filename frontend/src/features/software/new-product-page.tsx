@@ -60,7 +60,7 @@ const ProductWizard = () => {
   return (
     <FormWizard
       wizard={wizard}
-      inForm={steps}
+      formSteps={steps}
       title={t('addProduct')}
       steps={steps.map((key) => ({ key, label: t(`wizard.${key}`) }))}
       heading={t(`wizard.${step}`)}
@@ -69,7 +69,7 @@ const ProductWizard = () => {
       saving={add.isPending || edit.isPending || isPending}
       labelOf={(path) => t(`field.${path}`)}
       check={(at) => (at === 'product' ? formIssues(product) : dateIssues('start_date', from))}
-      wrongTitle={catalogue.form_invalid.title}
+      issuesTitle={catalogue.form_invalid.title}
       finish={finish}
       onClose={() => void navigate(added.current ? paths.softwareProduct(added.current.id) : paths.software)}
     >

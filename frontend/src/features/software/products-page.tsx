@@ -53,7 +53,7 @@ const ProductsList = () => {
       <title>{t('title')}</title>
       <ListPage
         name="software"
-        segmentsAt={(from) => paths.segmentBuilder('software_product', from)}
+        segmentBuilderPath={(from) => paths.segmentBuilder('software_product', from)}
         hasViews
         title={t('title')}
         tabs={<SoftwareTabs />}

@@ -3,7 +3,7 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { addLicense } from '#shared/contract/software/add-license.ts';
 import { addManyLicenses } from '#shared/contract/software/add-many-licenses.ts';
 import { useCall } from '../../api/query.ts';
-import { tellWhenEnded } from '../../api/started-runs.ts';
+import { notifyWhenEnded } from '../../api/started-runs.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 
 /** Says the outcome of one assignment: done, or already there, because a person has one active licence per product. */
@@ -31,7 +31,7 @@ export const useAssign = () => {
       const { run_id: run } = await many.mutateAsync({
         body: { product_id: product, employee_ids: [...people], start_date: from },
       });
-      tellWhenEnded(run);
+      notifyWhenEnded(run);
       return run;
     },
   };
