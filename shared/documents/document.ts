@@ -3,7 +3,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 
 /**
- * What may be kept beside a record, with the endings that a name of that type may have (docs/areas/files.md#documents).
+ * The content types of documents, each with the endings that its file names may have (docs/areas/files.md#documents).
  */
 export const documentEndings = {
   'application/pdf': ['pdf'],
@@ -20,7 +20,7 @@ export const contentTypes = Object.keys(documentEndings) as ContentType[];
 
 export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
 export const DOCUMENT_MAX_MB = 25;
-/** How long a deleted document can be brought back. */
+/** For this many days a deleted document can be brought back. */
 export const KEPT_AFTER_DELETE_DAYS = 30;
 
 /** The ending in lower case without its dot; '' when there is none. */
@@ -31,17 +31,17 @@ export const isContentType = (type: string): type is ContentType => type in docu
 export const hasEndingOf = (name: string, type: ContentType): boolean =>
   (documentEndings[type] as readonly string[]).includes(endingOf(name));
 
-/** The type that a name promises; browsers without Office tell none for its files. */
+/** The type that the ending of a name promises. Browsers on machines without Office report no type for its files. */
 export const typeOfName = (name: string): ContentType | undefined =>
   contentTypes.find((type) => hasEndingOf(name, type));
 
 export type Preview = 'pdf' | 'image';
 
-/** What a browser shows by itself. */
+/** How a browser can show files of a type by itself; null when it cannot. */
 export const previewOf = (type: string): Preview | null =>
   type === 'application/pdf' ? 'pdf' : type.startsWith('image/') ? 'image' : null;
 
-/** What a document is about (docs/areas/files.md#documents). */
+/** What documents can be about (docs/areas/files.md#documents). */
 export const documentTypes = [
   'contract',
   'policy',
@@ -59,19 +59,19 @@ export const documentType = z.enum(documentTypes);
 export type DocumentType = z.infer<typeof documentType>;
 
 /**
- * Of what the company owns or pays for: hidden from light access, as those of vehicles are
- * (docs/areas/files.md#documents).
+ * Rights to documents of what the company owns or pays for. Light access hides those documents, as it hides the
+ * documents of vehicles (docs/areas/files.md#documents).
  */
-const ofThings = { read: 'documents:things', write: 'documents:things-write' } as const;
+const companyItemRights = { read: 'documents:things', write: 'documents:things-write' } as const;
 
 /**
- * The rights that the documents of a kind of record ask for, beside the right to see the record
+ * The rights to the documents of each kind of record, needed beside the right to see the record
  * (docs/areas/files.md#documents).
  */
 export const documentRights: Readonly<Record<ObjectType, { readonly read: Permission; readonly write: Permission }>> = {
   car: { read: 'fleet:documents', write: 'fleet:documents-write' },
-  asset: ofThings,
-  software_product: ofThings,
-  software_license: ofThings,
+  asset: companyItemRights,
+  software_product: companyItemRights,
+  software_license: companyItemRights,
   employee: { read: 'documents:read', write: 'documents:write' },
 };

@@ -6,11 +6,11 @@ import { employeeSamples } from '#shared/people/employee.import.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { softwareSamples } from '#shared/software/software.import.ts';
 
-/** Every import, by the name that its pages and calls give it. */
+/** Every kind of import by the name that pages and API calls use. */
 export const importKinds = {
   car: { object: 'car', plural: 'vehicles', permission: 'fleet:import', samples: carSamples },
   asset: { object: 'asset', plural: 'assets', permission: 'assets:import', samples: assetSamples },
-  /** Products and licences in one file. */
+  /** Products and licences come in one file. */
   software: {
     object: 'software_license',
     plural: 'software',
@@ -22,7 +22,7 @@ export const importKinds = {
 
 export type ImportName = keyof typeof importKinds;
 
-/** The import that brings in records of each kind. */
+/** The name of the import for each kind of record. */
 export const importNameOf: Readonly<Record<ObjectType, ImportName>> = {
   car: 'car',
   asset: 'asset',
@@ -33,7 +33,7 @@ export const importNameOf: Readonly<Record<ObjectType, ImportName>> = {
 
 export const isImportName = (name: string): name is ImportName => Object.hasOwn(importKinds, name);
 
-/** Any of them lets a person upload a workbook; the import itself asks for its own. */
+/** Any of these rights lets a user upload a workbook; the import itself checks its own right. */
 export const importPermissions: readonly Permission[] = [
   ...new Set(Object.values(importKinds).map(({ permission }) => permission)),
 ];

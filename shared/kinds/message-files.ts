@@ -1,6 +1,6 @@
 import type { FeedObject } from '#shared/activity/events.ts';
 
-/** The file of messages that names the fields of a kind of record and their values. */
+/** The message file with the names of fields and values, for each kind of record. */
 export const messageFiles: Readonly<Record<FeedObject, string>> = {
   car: 'fleet',
   asset: 'assets',

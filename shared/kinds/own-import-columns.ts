@@ -5,7 +5,7 @@ import { employeeImportColumns } from '#shared/people/employee.import.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { productImportColumns, softwareImportColumns } from '#shared/software/software.import.ts';
 
-/** What a file may hold of an object, apart from custom fields and tags. */
+/** The built-in import columns of each kind of record, without custom fields and tags. */
 export const ownImportColumns: Readonly<Record<ObjectType, readonly ImportColumn[]>> = {
   car: carColumns,
   asset: assetImportColumns,
