@@ -93,7 +93,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
         importId,
       });
     },
-    around: ({ serial_number: serial }, id) => {
+    comparisons: ({ serial_number: serial }, id) => {
       const same = serial ? (bySerial.get(serialKey(serial)) ?? []) : [];
       return {
         errors: [],

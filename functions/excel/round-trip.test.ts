@@ -8,7 +8,7 @@ import { openZip, readWholePart } from '#functions/platform/excel/open-zip.ts';
 import { readWorkbook } from '#functions/platform/excel/read-workbook.ts';
 import type { ReadCell } from '#functions/platform/excel/read-cell.ts';
 import type { Cell, ColumnKind } from '#functions/platform/excel/to-cell.ts';
-import type { WorkbookColumn } from '#functions/platform/excel/workbook-form.ts';
+import type { WorkbookColumn } from '#functions/platform/excel/workbook-skeleton.ts';
 import { writeWorkbook } from '#functions/platform/excel/write-workbook.ts';
 
 const folder = aTemporaryFolder();

@@ -146,7 +146,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     extras,
     schema: carBody,
     // A new vehicle is a car unless the file names its type.
-    fresh: { type: 'car' },
+    newDefaults: { type: 'car' },
     ignored: (sent, before) => ((sent['type'] ?? before?.type) === 'bicycle' ? nonBicycleFields : []),
     nameLookups: { [DRIVER]: driver },
     normalKey: { plate: plateKey, chassis_number: chassisKey },
@@ -179,7 +179,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
         importId,
       });
     },
-    around: (value, id) => {
+    comparisons: (value, id) => {
       const others = (ids: readonly number[] = []): boolean => ids.some((other) => other !== id);
       const chassis = value.chassis_number ? byChassis.get(chassisKey(value.chassis_number)) : undefined;
       const plate = value.plate ? byPlate.get(plateKey(value.plate)) : undefined;

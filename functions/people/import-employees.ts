@@ -81,7 +81,7 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
     ],
     plan: (change) => planEmployeeChange({ ...change, actor, teams, at, importId }),
     // Checks values that only one active person may have; the claims of the writes have the last word.
-    around: ({ email, employee_number: number }, id) => {
+    comparisons: ({ email, employee_number: number }, id) => {
       const others = (ids: readonly number[] = []): boolean => ids.some((other) => other !== id);
       const errors = [
         ...(others(email ? byEmail.get(emailKey(email)) : undefined) ? [importIssue('email', 'email_in_use')] : []),

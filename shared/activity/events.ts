@@ -5,28 +5,28 @@ import { objectTypes } from '#shared/records/object-types.ts';
 
 export const objectType = z.enum(objectTypes);
 
-/** What events are kept about: users have an audit trail but no files, tags or notes. */
+/** The kinds of subject that events are recorded for: users have an audit trail but no files, tags or notes. */
 export const feedObject = z.enum([...objectTypes, 'user']);
 export type FeedObject = z.infer<typeof feedObject>;
 
-/** The name of a person who has or had the record. Whoever may not see that person reads an ellipsis instead. */
+/** The name of a person who has or had the record. A reader who may not see that person gets an ellipsis instead. */
 const holderName = z.string();
 const holder = { employee_id: z.int().nonnegative(), name: holderName };
-/** For the feeds of its product and its person, where the licence itself has no name. */
+/** Names a licence in the feeds of its product and its person, since the licence itself has no name. */
 const licenseNames = { name: z.string().optional(), employee_id: id.optional() };
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
-/** A custom field keeps the name it had. */
+/** A changed custom field, with the name that the field had at that moment. */
 const customChange = change.extend({ name: z.string() });
 export type FieldChange = { field: string; old: string | number | null; new: string | number | null };
 
-/** What made the change, where it was no form. */
+/** What made the change when it was not made in a form. */
 const viaExcel = { via_excel: z.boolean().optional() };
 const viaUndo = { via_undo: z.boolean().optional() };
 const via = { ...viaExcel, ...viaUndo };
 
 /**
- * One payload per event type (docs/areas/records.md#feed), by the kind of record that the event is about; `any` are
- * those of every kind. Stored JSON, so a payload only ever gains optional fields.
+ * One payload per event type (docs/areas/records.md#feed), by the kind of record that the event is about; `any` holds
+ * the types that every kind has. Payloads are stored as JSON, so a payload only ever gains optional fields.
  */
 const payloadsBySubject = {
   car: {
@@ -43,7 +43,7 @@ const payloadsBySubject = {
     asset_added: z.object({
       ...viaExcel,
       name: z.string(),
-      /** Who owns it from its first day; absent for nobody. */
+      /** The owner from the first day on; absent for nobody. */
       owner_name: holderName.optional(),
       date: z.string().optional(),
     }),
@@ -63,11 +63,11 @@ const payloadsBySubject = {
     software_product_updated: z.object({ changes: z.array(change), ...via }),
     software_product_deleted: z.object({}),
     software_product_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
-    /** Told by a schedule, once for each date. */
+    /** Recorded by a schedule, once for each date. */
     software_product_renewal_due: z.object({ date: z.string() }),
     software_product_renewal_passed: z.object({ date: z.string() }),
   },
-  /** Repeated in the feeds of the product and of the person. */
+  /** These events are repeated in the feeds of the product and of the person. */
   software_license: {
     license_added: z.object({
       ...viaExcel,
@@ -110,7 +110,7 @@ const payloadsBySubject = {
     employee_deleted: z.object({ active_until: z.string().nullable() }),
     employee_undeleted: z.object({}),
     employee_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
-    /** The leaver checklist of a person: for how many items each decision was taken. */
+    /** The leaver checklist of a person: how many items each decision was taken for. */
     leaver_checklist: z.object({
       date: z.string(),
       returned: z.int().nonnegative(),
@@ -128,10 +128,10 @@ const payloadsBySubject = {
     impersonation_stopped: z.object({ user_name: z.string() }),
   },
   any: {
-    /** The leaver checklist leaves it with its person. */
+    /** The leaver checklist leaves the record with the person who has it. */
     kept_by_leaver: z.object(holder),
     custom_field_updated: z.object({ changes: z.array(customChange), ...via }),
-    /** A change of the company's own fields, not of a value; `name` is empty for their order. */
+    /** A change to the definitions of custom fields, not to a value; `name` is empty when their order changes. */
     custom_field_defined: z.object({ what: z.enum(customFieldChanges), object: z.string(), name: z.string() }),
     tags_updated: z.object({ added: z.array(z.string()), removed: z.array(z.string()), ...via }),
     note_added: z.object({ note: z.string() }),
@@ -167,7 +167,7 @@ const subjects = new Map<string, Subject>(
   ),
 );
 
-/** The kind of record that events of this type are about; null for those of every kind. */
+/** The kind of record that events of this type are about; null for a type that every kind has. */
 export const subjectOf = (type: EventType): FeedObject | null => {
   const subject = subjects.get(type);
   return subject === undefined || subject === 'any' ? null : subject;
@@ -181,7 +181,7 @@ const isHolderName = (schema: unknown): boolean =>
 export const holderNamesIn = (type: EventType): string[] =>
   Object.entries(eventPayloads[type].shape).flatMap(([field, schema]) => (isHolderName(schema) ? [field] : []));
 
-/** Events and changed fields that need the wages right (docs/areas/records.md#feed). */
+/** Changed fields that only readers with the wages right see (docs/areas/records.md#feed). */
 export const wageFields: ReadonlySet<string> = new Set(['own_contribution', 'own_contribution_payment_type', 'iban']);
 
 /** A feed line as it leaves the API. */
@@ -198,7 +198,7 @@ export const activityItem = z.object({
   acting_as: z.string().nullable(),
   relatedObject: feedObject,
   relatedObjectId: id,
-  /** In the feed of the company: what the record is called now, null when it is gone. */
+  /** In the feed of the company: the present name of the record, null when the record is gone. */
   related_name: z.string().nullable().optional(),
 });
 export type ActivityItem = z.infer<typeof activityItem>;

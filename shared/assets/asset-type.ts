@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { id, version } from '#shared/values/wire.ts';
 
-/** What an asset is one of: `Laptop`. Its name and picture are those of its assets (docs/areas/assets.md#fields). */
+/** A type of asset, such as `Laptop`. Assets show the name and picture of their type (docs/areas/assets.md#fields). */
 export const assetType = z.object({
   id,
   version,
   name: z.string(),
-  /** Key of the picture. */
+  /** Key of the picture in the files bucket. */
   picture: z.string().nullable(),
   created_at: z.string(),
 });

@@ -3,7 +3,7 @@ import type { Column } from '#shared/list/column.ts';
 import { acceptances, type Asset } from './asset.ts';
 import { serialKey } from './asset.rules.ts';
 
-/** An asset as the list engine keeps it: the stored one with the names and pictures of its type and owner. */
+/** An asset as the list engine keeps it: the stored asset with the names and pictures of its type and owner. */
 export type AssetRow = Omit<Asset, 'import_id'> & {
   /** Name of the type. */
   name: string;

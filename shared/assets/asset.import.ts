@@ -1,11 +1,13 @@
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 
-/** The owner stands in a column of its own: employee number, e-mail or exact name. */
+/** The column of the owner, who is given by employee number, e-mail or exact name. */
 export const OWNER = 'owner_employee_name';
-/** The type by its name. */
+/** The column of the type, which is given by its name. */
 export const ASSET_TYPE = 'name';
 
-/** What a file of assets may hold (docs/areas/files.md#import). Order and headers are those of the template. */
+/**
+ * The columns that a file of assets may have (docs/areas/files.md#import), with the order and headers of the template.
+ */
 export const assetImportColumns = [
   { key: 'id', header: 'Id', label: 'assets:column.id', kind: 'integer', synonyms: ['asset id', 'asset_id', 'id materiaal'], isKey: true },
   { key: ASSET_TYPE, header: 'Asset', label: 'assets:column.name', kind: 'text', synonyms: ['asset type', 'type', 'asset name', 'name', 'item', 'equipment', 'soort', 'naam', 'materiaal', 'bedrijfsmiddel', 'type materiaal', 'toestel', 'uitrusting', 'nom', 'genre', 'matériel', 'équipement', 'type de matériel', 'bien', 'appareil', 'assettype'], required: true },
@@ -15,7 +17,7 @@ export const assetImportColumns = [
   { key: 'serial_number', header: 'Serial number', label: 'assets:column.serial_number', kind: 'text', synonyms: ['serial', 'serial no', 'serial nr', 's/n', 'sn', 'imei', 'service tag', 'serienummer', 'serienr', 'numéro de série', 'n° de série', 'no de série'], isKey: true },
 ] as const satisfies readonly ImportColumn[]; // prettier-ignore
 
-/** Rows of the template. */
+/** Sample rows of the template. */
 export const assetSamples: readonly Readonly<Record<string, string | number>>[] = [
   { [ASSET_TYPE]: 'Laptop', [OWNER]: 'anna.peeters@example.com', price: 1249, vendor: 'Coolblue', serial_number: 'PF-3K9Z21' },
   { [ASSET_TYPE]: 'Headset', price: 119.5, vendor: 'Coolblue', serial_number: 'HS-004417' },

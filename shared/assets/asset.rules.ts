@@ -5,7 +5,7 @@ import type { AssetFields } from './asset.ts';
 
 export const VENDOR_MAX = 200;
 export const SERIAL_MAX = 100;
-/** People of one bulk assignment. */
+/** At most this many people take part in one bulk assignment. */
 export const BULK_PEOPLE_MAX = 10_000;
 
 /**
@@ -48,7 +48,7 @@ export const ownerDateIssues = (oldOwner: number, newOwner: number, dates: Owner
   ];
 };
 
-/** The periods after the owner changed; both days are those of `ownerDateIssues`, without issues. */
+/** The periods after a change of owner. `ownerDateIssues` has found both days in order before. */
 export const changeOwner = (
   periods: Periods,
   newOwner: number,
@@ -56,7 +56,7 @@ export const changeOwner = (
 ): PeriodChange => {
   const day = newOwner > 0 ? start : end;
   if (!day) return { issues: [], periods };
-  // Where nobody has it there is nothing to end.
+  // There is no period to end when nobody has the asset.
   const endOld = currentPeriod(periods) && end ? end : day;
   return handOver(periods, newOwner, day, endOld, { start: 'start_date_new_owner', end: 'end_date_old_owner' });
 };

@@ -3,7 +3,7 @@ import { period } from '#shared/assignments/periods.ts';
 import { extrasFields } from '#shared/records/record-extras.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
-/** Whether the owner accepted it; nobody has nothing to accept. A signed policy accepts. */
+/** Whether the owner has accepted the asset; an asset of nobody waits for nobody. Signing the policy accepts it. */
 export const acceptances = ['awaiting', 'accepted'] as const;
 
 /**
@@ -26,9 +26,9 @@ export const asset = assetFields.extend({
   deleted: flag,
   acceptance: z.enum(acceptances).nullable(),
   created_at: z.string(),
-  /** The import that wrote it last, for undo by import id. */
+  /** The import that wrote the asset last, for undo by import id. */
   import_id: z.string().nullable(),
-  /** Who owned it from when to when, oldest first. */
+  /** The periods of ownership, oldest first. */
   periods: z.array(period),
   ...extrasFields,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 
-/** Who held something from when to when: half-open days `[start_date, end_date)`, oldest first, never overlapping. */
+/** The time in which one person held a record: half-open days `[start_date, end_date)`. Periods never overlap. */
 export const period = z.object({
   employee_id: z.int().positive(),
   start_date: z.string(),
@@ -12,23 +12,27 @@ export type Period = z.infer<typeof period>;
 
 export const PERIODS_MAX = 500;
 
+/** The periods of one record, oldest first. */
 export type Periods = readonly Period[];
 export type PeriodChange = { issues: Issue[]; periods: Periods };
 
 export const currentPeriod = (periods: Periods): Period | undefined =>
   periods.findLast((held) => held.end_date === null);
 
-type Held = { readonly deleted: 0 | 1; readonly periods: Periods };
+type HeldRecord = { readonly deleted: 0 | 1; readonly periods: Periods };
 
-/** Whose team it belongs to: the holder's; once archived that of the last one, for nobody holds it then. 0 is nobody. */
-export const answerableFor = ({ deleted, periods }: Held, holder: number): number =>
+/**
+ * The person whose team a record belongs to: its holder, or the last one of an archived record, which nobody holds. 0
+ * is nobody.
+ */
+export const answerableFor = ({ deleted, periods }: HeldRecord, holder: number): number =>
   deleted === 1 ? (periods.at(-1)?.employee_id ?? 0) : holder;
 
-/** Who holds it on that day; nobody is undefined. */
+/** The period that a day lies in; undefined when nobody holds the record on that day. */
 export const periodOn = (periods: Periods, day: IsoDate): Period | undefined =>
   periods.find((held) => held.start_date <= day && (held.end_date === null || day < held.end_date));
 
-/** Ends the running period on `day`. A period that would last no day at all is dropped: it was a mistake of that day. */
+/** Ends the running period on `day`. A period that would not last a single day is dropped as a mistake of that day. */
 export const endPeriod = (periods: Periods, day: IsoDate, path = 'date_end'): PeriodChange => {
   const current = currentPeriod(periods);
   if (!current) return { issues: [], periods };
@@ -37,12 +41,12 @@ export const endPeriod = (periods: Periods, day: IsoDate, path = 'date_end'): Pe
   return { issues: [], periods: day === current.start_date ? others : [...others, { ...current, end_date: day }] };
 };
 
-/** The fields that an issue of a change is about: the day the new period starts, the day the old one ends. */
+/** The fields that issues of a hand-over name: the day the new period starts and the day the old one ends. */
 export type ChangePaths = { readonly start: string; readonly end: string };
 
 /**
- * Hands over to `employeeId` (0 = nobody) on `day`; `endOld` ends the running period earlier when there was a gap.
- * Gaps are allowed, an overlap never is (docs/areas/assets.md#ownership-periods).
+ * Hands a record over to `employeeId` (0 is nobody) on `day`; `endOld` ends the running period earlier and leaves a
+ * gap. Gaps are allowed, an overlap never is (docs/areas/assets.md#ownership-periods).
  */
 export const handOver = (
   periods: Periods,

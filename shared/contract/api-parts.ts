@@ -1,13 +1,13 @@
 /**
- * The parts of the API. API Gateway gives a REST API 300 resources, so on AWS each part is a REST API of its own behind the
- * one address of the app (`infra/api-parts.ts`). Parts without endpoints are not deployed.
+ * The parts of the API. A REST API of API Gateway takes at most 300 resources, so on AWS each part is a REST API of its
+ * own behind the one address of the app (`infra/api-parts.ts`). Parts without endpoints are not deployed.
  */
 export const apiParts = ['office', 'things', 'time', 'contracts'] as const;
 export type ApiPart = (typeof apiParts)[number];
 
 /**
- * The first segment after `/api` of every endpoint, those of the coming areas included, and the part that answers it. A
- * new first segment is a line here: an endpoint with any other does not compile.
+ * The part that answers each first segment after `/api`, those of the coming areas included. A new first segment needs
+ * a line here: an endpoint with any other does not compile.
  */
 export const partOfSegment = {
   profile: 'office',
@@ -55,8 +55,8 @@ export const partOfSegment = {
 
 export type ApiSegment = keyof typeof partOfSegment;
 
-/** API Gateway spelling: `/api/cars/{id}/detail`. */
+/** A path in the spelling of API Gateway: `/api/cars/{id}/detail`. */
 export type ApiPath = `/api/${ApiSegment}` | `/api/${ApiSegment}/${string}`;
 
-/** `/api/cars/{id}/detail` → `cars` */
+/** The first segment after `/api`: `cars` in `/api/cars/{id}/detail`. */
 export const segmentOf = (path: string): string => path.split('/')[2] ?? '';

@@ -4,11 +4,11 @@ import type { LinkPurpose } from '#shared/links/link.ts';
 import type { ApiPath } from './api-parts.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 
-/** Who may call an endpoint: a signed-in user, nobody in particular, a person with a link. */
+/** The kinds of caller of an endpoint: a signed-in user, nobody in particular, a person with a link. */
 export const callerKinds = ['user', 'nobody', 'link'] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
-/** What an endpoint says about its caller, by kind; without `session` a user calls. */
+/** The terms that an endpoint states for each kind of caller; without `session` a user calls. */
 type CallerTerms = {
   user: {
     readonly session?: 'user';
@@ -16,7 +16,7 @@ type CallerTerms = {
     readonly permission: Permission | 'signed-in';
     readonly purposes?: undefined;
   };
-  /** There is nobody whose Idempotency-Key it could be. */
+  /** An Idempotency-Key belongs to a caller, so there is none for nobody. */
   nobody: {
     readonly session: 'nobody';
     readonly permission?: undefined;
@@ -28,31 +28,31 @@ type CallerTerms = {
     readonly session: 'link';
     readonly path: `/api/${string}{token}${string}`;
     readonly permission?: undefined;
-    /** A link for anything else is unknown here. */
+    /** A link for any other purpose is unknown to this endpoint. */
     readonly purposes: readonly [LinkPurpose, ...LinkPurpose[]];
   };
 };
 
 /**
- * One plain object per endpoint. Six readers use it and none repeats it: `serve`, the CDK app, the local gateway,
- * the typed client, the OpenAPI document and the tests that loop over every endpoint.
+ * The terms of an endpoint, one plain object each. Six readers share it: `serve`, the CDK app, the local gateway, the
+ * typed client, the OpenAPI document and the tests that loop over every endpoint.
  */
 type EndpointTerms = {
   /** `<area>.<verbNoun>`: operation id, query key, handler path (`<area>/<verb-noun>.ts`) and Lambda name. */
   readonly id: `${string}.${string}`;
   readonly method: 'GET' | 'POST';
-  /** API Gateway spelling: `/api/cars/{id}/detail`. */
+  /** The path in the spelling of API Gateway: `/api/cars/{id}/detail`. */
   readonly path: ApiPath;
-  /** What the function may do to storage; by default GET reads and POST writes, and what a link opens writes. */
+  /** The access of the function to storage; by default GET reads, POST writes, and an endpoint for links writes. */
   readonly access?: 'read' | 'write';
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  /** Codes beyond those every endpoint can answer (`commonErrors`). */
+  /** Error codes beyond those that every endpoint can answer (`commonErrors`). */
   readonly errors?: readonly ErrorCode[];
-  /** POSTs that create, assign, start or sign honour `Idempotency-Key`. */
+  /** Set on POSTs that create, assign, start or sign: they honour `Idempotency-Key`. */
   readonly idempotent?: true | undefined;
 };
 
@@ -64,28 +64,28 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What the handler receives: params, query and body after parsing. */
+/** The input of a handler: params, query and body after parsing. */
 export type EndpointInput<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 };
 
-type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a caller sends: only the parts that the endpoint declares. */
-export type EndpointCall<E extends Endpoint> = Present<{
+/** The input that a caller sends: only the parts that the endpoint declares. */
+export type EndpointCall<E extends Endpoint> = Defined<{
   params: Sent<E['params']>;
   query: Sent<E['query']>;
   body: Sent<E['body']>;
 }>;
 
-/** What the caller gets back. */
+/** The response that the caller gets. */
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
 
 export const callerKindOf = (definition: Endpoint): CallerKind => definition.session ?? 'user';
 
-/** Wrong tokens of links are counted, so that reading by a link writes, too. */
+/** What the function of an endpoint may do to storage. Wrong tokens are counted, so reading by a link writes, too. */
 export const accessOf = (definition: Endpoint): 'read' | 'write' =>
   definition.access ?? (definition.method === 'GET' && definition.session !== 'link' ? 'read' : 'write');
 

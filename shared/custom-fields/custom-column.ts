@@ -31,7 +31,7 @@ const cellOf = (field: CustomField): ((row: RecordExtras) => CellValue) => {
   return (row) => names.get(Number(row.custom_fields?.[id])) ?? null;
 };
 
-/** A custom field as a column like any other: table, sort, search, filter, column settings, export and import read it. */
+/** A custom field as a column for table, sort, search, filter, column settings, export and import. */
 export const customColumn = (field: CustomField): Column<RecordExtras> => ({
   key: customKey(field.id),
   label: field.name,

@@ -17,11 +17,11 @@ export const customFieldTypes = [
 ] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
-/** Expenses are recorded elsewhere; what is asked of them is defined here (docs/areas/records.md#custom-fields). */
+/** Expenses are recorded elsewhere; only their custom fields are defined here (docs/areas/records.md#custom-fields). */
 export const customFieldObjects = [...objectTypes, 'expense'] as const;
 export type CustomFieldObject = (typeof customFieldObjects)[number];
 
-/** Records keep the id, so a renamed option keeps its records; an archived one is no longer offered. */
+/** Records store the id of an option, so a renamed option keeps its records. An archived option is not offered. */
 export const customFieldOption = z.object({ id, name: z.string(), archived: flag });
 export type CustomFieldOption = z.infer<typeof customFieldOption>;
 
@@ -40,13 +40,13 @@ export const customField = z.object({
   expense_required: flag,
   /** Fields stand in this order, then by name. */
   priority: z.int(),
-  /** Archived: no longer shown, values kept. */
+  /** 1 is archived: the field is hidden and its values are kept. */
   deleted: flag,
   created_at: z.string(),
 });
 export type CustomField = z.infer<typeof customField>;
 
-/** What is kept of a change of definitions. */
+/** What can happen to a definition, as the feed records it. */
 export const customFieldChanges = ['added', 'edited', 'archived', 'restored', 'deleted', 'ordered'] as const;
 export type CustomFieldChange = (typeof customFieldChanges)[number];
 
@@ -54,13 +54,13 @@ export type CustomFieldChange = (typeof customFieldChanges)[number];
 export const customKey = (fieldId: number): string => `custom_field_${fieldId}`;
 
 const KEY = /^custom_field_([1-9]\d{0,14})$/;
-/** The id in such a key; undefined for any other key. */
+/** The field id in a key made by `customKey`; undefined for any other key. */
 export const customFieldIdOf = (key: string): number | undefined => {
   const digits = KEY.exec(key)?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
 
 type Ordered = Pick<CustomField, 'priority' | 'name'>;
-/** By priority, then name. */
+/** Compares fields by priority, then by name. */
 export const byPriority = (one: Ordered, other: Ordered): number =>
   one.priority - other.priority || one.name.localeCompare(other.name);

@@ -7,7 +7,7 @@ import { line, paragraph } from '#shared/values/text.ts';
 import { flag } from '#shared/values/wire.ts';
 import type { CustomField } from './custom-field.ts';
 
-/** Limited text is 240 by default (docs/areas/records.md#custom-fields). */
+/** A short text has at most this many characters (docs/areas/records.md#custom-fields). */
 export const TEXTFIELD_MAX = 240;
 export const TEXT_MAX = 5000;
 const NUMBER = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
@@ -21,11 +21,11 @@ const wireNumber = z.union([z.string(), z.number()]).transform((input, context):
 
 const digits = z.string().regex(/^\d+$/).transform(Number);
 
-/** As much of a definition as its values depend on. */
-type Asked = Pick<CustomField, 'type' | 'options'>;
+/** The part of a definition that its values depend on. */
+type FieldDefinition = Pick<CustomField, 'type' | 'options'>;
 
-/** The option as id; an archived one is refused, since it is no longer offered. */
-const optionOf = ({ options }: Asked) => {
+/** An option by its id. An archived option is refused, since it is not offered. */
+const optionOf = ({ options }: FieldDefinition) => {
   const offered = options.filter(({ archived }) => archived === 0);
   const allowed = offered.map(({ id, name }) => `${id} (${name})`).join(', ');
   return z
@@ -33,7 +33,7 @@ const optionOf = ({ options }: Asked) => {
     .refine((id) => offered.some((option) => option.id === id), failsWith('invalid_value', { allowed }));
 };
 
-const present = (field: Asked): z.ZodType<string | number> => {
+const filledValue = (field: FieldDefinition): z.ZodType<string | number> => {
   switch (field.type) {
     case 'textfield':
       return line(TEXTFIELD_MAX);
@@ -54,11 +54,11 @@ const present = (field: Asked): z.ZodType<string | number> => {
     case 'yes_no':
       return z.union([digits, z.number()]).pipe(flag);
     case 'auto_incrementing_int':
-      // The system counts; nobody sets it.
+      // The system counts; nobody sets the number.
       return z.union([z.string(), z.number()]).refine(() => false, failsWith('locked'));
   }
 };
 
-/** What a field takes from the wire and stores: `''` and null clear it. Dates come as dd/mm/yyyy and are stored as ISO. */
-export const customValue = (field: Asked): z.ZodType<string | number | null> =>
-  z.union([z.literal('').transform(() => null), z.null(), present(field)]);
+/** Parses a value from the wire into the stored one: `''` and null clear the field, dates go from dd/mm/yyyy to ISO. */
+export const customValue = (field: FieldDefinition): z.ZodType<string | number | null> =>
+  z.union([z.literal('').transform(() => null), z.null(), filledValue(field)]);

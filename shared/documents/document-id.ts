@@ -14,5 +14,5 @@ export const parseDocumentId = (text: string): DocumentPlace | undefined => {
   return known && fileId !== undefined ? { object: known, objectId: Number(objectId), fileId } : undefined;
 };
 
-/** Not parsed into its parts: the browser sends what it was given. */
+/** A document id on the wire. It stays a text: the browser sends back the id it received. */
 export const documentId = z.string().refine((text) => parseDocumentId(text) !== undefined);

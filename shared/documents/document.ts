@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * What may be kept beside a record, with the endings that a name of that type may have (docs/areas/files.md#documents).
+ * The content types of documents, each with the endings that its file names may have (docs/areas/files.md#documents).
  */
 export const documentEndings = {
   'application/pdf': ['pdf'],
@@ -18,7 +18,7 @@ export const contentTypes = Object.keys(documentEndings) as ContentType[];
 
 export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
 export const DOCUMENT_MAX_MB = 25;
-/** How long a deleted document can be brought back. */
+/** For this many days a deleted document can be brought back. */
 export const KEPT_AFTER_DELETE_DAYS = 30;
 
 /** The ending in lower case without its dot; '' when there is none. */
@@ -29,17 +29,17 @@ export const isContentType = (type: string): type is ContentType => type in docu
 export const hasEndingOf = (name: string, type: ContentType): boolean =>
   (documentEndings[type] as readonly string[]).includes(endingOf(name));
 
-/** The type that a name promises; browsers without Office tell none for its files. */
+/** The type that the ending of a name promises. Browsers on machines without Office report no type for its files. */
 export const typeOfName = (name: string): ContentType | undefined =>
   contentTypes.find((type) => hasEndingOf(name, type));
 
 export type Preview = 'pdf' | 'image';
 
-/** What a browser shows by itself. */
+/** How a browser can show files of a type by itself; null when it cannot. */
 export const previewOf = (type: string): Preview | null =>
   type === 'application/pdf' ? 'pdf' : type.startsWith('image/') ? 'image' : null;
 
-/** What a document is about (docs/areas/files.md#documents). */
+/** What documents can be about (docs/areas/files.md#documents). */
 export const documentTypes = [
   'contract',
   'policy',
@@ -55,8 +55,3 @@ export const documentTypes = [
 ] as const;
 export const documentType = z.enum(documentTypes);
 export type DocumentType = z.infer<typeof documentType>;
-
-/**
- * Of what the company owns or pays for: hidden from light access, as those of vehicles are
- * (docs/areas/files.md#documents).
- */

@@ -1,15 +1,18 @@
-/** The longest name of a file, its ending included. */
+/** A file name has at most this many characters, its ending included. */
 export const FILE_NAME_MAX = 150;
 
-// Control characters, line ends, bidirectional marks and overrides, and the invisible ones that can disguise an ending.
+// Control characters, line ends, bidirectional marks and overrides, and invisible characters that can disguise a name.
 // oxlint-disable-next-line no-control-regex -- why: control characters are what must go
 const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** The last part of a path without what could disguise it, of any length; '' when nothing is left. */
+/** The last part of a path without characters that could disguise it, of any length; '' when nothing is left. */
 export const bareFileName = (name: string): string =>
   (name.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(UNSAFE, '').normalize('NFC').trim();
 
-/** At most 150 characters with its ending kept; `file` when there is no name in it (docs/areas/files.md#documents). */
+/**
+ * A bare name of at most 150 characters that keeps its ending; `file` when none is left
+ * (docs/areas/files.md#documents).
+ */
 export const safeFileName = (name: string): string => {
   const bare = bareFileName(name);
   const dot = bare.lastIndexOf('.');

@@ -1,4 +1,4 @@
-/** Every error the API can answer. When which status: docs/areas/platform.md#errors. */
+/** Every error that the API can answer. docs/areas/platform.md#errors says when each status is used. */
 export const catalogue = {
   bad_request: { status: 400, title: 'Unreadable request' },
   unauthenticated: { status: 401, title: 'Not signed in' },
@@ -43,7 +43,7 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue;
 
-/** Answers that any endpoint can give; contracts list only what comes on top. */
+/** Errors that any endpoint can answer; a contract lists only those beyond them. */
 export const commonErrors = [
   'bad_request',
   'unauthenticated',

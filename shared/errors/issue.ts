@@ -5,7 +5,7 @@ export type Issue = { path: string; code: IssueCode; message: string };
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** Many were given to us word for word (docs/areas/platform.md#errors); parameters in braces. */
+/** Many of these texts are prescribed word for word (docs/areas/platform.md#errors). Parameters stand in braces. */
 const messages = {
   required: 'field is required',
   empty: 'field can not be empty',
@@ -68,7 +68,7 @@ const messages = {
 
 export type IssueCode = keyof typeof messages;
 
-/** What is said of a field that a form asks for and that was left empty (docs/areas/screens.md#what-a-form-refuses). */
+/** The codes for a required field that was left empty (docs/areas/screens.md#what-a-form-refuses). */
 export const leftEmpty: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'required',
   'please_fill_brand',
@@ -83,7 +83,7 @@ export const issue = (path: string, code: IssueCode, params: Params = {}): Issue
   message: messages[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
 });
 
-/** The finding as a sentence that names its field, for where no form stands around it. */
+/** An issue as a sentence that names its field, for places without a form. */
 export const issueSentence = ({ path, message }: Issue, labels: Readonly<Record<string, string>> = {}): string => {
   const label = labels[path];
   if (message.startsWith('field ')) return message.replace('field', label ?? path.replaceAll('_', ' '));
@@ -96,7 +96,8 @@ export const failsWith = (code: IssueCode, params: Params = {}) => ({ params: { 
 
 const isIssueCode = (code: unknown): code is IssueCode => typeof code === 'string' && code in messages;
 
-const isOfOtherKeys = ({ code, path }: z.core.$ZodIssue): boolean => code === 'unrecognized_keys' && path.length === 0;
+const isUnknownKeyOfRoot = ({ code, path }: z.core.$ZodIssue): boolean =>
+  code === 'unrecognized_keys' && path.length === 0;
 
 const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
   const path = problem.path.join('.');
@@ -135,15 +136,16 @@ const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
     case 'invalid_format':
       return [issue(path, problem.format === 'email' ? 'invalid_email' : 'invalid_type')];
     case 'invalid_union': {
-      // The last branch holds the real type: `cleared` puts the blank values first. One that knows none of the keys is
-      // not what was meant.
-      const branch = problem.errors.findLast((found) => !found.some(isOfOtherKeys)) ?? problem.errors.at(-1) ?? [];
-      return branch.flatMap((inner) => fromZodIssue({ ...inner, path: [...problem.path, ...inner.path] }));
+      // The last branch holds the real type, since `cleared` puts the blank values first. A branch with unknown keys is
+      // not the one that was meant.
+      const chosen =
+        problem.errors.findLast((branch) => !branch.some(isUnknownKeyOfRoot)) ?? problem.errors.at(-1) ?? [];
+      return chosen.flatMap((inner) => fromZodIssue({ ...inner, path: [...problem.path, ...inner.path] }));
     }
     default:
       return [issue(path, 'invalid_type')];
   }
 };
 
-/** Zod's findings in our own words; an unknown key is one entry whose path is the key. */
+/** The issues of zod in our own words; an unknown key is one entry whose path is the key. */
 export const toIssues = (error: { issues: readonly z.core.$ZodIssue[] }): Issue[] => error.issues.flatMap(fromZodIssue);

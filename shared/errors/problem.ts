@@ -1,18 +1,18 @@
 import { catalogue, type ErrorCode } from './catalogue.ts';
 import { issueSentence, type Issue } from './issue.ts';
 
-/** `application/problem+json` as every error of the API is sent (docs/areas/platform.md#errors). */
+/** The `application/problem+json` body of every error of the API (docs/areas/platform.md#errors). */
 export type Problem = {
   type: string;
   title: string;
   status: number;
   detail: string;
   code: ErrorCode;
-  /** What the red box shows; HTTP/2 has no reason phrase of its own. */
+  /** The text of the red box; HTTP/2 has no reason phrase of its own. */
   reason_phrase: string;
   fields: Issue[];
   request_id: string;
-  /** Extras of the code: `current` and `version` of `stale_version`, `permission` of `forbidden` … */
+  /** Further members by code: `current` and `version` of `stale_version`, `permission` of `forbidden` … */
   [extra: string]: unknown;
 };
 
@@ -50,11 +50,11 @@ export const toProblem = (error: AppError, requestId: string): Problem => {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** `form_invalid` (or the given code); the reason phrase lists the issues by the labels of their fields. */
+/** An error with the code `form_invalid` (or another) whose detail lists the issues by the labels of their fields. */
 export const issuesError = (issues: Issue[], code: ErrorCode = 'form_invalid', labels?: Labels): AppError =>
   new AppError(code, { fields: issues, detail: issues.map((found) => issueSentence(found, labels)).join(', ') });
 
-/** Throws what `issuesError` makes of them when there are issues. */
+/** Throws `issuesError` when there are issues. */
 export const assertNoIssues = (issues: Issue[], code: ErrorCode = 'form_invalid', labels?: Labels): void => {
   if (issues.length > 0) throw issuesError(issues, code, labels);
 };

@@ -6,10 +6,10 @@ import { fuels, type Fuel } from './vehicle.ts';
 const MONTHS = 12;
 const MONTHS_A_YEAR = 12;
 
-/** `2026-11`, and the days it begins and the next one begins. */
+/** A month such as `2026-11`, with its first day and the first day of the next month. */
 type Month = { month: string; start: IsoDate; end: IsoDate };
 
-/** The twelve months up to that of `day`, oldest first. */
+/** The twelve months up to the month of `day`, oldest first. */
 export const lastMonths = (day: IsoDate): Month[] => {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const startOf = (back: number): IsoDate => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 10);
@@ -24,8 +24,8 @@ type Costed = Pick<
   'cost_yearly' | 'operational_cost_yearly' | 'date_commissioning' | 'created_at' | 'date_end' | 'deleted'
 >;
 
-/** Known to be there: since it was put on the road, or since it was entered; until its end of use. */
-const isThere = (row: Costed, { start, end }: Month): boolean =>
+/** Whether a vehicle was in use in a month: from commissioning, or else from its entry, until its end of use. */
+const isInUse = (row: Costed, { start, end }: Month): boolean =>
   (row.date_commissioning ?? row.created_at.slice(0, 10)) < end && (row.deleted === 0 || (row.date_end ?? '') >= start);
 
 const monthly = (yearly: readonly (number | null)[]): number =>
@@ -33,26 +33,26 @@ const monthly = (yearly: readonly (number | null)[]): number =>
 
 export type MonthCost = { month: string; lease: number; operational: number };
 
-/** What the vehicles of each month cost in it, at the yearly costs they have now; archived vehicles until their end of use. */
+/** The cost of each month's vehicles, at their present yearly costs; archived vehicles count until their end of use. */
 export const costPerMonth = (rows: readonly Costed[], day: IsoDate): MonthCost[] =>
   lastMonths(day).map((month) => {
-    const there = rows.filter((row) => isThere(row, month));
+    const inUse = rows.filter((row) => isInUse(row, month));
     return {
       month: month.month,
-      lease: monthly(there.map((row) => row.cost_yearly)),
-      operational: monthly(there.map((row) => row.operational_cost_yearly)),
+      lease: monthly(inUse.map((row) => row.cost_yearly)),
+      operational: monthly(inUse.map((row) => row.operational_cost_yearly)),
     };
   });
 
 export type FuelFigure = { fuel: Fuel; vehicles: number; average: number };
 
-/** Average CO2 in g/km of the vehicles of each fuel that say it, WLTP before NEDC; the highest first. */
+/** Average CO2 in g/km by fuel, highest first. WLTP goes before NEDC; vehicles without a value do not count. */
 export const co2ByFuel = (rows: readonly Pick<VehicleRow, 'fuel' | 'co2_g_km' | 'co2_g_km_wltp'>[]): FuelFigure[] =>
   fuels
     .map((fuel) => {
-      const said = rows.filter((row) => row.fuel === fuel).flatMap((row) => row.co2_g_km_wltp ?? row.co2_g_km ?? []);
-      const sum = said.reduce((total, grams) => total + grams, 0);
-      return { fuel, vehicles: said.length, average: said.length === 0 ? 0 : Math.round(sum / said.length) };
+      const known = rows.filter((row) => row.fuel === fuel).flatMap((row) => row.co2_g_km_wltp ?? row.co2_g_km ?? []);
+      const sum = known.reduce((total, grams) => total + grams, 0);
+      return { fuel, vehicles: known.length, average: known.length === 0 ? 0 : Math.round(sum / known.length) };
     })
     .filter(({ vehicles }) => vehicles > 0)
     .toSorted((one, other) => other.average - one.average);

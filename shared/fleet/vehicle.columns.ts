@@ -8,16 +8,16 @@ import {
   type Vehicle,
 } from './vehicle.ts';
 
-/** A vehicle as the list engine keeps it: the stored one, the driver's name and picture, and what is derived. */
+/** A vehicle as the list engine keeps it: the stored vehicle, the driver's name and picture, and derived values. */
 export type VehicleRow = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'> & {
   name: string;
   person_name: string | null;
   /** Key of the driver's picture. */
   person_avatar: string | null;
-  /** Of the driver. */
+  /** Teams of the driver. */
   team_names: string | null;
   total_cost_yearly: number | null;
-  /** Failing payroll checks; null when payroll does not ask. */
+  /** Number of failing payroll checks; null when payroll does not check the vehicle. */
   payroll_missing: number | null;
 };
 

@@ -9,7 +9,7 @@ import {
 } from './vehicle.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 
-/** The driver stands in a column of its own: employee number, e-mail or exact name. */
+/** The column of the driver, who is given by employee number, e-mail or exact name. */
 export const DRIVER = 'person_name';
 
 const fuelWords = {
@@ -48,7 +48,10 @@ const usageWords = {
   'privé en woon-werk': 'private_and_commute',
 } as const;
 
-/** What a file of vehicles may hold (docs/areas/fleet.md#import). Order and headers are those of the template. */
+/**
+ * The columns that a file of vehicles may have (docs/areas/fleet.md#import), with the order and headers of the
+ * template.
+ */
 export const carColumns = [
   { key: 'id', header: 'Id', label: 'fleet:column.id', kind: 'integer', synonyms: ['vehicle id', 'car id'], isKey: true },
   { key: 'type', header: 'Type', label: 'fleet:column.type', kind: 'enum', allowed: vehicleTypes, words: typeWords, synonyms: ['vehicle type', 'soort', 'type voertuig', 'voertuigtype', 'type de véhicule', 'genre', 'voertuigsoort', 'categorie', 'catégorie'], required: true },
@@ -79,7 +82,7 @@ export const carColumns = [
   { key: 'currency', header: 'Currency', label: 'fleet:column.currency', kind: 'enum', allowed: currencies, synonyms: ['munt', 'devise', 'valuta', 'monnaie'] },
 ] as const satisfies readonly ImportColumn[]; // prettier-ignore
 
-/** Rows of the template: a car with a driver, one of the pool to come, a bicycle. */
+/** Sample rows of the template: a car with a driver, a pool car, a bicycle. */
 export const carSamples = [
   { type: 'car', brand: 'Volkswagen', model: 'ID.3 Pro', plate: '2-ABC-123', fuel: 'electric', co2_g_km: 0, date_first_registration: '2024-03-14', date_commissioning: '2024-03-20', catalogue_value: 41_500, is_utility_vehicle: 'no', contract_type: 'op_lease', supplier: 'Leasing partner', color: 'Grey', currency: 'EUR' },
   { type: 'car', brand: 'Peugeot', model: 'Partner', plate: '1-XYZ-987', fuel: 'diesel', co2_g_km: 128, date_first_registration: '2022-11-02', date_commissioning: '2022-11-04', catalogue_value: 24_990.5, is_utility_vehicle: 'yes', contract_type: 'buy', currency: 'EUR' },

@@ -20,7 +20,7 @@ export const TEXT_MAX = 500;
 const DAY_MS = 86_400_000;
 
 /**
- * What decides which rules apply: rights, flags and integration features of the actor
+ * The rights, flags and integration features of the actor that decide which rules apply
  * (docs/areas/session-and-rights.md#features-and-flags).
  */
 export type VehicleContext = {
@@ -57,7 +57,7 @@ const isBicycle = (value: Pick<VehicleFields, 'type'>): boolean => value.type ==
 export const mayBePool = (value: Pick<VehicleFields, 'type' | 'related_employee_id'>): boolean =>
   value.type === 'car' && value.related_employee_id === 0;
 
-/** Values that one save changes as a consequence of others (bicycle, pool vehicle, prefilled order date). */
+/** Sets the values that follow from others in the same save (bicycle, pool vehicle, prefilled order date). */
 export const settleVehicle = <V extends VehicleFields>(value: V, context: VehicleContext): V => {
   const settled = { ...value };
   if (!mayBePool(settled)) settled.is_pool_vehicle = 0;
@@ -69,13 +69,13 @@ export const settleVehicle = <V extends VehicleFields>(value: V, context: Vehicl
   return withOrderDate(settled, context);
 };
 
-/** Prefilled from the first registration when that lies before 2023-07-01. */
+/** The order date taken from the first registration when that lies before 2023-07-01. */
 export const prefilledOrderDate = (value: Pick<VehicleFields, 'date_first_registration'>): IsoDate | null =>
   value.date_first_registration !== null && value.date_first_registration < ORDER_DATE_REQUIRED_FROM
     ? value.date_first_registration
     : null;
 
-/** A prefilled order date counts as given. */
+/** The vehicle with the prefilled order date, which counts as if it had been entered. */
 export const withOrderDate = <V extends VehicleFields>(value: V, context: VehicleContext): V =>
   context.orderDate && context.orderDatePrefill && value.type === 'car' && value.order_date === null
     ? { ...value, order_date: prefilledOrderDate(value) }
@@ -86,7 +86,9 @@ export const isOrderDateRequired = (value: VehicleFields, context: VehicleContex
   (context.orderDateAlways ||
     (value.date_first_registration !== null && value.date_first_registration >= ORDER_DATE_REQUIRED_FROM));
 
-/** Required when adding, one message per field, titled Missing data (docs/areas/fleet.md#required-values). */
+/**
+ * One issue for each missing required field, shown under the title Missing data (docs/areas/fleet.md#required-values).
+ */
 export const missingVehicleData = (value: { [K in keyof VehicleFields]?: VehicleFields[K] | undefined }): Issue[] => {
   const issues: Issue[] = [];
   const bicycle = value.type === 'bicycle';
@@ -106,12 +108,12 @@ const plateIssues = (plate: string): Issue[] => {
   return isPlate(plate) ? [] : [issue('plate', 'invalid_characters')];
 };
 
-/** Fake hybrids belong to their feature. */
+/** The fuels of the company; fake hybrids need the feature `cars/extra-fuels`. */
 export const allowedFuels = ({ extraFuels: hasExtra }: Pick<VehicleContext, 'extraFuels'>): readonly string[] =>
   hasExtra ? [...plainFuels, ...extraFuels] : plainFuels;
 
 /**
- * Rules that hold for every vehicle, new or edited. Nothing is asked of what a save clears
+ * Rules for every vehicle, new or edited. Fields that the save clears are not checked
  * (docs/areas/fleet.md#what-a-bicycle-lacks).
  */
 export const vehicleIssues = (value: VehicleFields, context: VehicleContext): Issue[] => {
@@ -126,7 +128,7 @@ export const vehicleIssues = (value: VehicleFields, context: VehicleContext): Is
 };
 
 /**
- * What payroll asks of a vehicle; empty when it is ready or payroll does not ask (docs/areas/fleet.md#payroll-checks).
+ * The payroll checks that a vehicle fails; none when it is ready or not checked (docs/areas/fleet.md#payroll-checks).
  */
 export const payrollIssues = (value: VehicleFields, context: VehicleContext): Issue[] => {
   if (!context.payrollImport || isBicycle(value)) return [];
@@ -154,9 +156,7 @@ export const payrollChecks = (value: VehicleFields, context: VehicleContext): Pa
   return isOrderDateRequired(value, context) ? [...checks, 'order_date'] : checks;
 };
 
-/**
- * All that an edit must satisfy: payroll section first, then the required fields (docs/areas/fleet.md#required-values).
- */
+/** All issues of an edit: the payroll section first, then the required fields (docs/areas/fleet.md#required-values). */
 export const editIssues = (merged: VehicleFields, context: VehicleContext): Issue[] => [
   ...(context.skipAssertions ? [] : payrollIssues(merged, context)),
   ...(context.usageType && merged.type === 'car' && merged.usage_type === null
@@ -174,12 +174,12 @@ export const isNameLocked = (value: Vehicle, context: VehicleContext, now: Date)
   isOverADayOld(value, now) && !context.renameOld && !(value.brand.length <= 1 && value.model.length <= 1);
 
 /**
- * Payroll fields that can no longer change: the vehicle is synced or a payroll month of its person was pushed, and the
- * field was not already in error (docs/areas/fleet.md#payroll-lock).
+ * Payroll fields that may not change, because the vehicle is synced or a payroll month of its driver was pushed. Fields
+ * that are in error stay open (docs/areas/fleet.md#payroll-lock).
  */
 export const lockedFields = (value: Vehicle, payrollMonthPushed: boolean, context: VehicleContext): PayrollField[] => {
   if (context.skipAssertions || (value.synced_at === null && !payrollMonthPushed)) return [];
-  const inError = new Set(payrollIssues(value, context).map((found) => found.path));
+  const inError = new Set(payrollIssues(value, context).map(({ path }) => path));
   return payrollFields.filter((field) => !inError.has(field));
 };
 

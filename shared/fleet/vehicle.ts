@@ -14,7 +14,7 @@ export const plainFuels = [
   'hybrid_gas',
   'lpg',
 ] as const;
-/** Only with the integration feature `cars/extra-fuels`. */
+/** Fuels that need the integration feature `cars/extra-fuels`. */
 export const extraFuels = ['fake_hybrid_diesel', 'fake_hybrid_gas'] as const;
 export const fuels = [...plainFuels, ...extraFuels] as const;
 export const contractTypes = ['buy', 'hire', 'op_lease', 'fin_lease'] as const;
@@ -29,7 +29,8 @@ const isoDate = z.string();
 const money = z.number();
 
 /**
- * What people fill in. Dates are ISO, money in currency units, null is empty, 0 is nobody (docs/areas/fleet.md#fields).
+ * The fields that people fill in: dates ISO, money in currency units, null empty, 0 nobody
+ * (docs/areas/fleet.md#fields).
  */
 export const vehicleFields = z.object({
   type: z.enum(vehicleTypes),
@@ -57,7 +58,7 @@ export const vehicleFields = z.object({
   cost_yearly: money.nullable(),
   operational_cost_yearly: money.nullable(),
   own_contribution: money.nullable(),
-  /** Values beyond the three known ones are kept as they came (docs/areas/fleet.md#fields). */
+  /** Other values than `ownContributionPaymentTypes` are kept as they came (docs/areas/fleet.md#fields). */
   own_contribution_payment_type: z.string().nullable(),
   currency: z.enum(currencies),
 });
@@ -76,9 +77,9 @@ export const vehicle = vehicleFields.extend({
    */
   synced_at: z.string().nullable(),
   created_at: z.string(),
-  /** The import that wrote it last, for undo by import id. */
+  /** The import that wrote the vehicle last, for undo by import id. */
   import_id: z.string().nullable(),
-  /** Who drove it from when to when, oldest first. */
+  /** The periods of its drivers, oldest first. */
   periods: z.array(period),
   ...extrasFields,
 });
@@ -127,7 +128,7 @@ export const payrollFields = [
 ] as const satisfies readonly (keyof VehicleFields)[];
 export type PayrollField = (typeof payrollFields)[number];
 
-/** What a bicycle has not: saving one clears them (docs/areas/fleet.md#what-a-bicycle-lacks). */
+/** Fields that a bicycle does not have: saving a bicycle clears them (docs/areas/fleet.md#what-a-bicycle-lacks). */
 export const nonBicycleFields = [
   'plate',
   'fuel',
@@ -138,7 +139,7 @@ export const nonBicycleFields = [
   'date_commissioning',
 ] as const satisfies readonly (keyof VehicleFields)[];
 
-/** Every field with dates, for the codec between wire (dd/mm/yyyy) and storage (ISO). */
+/** Every date field, for the codec between wire (dd/mm/yyyy) and storage (ISO). */
 export const vehicleDateFields = ['date_first_registration', 'date_commissioning', 'order_date'] as const;
 
 export const vehicleName = (value: { brand: string; model: string }): string => `${value.brand} ${value.model}`.trim();

@@ -4,10 +4,10 @@ import type { ImportColumn } from './import-column.ts';
 import { importIssue, type ImportIssue, type ImportIssueCode } from './import-issue.ts';
 import { normalName } from './normal-name.ts';
 
-/** A cell of the file as its column takes it; the reader has dealt with what Excel does to values. */
+/** A cell of the file as its column takes it, after the reader has undone what Excel does to values. */
 export type ImportCell = { value: string | number | null; warning?: 'number_as_text' } | { error: ImportIssueCode };
 
-/** `value` is what the API would be sent for the field; undefined when the cell is empty or wrong. */
+/** `value` is what a client would send to the API for the field; undefined when the cell is empty or wrong. */
 export type ConvertedCell = { value?: string | number; issue?: ImportIssue; warning?: ImportIssue };
 
 const flagWords: Readonly<Record<string, number>> = {
@@ -26,7 +26,7 @@ const toFlag = (column: ImportColumn, value: string | number): ConvertedCell => 
 
 const HINT_DISTANCE = 2;
 
-/** Letters to change, add or drop to get from one word to the other. */
+/** The edit distance of two words: letters to change, add or drop to get from one to the other. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {
@@ -42,7 +42,7 @@ const distance = (one: string, other: string): number => {
 
 const enumNames = new WeakMap<ImportColumn, ReadonlyMap<string, string>>();
 
-/** Options that a company wrote are its own: `A+` is not `A-`. */
+/** The normal form of a column's values. Options that a company wrote keep their punctuation: `A+` is not `A-`. */
 const normalFor = ({ isOwnLabel }: ImportColumn): ((text: string) => string) =>
   isOwnLabel ? (text) => fold(text.trim()) : normalName;
 
@@ -76,7 +76,7 @@ const toDate = (value: string | number): string | number =>
 
 const WHOLE = /^-?\d+$/;
 
-/** What the file holds in the form the API takes; the rules of the field itself are checked afterwards. */
+/** Brings a cell into the form that the API takes. The rules of the field itself are checked afterwards. */
 export const convertCell = (column: ImportColumn, cell: ImportCell): ConvertedCell => {
   if ('error' in cell) return { issue: importIssue(column.key, cell.error) };
   const { value } = cell;

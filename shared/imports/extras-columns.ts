@@ -2,7 +2,7 @@ import { customKey, type CustomField, type CustomFieldType } from '#shared/custo
 import type { ImportColumn, ImportColumnKind } from './import-column.ts';
 import { normalName } from './normal-name.ts';
 
-/** Tags of a record, separated by commas; they replace those it has. */
+/** Tags of a record, separated by commas; they replace the tags that the record has. */
 export const tagsImportColumn: ImportColumn = {
   key: 'tags',
   header: 'Tags',
@@ -22,20 +22,20 @@ const kinds: Readonly<Record<CustomFieldType, ImportColumnKind | null>> = {
   select_option: 'enum',
   date: 'date',
   yes_no: 'flag',
-  // The system counts, so a file may show a number and never set it.
+  // The system counts, so a file may show the number but never set it.
   auto_incrementing_int: null,
 };
 
-/** Every name by which a file means the column, in normal form. */
+/** Every header by which a file can mean the column, in normal form. */
 export const columnNames = ({ key, header, synonyms = [] }: ImportColumn): string[] =>
   [key, header, ...synonyms].map(normalName);
 
-/** Whether the header says by its suffix that it means a custom field: once that is gone, it means nothing else. */
+/** Whether the suffix of a header says that it means a custom field. Such a header matches no other column. */
 export const isCustomHeader = (header: string): boolean => /\(custom field(?: \d+)?\)\s*$/i.test(header);
 
 /**
- * Headers of custom fields in files, by id. A name that already means a column of the product (`Plate`) or another field
- * gets a suffix, in exports and imports alike, so that no value ever lands in the wrong field.
+ * Headers of custom fields in files, by id. A name that already means a column of the product (`Plate`) or another
+ * field gets a suffix, in exports and imports alike, so that no value ever lands in the wrong field.
  */
 export const customHeaders = (
   fields: readonly CustomField[],
@@ -43,7 +43,7 @@ export const customHeaders = (
 ): ReadonlyMap<number, string> => {
   const taken = new Set(['', ...[...own, tagsImportColumn].flatMap(columnNames)]);
   const headers = new Map<number, string>();
-  // By id, so that a later field never renames an earlier one.
+  // Fields are visited by id, so that a later one never renames an earlier one.
   for (const { id, name } of fields.toSorted((one, other) => one.id - other.id)) {
     const candidates = [name, `${name} (custom field)`, `${name} (custom field ${id})`];
     const header = candidates.find((candidate) => !taken.has(normalName(candidate))) ?? customKey(id);

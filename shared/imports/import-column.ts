@@ -3,27 +3,27 @@ import type { FeatureFlag, IntegrationFeature } from '#shared/permissions/actor.
 
 export type ImportColumnKind = 'text' | 'number' | 'integer' | 'money' | 'date' | 'flag' | 'enum' | 'person' | 'list';
 
-/** One value that a file may hold for a field: its table drives template, mapping, conversion and check screen. */
+/** A column that a file may have. Tables of them drive template, mapping, conversion and check screen. */
 export type ImportColumn = {
-  /** The field of the record, or what stands for it (`person_name`). */
+  /** The field of the record, or the column that stands for it (`person_name`). */
   readonly key: string;
   /** Header in the template. */
   readonly header: string;
   /** Message key of the same column in the list. */
   readonly label: string;
-  /** The company wrote the header: it is the name on every screen too. */
+  /** The company wrote the header, which is the name on every screen, too. */
   readonly isOwnLabel?: true;
   readonly kind: ImportColumnKind;
-  /** Further headers that mean this field: Dutch, French, and what other systems write. */
+  /** Further headers that mean this field: Dutch, French, and those of other systems. */
   readonly synonyms?: readonly string[];
-  /** Values of an `enum`, and the words for them in files. */
+  /** The values of an `enum`; `words` maps what files write to them. */
   readonly allowed?: readonly string[];
   readonly words?: Readonly<Record<string, string>>;
-  /** Those of them that belong to a feature. */
+  /** The allowed values that belong to a feature. */
   readonly extra?: { readonly feature: IntegrationFeature; readonly values: readonly string[] };
-  /** Asked for in every new record; shown with an asterisk. */
+  /** Required in every new record; shown with an asterisk. */
   readonly required?: boolean;
-  /** May be chosen as the key that finds existing records. */
+  /** The column may be chosen as the key that finds existing records. */
   readonly isKey?: boolean;
   readonly permission?: Permission;
   readonly feature?: IntegrationFeature;

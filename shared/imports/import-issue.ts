@@ -1,4 +1,4 @@
-/** What is wrong with a cell or a row, beyond the issues of the fields themselves (docs/areas/files.md#cells). */
+/** Texts for problems of cells and rows, beyond the issues of the fields themselves (docs/areas/files.md#cells). */
 const messages = {
   formula_not_allowed: 'formulas are not taken over: paste the value',
   merged_cell: 'merged cells are not taken over',
@@ -29,7 +29,7 @@ const messages = {
 
 export type ImportIssueCode = keyof typeof messages;
 
-/** `column` is the key of an import column; null concerns the row. */
+/** A problem of a row; `column` is the key of an import column, null means the whole row. */
 export type ImportIssue = { column: string | null; code: string; message: string };
 
 export const importIssue = (

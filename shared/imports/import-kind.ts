@@ -1,13 +1,13 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 
-/** A kind of import, as pages, handlers and the worker know it. The rules of its rows are in the worker. */
+/** A kind of import, as pages, handlers and the worker know it. The worker alone has the rules of its rows. */
 export type ImportKind = {
   /** The kind of record that a row becomes. */
   readonly object: ObjectType;
-  /** What a row is called: `vehicles`. */
+  /** What its rows are called, such as `vehicles`. */
   readonly plural: string;
   readonly permission: Permission;
-  /** Rows of the template, by column key. */
+  /** Sample rows of the template, by column key. */
   readonly samples: readonly Readonly<Record<string, string | number>>[];
 };

@@ -6,12 +6,12 @@ export const rowFilters = ['all', ...rowStates] as const;
 export type RowFilter = (typeof rowFilters)[number];
 export type RowCounts = Record<RowState, number>;
 
-/** A value as the check screen shows it: dates dd/mm/yyyy, money as a number, a wrong cell as it stands in the file. */
+/** A value of the check screen: dates as dd/mm/yyyy, money as a number, a wrong cell as it stands in the file. */
 export type ShownValue = string | number | null;
 
 /** A row after the dry run. */
 export type CheckedRow = {
-  /** Number as Excel shows it. */
+  /** The row number that Excel shows. */
   row: number;
   state: RowState;
   label: string;
@@ -20,7 +20,7 @@ export type CheckedRow = {
   cells: Readonly<Record<string, ShownValue>>;
   errors: readonly ImportIssue[];
   warnings: readonly ImportIssue[];
-  /** What the existing record holds now, for cells that differ. */
+  /** The present values of the existing record, for cells that differ. */
   changes: readonly { column: string; old: ShownValue }[];
 };
 

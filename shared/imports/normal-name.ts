@@ -1,4 +1,4 @@
 import { fold } from '#shared/values/fold.ts';
 
-/** Headers, values and names are compared without case, accents, punctuation and spaces: `CO₂ (g/km)` is `co2gkm`. */
+/** The form in which headers, values and names are compared: `CO₂ (g/km)` is `co2gkm`. */
 export const normalName = (text: string): string => fold(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');

@@ -2,15 +2,15 @@ import type { ImportColumn } from './import-column.ts';
 import { normalName } from './normal-name.ts';
 import { columnNames, isCustomHeader } from './extras-columns.ts';
 
-/** Header of the file → key of the column it fills; null is not imported. */
+/** The column key that each header of a file fills; null is not imported. */
 export type ImportMapping = Readonly<Record<string, string | null>>;
 
-/** What a header adds to a name: a unit or a remark in brackets, the asterisk of a required column. */
+/** Additions to a name in a header: a unit or a remark in brackets, the asterisk of a required column. */
 const REMARK = /\([^)]*\)|\[[^\]]*\]|[*€:]/g;
 
 /**
- * A column for each header: what this user chose for it the last time, else the column of that name. A column is used
- * once, by the first header that means it.
+ * A column for each header: the one that the user chose for it last time, else the column of that name. Each column is
+ * used once, by the first header that means it.
  */
 export const suggestMapping = (
   headers: readonly string[],
@@ -28,7 +28,7 @@ export const suggestMapping = (
   const named = (header: string): string | undefined =>
     byName.get(normalName(header)) ??
     (isCustomHeader(header) ? undefined : byName.get(normalName(header.replace(REMARK, ' '))));
-  // What was chosen by hand goes before what a name suggests.
+  // A choice made by hand goes before what a name suggests.
   const chosen = new Map(
     headers.filter((header) => Object.hasOwn(remembered, header)).map((header) => [header, take(remembered[header])]),
   );

@@ -3,13 +3,13 @@ import { fieldTexts, isBlank, type Translate } from './field-texts.ts';
 
 export type ChangeLine = { field: string; text: string };
 export type EventText = {
-  /** What follows the name of who did it. */
+  /** The sentence after the name of the person who did it. */
   sentence: string;
-  /** Several changed fields, one line each. */
+  /** One line for each field when several were changed. */
   lines: ChangeLine[];
 };
 
-/** A custom field brings the name it had. */
+/** A changed field; a custom field brings the name it had at that moment. */
 type Change = { field: string; name?: string; old: unknown; new: unknown };
 
 const changesOf = (info: ActivityItem['event_info_json']): Change[] =>
@@ -35,12 +35,15 @@ const changeText = (item: ActivityItem, changes: Change[], t: Translate): EventT
 
 const namesIn = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
-/** What became of a licence says of what and of whom it is, except on its own page. */
-const ofLicense: readonly EventType[] = ['license_reassigned', 'license_deactivated', 'license_reactivated'];
+/** These sentences name the product and person of the licence, except on the page of the licence itself. */
+const licenseEvents: readonly EventType[] = ['license_reassigned', 'license_deactivated', 'license_reactivated'];
 
-const keyOf = ({ event_type, event_info_json: info, relatedObject }: ActivityItem, isElsewhere: boolean): string => {
+const messageKeyOf = (
+  { event_type, event_info_json: info, relatedObject }: ActivityItem,
+  isElsewhere: boolean,
+): string => {
   if (
-    ofLicense.includes(event_type) &&
+    licenseEvents.includes(event_type) &&
     (relatedObject !== 'software_license' || (isElsewhere && !isBlank(info['name'])))
   )
     return `${event_type}_of`;
@@ -62,19 +65,19 @@ const keyOf = ({ event_type, event_info_json: info, relatedObject }: ActivityIte
   return event_type;
 };
 
-/** A document type by the word that its own pages use. */
+/** The document type of an event in the words of the document pages. */
 const documentWord = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> =>
   event_type === 'file_type_changed' && typeof info['new'] === 'string'
     ? { new: t(`documents:type.${info['new']}`, { defaultValue: info['new'] }) }
     : {};
 
-const words = (item: ActivityItem, t: Translate, named: string | undefined): Record<string, unknown> => {
+const messageValues = (item: ActivityItem, t: Translate, named: string | undefined): Record<string, unknown> => {
   const info = item.event_info_json;
   return {
     ...info,
     ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
     ...documentWord(item, t),
-    // A licence is called what its product is.
+    // A licence is called by the name of its product.
     ...(named !== undefined && item.relatedObject === 'software_license' && 'name' in info && { name: named }),
   };
 };
@@ -92,8 +95,8 @@ export const eventText = (item: ActivityItem, t: Translate, named?: string): Eve
     changes.length > 0
       ? changeText(item, changes, t)
       : {
-          sentence: t(`activity:event.${keyOf(item, named !== undefined)}`, {
-            ...words(item, t, named),
+          sentence: t(`activity:event.${messageKeyOf(item, named !== undefined)}`, {
+            ...messageValues(item, t, named),
             record,
             defaultValue: item.event_type,
           }),

@@ -5,31 +5,32 @@ import type { FeedObject } from '#shared/activity/events.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { ownColumns } from './record-rows.ts';
 
-/** i18next's `t`, as far as sentences need it: shared code knows no library. */
+/** The part of i18next's `t` that sentences need; shared code does not depend on the library. */
 export type Translate = (key: string, values: Record<string, unknown>) => string;
 
 const kindsOf = (object: FeedObject): ReadonlyMap<string, ColumnKind> =>
   new Map(object === 'user' ? [] : ownColumns[object].map(({ key, kind }) => [key, kind]));
 
-/** The words for fields and values of one kind of record, from the texts its own pages use. */
+/** The names of fields and values of one kind of record, from the texts of its own pages. */
 export const fieldTexts = (object: FeedObject, t: Translate) => {
   const namespace = feedFactsOf(object).messages;
   const kinds = kindsOf(object);
-  // What people typed is never a default: the library would fill in the braces of it.
-  const named = (key: string, otherwise: string): string => t(`${namespace}:${key}`, { defaultValue: '' }) || otherwise;
+  // User input is never passed as the default, since the library would fill in its braces.
+  const translated = (key: string, fallback: string): string =>
+    t(`${namespace}:${key}`, { defaultValue: '' }) || fallback;
 
   const valueText = (field: string, value: unknown): string => {
     const kind = kinds.get(field);
     if (value === null || value === undefined || value === '') return t('activity:nothing', {});
-    // An own contribution may be a percentage: the event does not say (docs/areas/fleet.md#fields).
+    // An own contribution may be a percentage, which the event does not say (docs/areas/fleet.md#fields).
     if (kind === 'money' && typeof value === 'number')
       return field === 'own_contribution' ? formatAmount(value) : `€ ${formatAmount(value)}`;
     if (typeof value === 'string' && isIsoDate(value)) return toDmy(value);
-    return named(`${field}.${String(value)}`, String(value));
+    return translated(`${field}.${String(value)}`, String(value));
   };
 
   return {
-    fieldText: (field: string): string => named(`field.${field}`, named(`column.${field}`, field)),
+    fieldText: (field: string): string => translated(`field.${field}`, translated(`column.${field}`, field)),
     valueText,
   };
 };

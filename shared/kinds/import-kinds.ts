@@ -7,11 +7,11 @@ import { employeeImportColumns, employeeSamples } from '#shared/people/employee.
 import type { Permission } from '#shared/permissions/rules.ts';
 import { productImportColumns, softwareImportColumns, softwareSamples } from '#shared/software/software.import.ts';
 
-/** Every import, by the name that its pages and calls give it. */
+/** Every kind of import by the name that pages and API calls use. */
 export const importKinds = {
   car: { object: 'car', plural: 'vehicles', permission: 'fleet:import', samples: carSamples },
   asset: { object: 'asset', plural: 'assets', permission: 'assets:import', samples: assetSamples },
-  /** Products and licences in one file. */
+  /** Products and licences come in one file. */
   software: {
     object: 'software_license',
     plural: 'software',
@@ -25,12 +25,12 @@ export type ImportName = keyof typeof importKinds;
 
 export const isImportName = (name: string): name is ImportName => Object.hasOwn(importKinds, name);
 
-/** Any of them lets a person upload a workbook; the import itself asks for its own. */
+/** Any of these rights lets a user upload a workbook; the import itself checks its own right. */
 export const importPermissions: readonly Permission[] = [
   ...new Set(Object.values(importKinds).map(({ permission }) => permission)),
 ];
 
-/** What a file may hold of a record of each kind, apart from custom fields and tags. */
+/** The built-in import columns of each kind of record, without custom fields and tags. */
 export const ownImportColumns: Readonly<Record<ObjectType, readonly ImportColumn[]>> = {
   car: carColumns,
   asset: assetImportColumns,

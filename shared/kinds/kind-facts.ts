@@ -1,7 +1,7 @@
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 
-/** An own field that may be set on many records at once; its column says its label, kind, options and right. */
+/** A built-in field that bulk edit may set; its column says its label, kind, options and right. */
 export type BulkField = { readonly key: string; readonly column: string };
 
 type KindFacts = {
@@ -14,7 +14,7 @@ type KindFacts = {
   readonly messages: string;
   /** How the types of its events begin. */
   readonly eventPrefix: string;
-  /** The fields of a bulk edit. What names or measures one record (name, plate, e-mail, CO2 …) is not among them. */
+  /** The fields of bulk edit. Values that name or measure a single record (name, plate, e-mail, CO2 …) are left out. */
   readonly bulkFields: readonly BulkField[];
   /**
    * Over how many partitions the records are spread: several for what grows with the company, one for what changes
@@ -23,9 +23,9 @@ type KindFacts = {
   readonly partitions: number;
 };
 
-const columnFields = (...keys: readonly string[]): BulkField[] => keys.map((key) => ({ key, column: key }));
+const columnsOfSameName = (...keys: readonly string[]): BulkField[] => keys.map((key) => ({ key, column: key }));
 
-const documentsOfThings = { read: 'documents:things', write: 'documents:things-write' } as const;
+const companyItemRights = { read: 'documents:things', write: 'documents:things-write' } as const;
 
 /** What the mechanisms know of each kind of record, as far as it is plain data; columns stand in `record-rows.ts`. */
 export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
@@ -36,35 +36,40 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     messages: 'fleet',
     eventPrefix: 'car_',
     bulkFields: [
-      ...columnFields('supplier', 'color', 'contract_type', 'usage_type', 'is_utility_vehicle'),
+      ...columnsOfSameName('supplier', 'color', 'contract_type', 'usage_type', 'is_utility_vehicle'),
       { key: 'related_employee_id', column: 'person_name' },
-      ...columnFields('is_pool_vehicle', 'order_date', 'date_commissioning'),
-      ...columnFields('cost_yearly', 'operational_cost_yearly', 'own_contribution', 'own_contribution_payment_type'),
+      ...columnsOfSameName('is_pool_vehicle', 'order_date', 'date_commissioning'),
+      ...columnsOfSameName(
+        'cost_yearly',
+        'operational_cost_yearly',
+        'own_contribution',
+        'own_contribution_payment_type',
+      ),
     ],
     partitions: 4,
   },
   asset: {
     read: 'assets:read',
     write: 'assets:write',
-    documents: documentsOfThings,
+    documents: companyItemRights,
     messages: 'assets',
     eventPrefix: 'asset_',
-    bulkFields: [...columnFields('vendor', 'price'), { key: 'owner_employee_id', column: 'owner_employee_name' }],
+    bulkFields: [...columnsOfSameName('vendor', 'price'), { key: 'owner_employee_id', column: 'owner_employee_name' }],
     partitions: 4,
   },
   software_product: {
     read: 'software:read',
     write: 'software:edit-product',
-    documents: documentsOfThings,
+    documents: companyItemRights,
     messages: 'software',
     eventPrefix: 'software_product_',
-    bulkFields: columnFields('seat_cost', 'cost_period', 'renewal_date'),
+    bulkFields: columnsOfSameName('seat_cost', 'cost_period', 'renewal_date'),
     partitions: 1,
   },
   software_license: {
     read: 'software:read',
     write: 'software:write',
-    documents: documentsOfThings,
+    documents: companyItemRights,
     messages: 'software',
     eventPrefix: 'license_',
     bulkFields: [],
@@ -80,7 +85,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
       { key: 'team_ids', column: 'team' },
       { key: 'team_ids_add', column: 'team' },
       { key: 'team_ids_remove', column: 'team' },
-      ...columnFields('statute', 'dimona_statute', 'start_date', 'active_until', 'seniority_date'),
+      ...columnsOfSameName('statute', 'dimona_statute', 'start_date', 'active_until', 'seniority_date'),
     ],
     partitions: 1,
   },

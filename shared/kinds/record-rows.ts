@@ -6,7 +6,7 @@ import { employeeColumns, type EmployeeRow } from '#shared/people/employee.colum
 import { licenseColumns, type LicenseRow } from '#shared/software/license.columns.ts';
 import { productColumns, type ProductRow } from '#shared/software/product.columns.ts';
 
-/** The row that the list of an object is made of. */
+/** The row type of the list of each kind of record. */
 export type RecordRows = {
   car: VehicleRow;
   asset: AssetRow;
@@ -15,7 +15,7 @@ export type RecordRows = {
   employee: EmployeeRow;
 };
 
-/** The columns that the product itself gives the list of an object. */
+/** The built-in columns of the list of each kind of record. */
 export const ownColumns: { readonly [T in ObjectType]: readonly Column<RecordRows[T]>[] } = {
   car: vehicleColumns,
   asset: assetColumns,

@@ -214,7 +214,7 @@ describe('builtInSegment', () => {
   });
 });
 
-// The same questions answered the slow and obvious way.
+// The same queries, answered in the slow and obvious way.
 const shownText = (value: CellValue) => (value === null ? '' : String(value));
 const naiveCondition = ({ column, operator, values }: Condition, row: Car): boolean => {
   const { kind, value } = columns.find((candidate) => candidate.key === column)!;
@@ -240,15 +240,17 @@ const naiveEntry = (entry: FilterEntry, row: Car): boolean =>
     ? entry.conditions[entry.match === 'any' ? 'some' : 'every']((one) => naiveCondition(one, row))
     : naiveCondition(entry, row);
 
-const naive = (rows: Iterable<Car>, asked: ListQuery, { segment, scope }: ListView<Car>) => {
-  const terms = fold(asked.search_term).split(/\s+/).filter(Boolean);
+const naive = (rows: Iterable<Car>, listQuery: ListQuery, { segment, scope }: ListView<Car>) => {
+  const terms = fold(listQuery.search_term).split(/\s+/).filter(Boolean);
   const matching = [...rows].filter((row) => {
     const cells = columns
       .filter((column) => 'searchable' in column)
       .map((column) => fold(shownText(column.value(row))));
-    const conditions = asked.filters?.conditions.map((entry) => naiveEntry(entry, row)) ?? [];
+    const conditions = listQuery.filters?.conditions.map((entry) => naiveEntry(entry, row)) ?? [];
     const passes =
-      asked.filters?.match === 'any' && conditions.length > 0 ? conditions.some(Boolean) : conditions.every(Boolean);
+      listQuery.filters?.match === 'any' && conditions.length > 0
+        ? conditions.some(Boolean)
+        : conditions.every(Boolean);
     return (
       segment.test(row) &&
       (scope?.test(row) ?? true) &&
@@ -256,8 +258,8 @@ const naive = (rows: Iterable<Car>, asked: ListQuery, { segment, scope }: ListVi
       terms.every((term) => cells.some((cell) => cell.includes(term)))
     );
   });
-  const column = columns.find((candidate) => candidate.key === asked.orderby_column);
-  const sign = asked.orderby_direction === 'desc' ? -1 : 1;
+  const column = columns.find((candidate) => candidate.key === listQuery.orderby_column);
+  const sign = listQuery.orderby_direction === 'desc' ? -1 : 1;
   const key = (row: Car) => {
     const value = column?.value(row) ?? null;
     if (value === null || value === '') return null;
@@ -269,8 +271,8 @@ const naive = (rows: Iterable<Car>, asked: ListQuery, { segment, scope }: ListVi
     if (left === null || right === null) return Number(left === null) - Number(right === null) || a.id - b.id;
     return left < right ? -sign : left > right ? sign : a.id - b.id;
   });
-  const from = (asked.page - 1) * asked.per_page;
-  return { data: matching.slice(from, from + asked.per_page), count: matching.length };
+  const from = (listQuery.page - 1) * listQuery.per_page;
+  return { data: matching.slice(from, from + listQuery.per_page), count: matching.length };
 };
 
 const word = fc.constantFrom(

@@ -6,12 +6,12 @@ import type { ListQuery } from './list-query.ts';
 import type { Matches, Order, RowGroup, RowIndex, Rule } from './row-index.ts';
 import type { SegmentFilter } from './segment.ts';
 
-/** What a list asks of the rows; paging aside, export and bulk actions ask the same. */
+/** The part of a list query that selects and orders rows, without paging; exports and bulk actions use it, too. */
 export type RowQuery = Pick<ListQuery, 'search_term' | 'orderby_column' | 'orderby_direction' | 'filters'>;
 
-/** What the caller lets a query see. */
+/** The columns and rows that a query may use. */
 export type ListView<Row> = {
-  /** The columns this actor may see: no other is searched, sorted or filtered by. */
+  /** The columns this actor may see: no others are searched, sorted or filtered by. */
   readonly columns: readonly Column<Row>[];
   /** The chosen built-in segment (`all`, `archived` …). */
   readonly segment: Rule<Row>;
@@ -46,7 +46,7 @@ const select = <Row extends { readonly id: number }>(
 
 /**
  * One page of a list with the count of all its rows: segment, scope, filters, search, order (no value last, equal
- * values by id), page. Past the end the page is empty and the count true. Throws `unknown_column` and what
+ * values by id), page. Past the end the page is empty and the count still right. Throws `unknown_column` and what
  * `filterRule` throws.
  */
 export const applyListQuery = <Row extends { readonly id: number }>(
@@ -59,7 +59,7 @@ export const applyListQuery = <Row extends { readonly id: number }>(
   return { data, count: matches.count };
 };
 
-/** All rows of a list in its order, as they are now: later changes do not reach the array. */
+/** All matching rows of a list in its order. Later changes do not reach the array. */
 export const matchingRows = <Row extends { readonly id: number }>(
   index: RowIndex<Row>,
   query: RowQuery,
@@ -69,7 +69,10 @@ export const matchingRows = <Row extends { readonly id: number }>(
   return index.slice(matches, order, 0, matches.count);
 };
 
-/** The matching rows by their value of `by`, ascending, each group by the column the query orders by. */
+/**
+ * The matching rows grouped by their value in column `by`, ascending; each group is ordered by the column of the
+ * query.
+ */
 export const matchingGroups = <Row extends { readonly id: number }>(
   index: RowIndex<Row>,
   query: Omit<RowQuery, 'orderby_direction'>,

@@ -1,11 +1,11 @@
 import type { Actor, IntegrationFeature } from '#shared/permissions/actor.ts';
 import { can, hasFeature, type Permission } from '#shared/permissions/rules.ts';
 
-/** `tags`: several words in one cell, tags or names of teams. */
+/** The kind of values in a column; `tags` has several words in one cell, tags or names of teams. */
 export type ColumnKind = 'text' | 'number' | 'integer' | 'money' | 'date' | 'flag' | 'enum' | 'person' | 'tags';
 export type CellValue = string | number | null;
 
-/** Stands between the tags of a cell, and between the names of teams. */
+/** The text between the tags of a cell, and between the names of teams. */
 export const TAG_SEPARATOR = ', ';
 
 /**
@@ -19,27 +19,27 @@ export type Column<Row> = {
   readonly isOwnLabel?: true;
   readonly kind: ColumnKind;
   readonly value: (row: Row) => CellValue;
-  /** Takes part in the search box. */
+  /** The search box looks into this column. */
   readonly searchable?: boolean;
-  /** What the search box finds beside the cell: a number without the separators people type or leave out. */
+  /** Further text for the search box, such as a number without the separators that people type or leave out. */
   readonly searchAlso?: (row: Row) => CellValue;
   /** Shown before the user chooses columns. */
   readonly shown?: boolean;
-  /** Always first and not hideable. */
+  /** The column is always first and cannot be hidden. */
   readonly locked?: boolean;
-  /** Allowed values of an enum column: filters and the drop-down list of the exported file. */
+  /** Allowed values of an enum column, for filters and the drop-down list of the exported file. */
   readonly options?: readonly string[];
-  /** A filter offers the names of teams. */
+  /** Filters on this column offer the names of teams. */
   readonly suggests?: 'team';
   /** The column leaves the API only for actors with this right. */
   readonly permission?: Permission;
-  /** … and only while the integration has this feature. */
+  /** The column leaves the API only while the integration has this feature. */
   readonly feature?: IntegrationFeature;
-  /** Changes when equal stored values give other cells, as after renaming an option of a custom field. */
+  /** A number that changes when equal stored values give other cells, as after renaming an option of a custom field. */
   readonly revision?: number;
 };
 
-/** Names what an index keeps for a column: another kind or revision of it is another one. */
+/** The key under which an index keeps data of a column; another kind or revision has another key. */
 export const columnKey = ({ key, kind, revision = 0 }: Pick<Column<never>, 'key' | 'kind' | 'revision'>): string =>
   `${kind}:${key}:${revision}`;
 

@@ -7,18 +7,18 @@ import type { Rule } from './row-index.ts';
 import { isGroup, type Condition, type FilterEntry, type Operator, type SegmentFilter } from './segment.ts';
 import { isNumberKind } from './sort-key.ts';
 
-const ofText = ['is', 'not', 'contains', 'any_of', 'empty', 'not_empty'] as const;
-const ofNumber = ['is', 'not', 'any_of', 'over', 'under', 'between', 'empty', 'not_empty'] as const;
+const textOperators = ['is', 'not', 'contains', 'any_of', 'empty', 'not_empty'] as const;
+const numberOperators = ['is', 'not', 'any_of', 'over', 'under', 'between', 'empty', 'not_empty'] as const;
 
-/** What a condition on a column of each kind may ask; the segment builder offers the same. */
+/** The operators for a column of each kind; the segment builder offers the same. */
 export const operatorsOf: Readonly<Record<ColumnKind, readonly Operator[]>> = {
-  text: ofText,
-  person: ofText,
-  enum: ofText,
+  text: textOperators,
+  person: textOperators,
+  enum: textOperators,
   tags: ['is', 'not', 'any_of', 'contains', 'empty', 'not_empty'],
-  number: ofNumber,
-  integer: ofNumber,
-  money: ofNumber,
+  number: numberOperators,
+  integer: numberOperators,
+  money: numberOperators,
   flag: ['is', 'not', 'any_of', 'empty', 'not_empty'],
   date: ['is', 'not', 'any_of', 'before', 'after', 'between', 'empty', 'not_empty'],
 };
@@ -37,7 +37,7 @@ const valuesNeeded: Readonly<Record<Operator, number>> = {
   not_empty: 0, // prettier-ignore
 };
 
-/** Cells and values of conditions meet in one form: numbers, ISO dates, or folded text. */
+/** The form in which cells are compared with the values of conditions: numbers, ISO dates or folded text. */
 type Comparable = number | string;
 type Test = (cell: Comparable | null) => boolean;
 
@@ -80,11 +80,11 @@ const testOf = (operator: Operator, operands: readonly Comparable[]): Test => {
   }
 };
 
-/** A cell of tags is its tags: one of them must be the asked one. The name of a team may hold a comma, so none is cut. */
+/** Compares whole tags of a cell. The cell is not split, because the name of a team may hold a comma. */
 const testOfTags = (operator: Operator, operands: readonly Comparable[]): Test => {
   const fenced = (text: Comparable): string => `${TAG_SEPARATOR}${text}${TAG_SEPARATOR}`;
-  const asked = operands.map(fenced);
-  const holds = (cell: Comparable): boolean => asked.some((one) => fenced(cell).includes(one));
+  const wanted = operands.map(fenced);
+  const holds = (cell: Comparable): boolean => wanted.some((tag) => fenced(cell).includes(tag));
   if (operator === 'not') return (cell) => cell === null || !holds(cell);
   if (operator === 'is' || operator === 'any_of') return (cell) => cell !== null && holds(cell);
   return testOf(operator, operands);
@@ -92,7 +92,9 @@ const testOfTags = (operator: Operator, operands: readonly Comparable[]): Test =
 
 const MEMO_MAX = 2_000;
 
-/** Brands and owners repeat in thousands of rows: the test runs once per value, unless nearly all values differ. */
+/**
+ * Runs the test once per value, since brands and owners repeat in thousands of rows, unless nearly all values differ.
+ */
 const memoised = (kind: ColumnKind, test: Test): ((value: CellValue) => boolean) => {
   if (isNumberKind(kind) || kind === 'date') return (value) => test(cellOf(kind, value));
   const known = new Map<CellValue, boolean>();
@@ -152,9 +154,9 @@ const compileAll = <Row>(
 };
 
 /**
- * The rule of a custom segment or of filter chips. Text compares without case and accents, `between` includes both ends,
- * an empty cell passes only `not` and `empty`. Throws `unknown_column`, or `form_invalid` for an operator or value that
- * does not go with the column.
+ * The rule of a custom segment or of filter chips. Text compares without case and accents, `between` includes both
+ * ends, an empty cell passes only `not` and `empty`. Throws `unknown_column`, or `form_invalid` for an operator or
+ * value that does not fit the column.
  */
 export const filterRule = <Row>(
   filter: SegmentFilter,

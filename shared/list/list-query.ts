@@ -6,7 +6,7 @@ export const PER_PAGE_MAX = 1000;
 export const PAGE_MAX = 100_000;
 export const SEARCH_MAX = 100;
 
-const count = (max: number, otherwise: number) =>
+const count = (max: number, byDefault: number) =>
   z
     .union([
       z
@@ -16,7 +16,7 @@ const count = (max: number, otherwise: number) =>
       z.number(),
     ])
     .pipe(z.int().min(1).max(max))
-    .default(otherwise);
+    .default(byDefault);
 
 const filters = z
   .string()
@@ -36,7 +36,7 @@ export const listQuery = z.strictObject({
   page: count(PAGE_MAX, 1),
   per_page: count(PER_PAGE_MAX, 10),
   search_term: z.string().max(SEARCH_MAX).default(''),
-  /** A number, or a key: `all`, `archived`, `team_{id}` … */
+  /** The number of a custom segment, or a key: `all`, `archived`, `team_{id}` … */
   segment_id: z.string().max(60).default('all'),
   orderby_column: z.string().max(60).optional(),
   orderby_direction: z.enum(['asc', 'desc']).default('asc'),
@@ -49,5 +49,5 @@ export type ListQuery = z.infer<typeof listQuery>;
 
 export const listOf = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), count: z.int().nonnegative() });
 
-/** An export takes the query of the list and the columns shown, in their order. */
+/** The query of an export: that of the list, and the columns shown in their order. */
 export const exportQuery = listQuery.extend({ columns: z.string().max(2000).default('') });

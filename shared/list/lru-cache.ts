@@ -1,4 +1,4 @@
-/** The most recently used values by key; the one that was not used for longest makes room. */
+/** Keeps the most recently used values by key; the least recently used one makes room. */
 export class LruCache<Value extends object> {
   readonly #limit: number;
   readonly #values = new Map<string, Value>();

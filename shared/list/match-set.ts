@@ -1,6 +1,6 @@
 import type { RowStore } from './row-store.ts';
 
-/** Which slots of a store pass a test, kept up with the store's changes. */
+/** The slots of a store that pass a test, kept up to date with the changes of the store. */
 export class MatchSet<Row extends { readonly id: number }> {
   readonly #store: RowStore<Row>;
   #bits: Uint8Array = new Uint8Array();
@@ -19,7 +19,7 @@ export class MatchSet<Row extends { readonly id: number }> {
     return this.#bits[slot] === 1;
   }
 
-  /** The test must mean the same at every call; it is run for the slots that changed since the last one. */
+  /** Runs the test for the slots that changed since the last call; it must mean the same at every call. */
   catchUp(test: (row: Row, slot: number) => boolean): this {
     const { rows, position } = this.#store;
     const changed = this.#store.changedSince(this.#position);

@@ -3,9 +3,9 @@ import { PAGE_MAX, PER_PAGE_MAX } from '#shared/list/list-query.ts';
 
 const key = z.string().min(1).max(60);
 
-/** What a user chose for one list; null and defaults where he chose nothing. */
+/** What a user chose for one list; null and defaults where they chose nothing. */
 export const preferences = z.object({
-  /** Column keys in their order; null: the columns shown by default. */
+  /** Column keys in their order; null means the columns shown by default. */
   columns: z.array(key).max(100).nullable(),
   per_page: z.int().min(1).max(PER_PAGE_MAX),
   page: z.int().min(1).max(PAGE_MAX),

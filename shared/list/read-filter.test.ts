@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFilter } from './read-filter.ts';
 import { operators, segmentFilter } from './segment.ts';
 
-/** What the schema makes of it: the rule that the reader follows. */
+/** The result of the schema, which the reader has to match. */
 const bySchema = (text: string) => {
   try {
     return segmentFilter.parse(JSON.parse(text));
@@ -12,7 +12,7 @@ const bySchema = (text: string) => {
   }
 };
 
-/** Mostly right, now and then of another kind, too long, or with a key too many. */
+/** Values that are mostly right, and now and then of another kind, too long, or with an extra key. */
 const orOther = <T>(right: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 1 }) });
 const value = fc.oneof(

@@ -23,16 +23,16 @@ const isValue = (value: unknown): value is string | number =>
 
 const readCondition = (from: unknown): Condition | null => {
   if (!isRecord(from, ['column', 'operator', 'values'])) return null;
-  const { column, operator: asked, values = [] } = from;
-  const operator = operators.find((one) => one === asked);
-  if (typeof column !== 'string' || column.length > COLUMN_MAX || operator === undefined) return null;
+  const { column, operator: name, values = [] } = from;
+  const known = operators.find((operator) => operator === name);
+  if (typeof column !== 'string' || column.length > COLUMN_MAX || known === undefined) return null;
   if (!Array.isArray(values) || values.length > VALUES_MAX || !values.every(isValue)) return null;
-  return { column, operator, values };
+  return { column, operator: known, values };
 };
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length <= ENTRIES_MAX;
 
-/** `match` and the entries that `read` makes of the rest. */
+/** Reads `match` and the entries, each by `read`. */
 const readEntries = <Entry>(
   from: unknown,
   read: (entry: unknown) => Entry | null,
@@ -52,8 +52,8 @@ const readEntry = (from: unknown): FilterEntry | null => {
 };
 
 /**
- * What `segmentFilter` reads of a JSON text, null where it refuses: for lists on screen, which would load zod for
- * nothing else (25 kB before the first row). The tests hold the two against each other.
+ * Reads a filter from JSON as the schema `segmentFilter` does, null for one that it refuses. Lists on screen use it,
+ * because they would load zod for nothing else (25 kB before the first row). The tests compare the two.
  */
 export const readFilter = (text: string): SegmentFilter | null => {
   let from: unknown;

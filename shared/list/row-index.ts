@@ -7,15 +7,15 @@ import { SearchText, searchTerms } from './search-text.ts';
 import { sortKey } from './sort-key.ts';
 
 /**
- * A test with a name. Everything the test depends on besides the row stands in its key (`team:3,7`, `ends-before:2024-05-01`):
- * an index keeps the outcome per key.
+ * A test with a name. The key holds everything that the test depends on besides the row (`team:3,7`,
+ * `ends-before:2024-05-01`), because an index keeps the outcome per key.
  */
 export type Rule<Row> = { readonly key: string; readonly test: (row: Row) => boolean };
 
 const ORDERS_MAX = 40;
 const SETS_MAX = 64;
 
-/** Rows of one entity in memory with what lists need of them, built on first use and kept up with every change. */
+/** The rows of one entity in memory, with orders, match sets and search texts that are built on first use. */
 export class RowIndex<Row extends { readonly id: number }> {
   readonly #store = new RowStore<Row>();
   readonly #byId = new RowOrder<Row>(this.#store);
@@ -53,7 +53,9 @@ export class RowIndex<Row extends { readonly id: number }> {
     for (const slot of this.#byId.ascending()) yield this.#store.rows[slot]!;
   }
 
-  /** Rows with exactly that value, by id: a look-up in the column's order, not a walk over the rows. */
+  /**
+   * Rows with exactly that value, by id. A look-up in the order of the column finds them without a walk over all rows.
+   */
   withValue(column: Column<Row>, value: CellValue): Row[] {
     const slots = this.#orderOf(column).equal(sortKey(column.kind, value));
     return [...slots].map((slot) => this.#store.rows[slot]!).filter((row) => column.value(row) === value);
@@ -81,24 +83,24 @@ export class RowIndex<Row extends { readonly id: number }> {
   slice(matches: Matches, order: Order<Row>, offset: number, limit: number): Row[] {
     const slots = this.#slots(order);
     const rows = this.#store.rows;
-    const everything = matches.count === slots.length;
-    const found: Row[] = [];
-    let toSkip = everything ? 0 : offset;
-    for (let at = everything ? offset : 0; at < slots.length && found.length < limit; at += 1) {
+    const matchesAll = matches.count === slots.length;
+    const page: Row[] = [];
+    let toSkip = matchesAll ? 0 : offset;
+    for (let at = matchesAll ? offset : 0; at < slots.length && page.length < limit; at += 1) {
       const slot = slots[at]!;
-      if (!everything && !matches.has(slot)) continue;
+      if (!matchesAll && !matches.has(slot)) continue;
       if (toSkip > 0) toSkip -= 1;
-      else found.push(rows[slot]!);
+      else page.push(rows[slot]!);
     }
-    return found;
+    return page;
   }
 
   /**
-   * The matching rows by their value of a column, values ascending: how many each has, and the first of them by
-   * another column. Counting looks at no row.
+   * The matching rows grouped by their value in a column, values ascending: the count of each group, and its first
+   * rows by another column. Counting looks at no row.
    */
   groups(matches: Matches, by: Column<Row>, within: Column<Row>): RowGroup<Row>[] {
-    const found: RowGroup<Row>[] = [];
+    const groups: RowGroup<Row>[] = [];
     const ranks = this.#orderOf(within).ranks();
     for (const slots of this.#orderOf(by).groups()) {
       let count = 0;
@@ -108,12 +110,12 @@ export class RowIndex<Row extends { readonly id: number }> {
         const sorted = slots.filter((slot) => matches.has(slot)).sort((one, other) => ranks[one]! - ranks[other]!);
         return Array.from(sorted.subarray(0, limit), (slot) => this.#store.rows[slot]!);
       };
-      found.push({ count, first });
+      groups.push({ count, first });
     }
-    return found;
+    return groups;
   }
 
-  /** Each rule narrows the kept set of the rules before it, so a new filter looks only at rows of its segment. */
+  /** Each rule narrows the kept set of the rules before it, so a new filter looks only at the rows of its segment. */
   #passing(rules: readonly Rule<Row>[]): { key: string; set: MatchSet<Row> } {
     const before = rules.length > 1 ? this.#passing(rules.slice(0, -1)) : undefined;
     const rule = rules.at(-1);
@@ -140,5 +142,5 @@ export type RowGroup<Row> = { readonly count: number; readonly first: (limit: nu
 
 export type Matches = { readonly count: number; has(slot: number): boolean };
 
-/** Without a column: by id. */
+/** An order by a column; without one by id. */
 export type Order<Row> = { readonly column?: Column<Row> | undefined; readonly descending: boolean };

@@ -49,7 +49,7 @@ export class RowOrder<Row extends { readonly id: number }> {
     return slots.subarray(from, to);
   }
 
-  /** By slot: its place in ascending order. */
+  /** The place of each slot in ascending order. */
   ranks(): Uint32Array {
     const slots = this.ascending();
     if (!this.#ranks) {
@@ -138,7 +138,7 @@ export class RowOrder<Row extends { readonly id: number }> {
     return this.#store.rows[a]!.id - this.#store.rows[b]!.id;
   };
 
-  /** The first position at or after `from` whose slot does not come before what is looked for. */
+  /** The first position at or after `from` whose slot does not come before the searched place. */
   #lowerBound(slots: Uint32Array, from: number, comesBefore: (slot: number) => boolean): number {
     let [low, high] = [from, slots.length];
     while (low < high) {
@@ -167,7 +167,7 @@ export class RowOrder<Row extends { readonly id: number }> {
   }
 }
 
-/** A plain loop takes a tenth of the time of `filter`. */
+/** The slots that are not touched. A plain loop takes a tenth of the time of `filter`. */
 const without = (slots: Uint32Array, touched: Uint8Array): Uint32Array => {
   const kept = new Uint32Array(slots.length);
   let length = 0;

@@ -1,12 +1,12 @@
 const CHANGES_MAX = 20_000;
 
 /**
- * Rows of one entity by id, each in a numbered slot, plus a log of the slots that changed. What is derived from the rows
- * (orders, match sets, search text) remembers how far it has read the log and catches up when it is next used, so a
- * change costs in proportion to itself and nothing that nobody asks for is kept up.
+ * Rows of one entity by id, each in a numbered slot, plus a log of the slots that changed. Structures derived from the
+ * rows (orders, match sets, search text) remember how far they have read the log and catch up at their next use. So the
+ * cost of a change is in proportion to its size, and unused structures cost nothing.
  */
 export class RowStore<Row extends { readonly id: number }> {
-  /** By slot; undefined is a free slot. */
+  /** The rows by slot; undefined is a free slot. */
   readonly rows: (Row | undefined)[] = [];
   #slots = new Map<number, number>();
   #free: number[] = [];
@@ -52,12 +52,12 @@ export class RowStore<Row extends { readonly id: number }> {
     this.remove([...this.#slots.keys()]);
   }
 
-  /** Position after the last change. */
+  /** The position after the last change. */
   get position(): number {
     return this.#dropped + this.#changes.length;
   }
 
-  /** Slots changed since that position, or undefined when starting over is needed (or cheaper). */
+  /** The slots that changed since that position; undefined when starting over is needed or cheaper. */
   changedSince(position: number): Set<number> | undefined {
     if (position < this.#dropped) return undefined;
     if (position === this.position) return EMPTY;

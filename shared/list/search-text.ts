@@ -6,7 +6,7 @@ import type { RowStore } from './row-store.ts';
 const WORDS = 8;
 const SEPARATOR = '\n';
 
-/** The words of a search box; each must occur somewhere in the row, as it is typed (no pattern). */
+/** The words in a search box. Each must occur literally somewhere in the row. */
 export const searchTerms = (searchTerm: string): string[] => [
   ...new Set(
     fold(searchTerm)
@@ -15,14 +15,14 @@ export const searchTerms = (searchTerm: string): string[] => [
   ),
 ];
 
-/** `sn-12/3` is also looked for as `sn123`, which `searchAlso` of a column holds. */
+/** The form of a term that `searchAlso` of a column holds: `sn-12/3` is searched as `sn123`, too. */
 const withoutSeparators = (term: string): string => term.replace(/[._/-]/g, '') || term;
 
 const bitOf = (first: number, second: number): number => Math.imul(first * 31 + second, 0x9e3779b1) >>> 24;
 
 /**
- * Substring search over the searchable columns of a store. Each row has its folded text and a signature of 256 bits, one
- * per pair of neighbouring characters in it: a row whose signature lacks a pair of the term is passed over without
+ * Substring search over the searchable columns of a store. Each row has its folded text and a signature of 256 bits,
+ * one per pair of neighbouring characters in it: a row whose signature lacks a pair of the term is passed over without
  * looking at its text, which makes a search over 100,000 rows a matter of a millisecond.
  */
 export class SearchText<Row extends { readonly id: number }> {
@@ -37,22 +37,22 @@ export class SearchText<Row extends { readonly id: number }> {
     this.#columns = columns;
   }
 
-  /** Tells whether the row in a slot holds all terms; the answer is good until the store changes. */
+  /** A test whether the row in a slot holds all terms; it is valid until the store changes. */
   matcher(terms: readonly string[]): (slot: number) => boolean {
     this.#catchUp();
     const texts = this.#texts;
     const signatures = this.#signatures;
     const wanted = new Uint32Array(WORDS);
     const hasNumbers = this.#columns.some((column) => column.searchAlso !== undefined);
-    const either = terms.map((term) => [term, hasNumbers ? withoutSeparators(term) : term] as const);
-    // A term that may be found in two forms has no one signature.
-    for (const [term, plain] of either) if (term === plain) sign(wanted, 0, term);
+    const forms = terms.map((term) => [term, hasNumbers ? withoutSeparators(term) : term] as const);
+    // A term that may occur in two forms has no single signature.
+    for (const [term, plain] of forms) if (term === plain) sign(wanted, 0, term);
     const words = [...wanted.keys()].filter((word) => wanted[word] !== 0);
     return (slot) => {
       const offset = slot * WORDS;
       for (const word of words) if ((~signatures[offset + word]! & wanted[word]!) !== 0) return false;
       const text = texts[slot]!;
-      for (const [term, plain] of either) if (!text.includes(term) && !text.includes(plain)) return false;
+      for (const [term, plain] of forms) if (!text.includes(term) && !text.includes(plain)) return false;
       return true;
     };
   }

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
 
 /**
- * Conditions on columns (docs/areas/records.md#segments): what segments keep and filter chips send. Dates are
- * dd/mm/yyyy on the wire.
+ * The operators of conditions on columns, which segments keep and filter chips send (docs/areas/records.md#segments).
+ * Dates in conditions are dd/mm/yyyy.
  */
 export const operators = [
   'is',
@@ -25,7 +25,7 @@ const conditionValue = z.union([z.string().max(100), z.number()]);
 export const condition = z.strictObject({
   column: z.string().max(60),
   operator: z.enum(operators),
-  /** One value, several for `any_of`, two for `between`, none for `empty` and `not_empty`. */
+  /** The compared values: one, several for `any_of`, two for `between`, none for `empty` and `not_empty`. */
   values: z.array(conditionValue).max(50).default([]),
 });
 export type Condition = z.infer<typeof condition>;
@@ -33,10 +33,10 @@ export type Condition = z.infer<typeof condition>;
 const match = z.enum(['all', 'any']).default('all');
 
 export const ENTRIES_MAX = 20;
-/** With those inside groups. */
+/** At most this many conditions, including those inside groups. */
 export const CONDITIONS_MAX = 40;
 
-/** Conditions that count as one: "electric, or hybrid under 50 g". Groups hold no groups. */
+/** Conditions that count as one: "electric, or hybrid under 50 g". A group holds no groups. */
 export const conditionGroup = z.strictObject({ match, conditions: z.array(condition).min(1).max(ENTRIES_MAX) });
 export type ConditionGroup = z.infer<typeof conditionGroup>;
 export type FilterEntry = Condition | ConditionGroup;
@@ -48,6 +48,6 @@ export type SegmentFilter = { match: 'all' | 'any'; conditions: FilterEntry[] };
 
 export const isGroup = (entry: FilterEntry): entry is ConditionGroup => 'conditions' in entry;
 
-/** Every condition of a filter, those inside groups too. */
+/** Every condition of a filter, including those inside groups. */
 export const conditionsOf = (filter: SegmentFilter): Condition[] =>
   filter.conditions.flatMap((entry) => (isGroup(entry) ? entry.conditions : [entry]));

@@ -1,7 +1,10 @@
 import { fold } from '#shared/values/fold.ts';
 import type { CellValue, ColumnKind } from './column.ts';
 
-/** Sort keys are plain numbers or strings, so that sorting is `<` on primitives; these two stand for "no value" and sort last. */
+/**
+ * The keys of "no value", which sort last. Sort keys are plain numbers or strings, so that sorting compares
+ * primitives.
+ */
 export const NO_NUMBER = Infinity;
 export const NO_TEXT = '\uFFFF';
 
@@ -17,13 +20,13 @@ const byLengthFirst = (digits: string): string => {
   return String.fromCharCode(0x30 + Math.min(significant.length, LENGTH_MAX)) + significant;
 };
 
-/** Case and accents do not count, digits count as numbers. */
+/** The sort key of a text: without case and accents, digits as numbers. */
 export const textKey = (text: string): string => {
   const folded = fold(text);
   return HAS_DIGIT.test(folded) ? folded.replace(DIGITS, byLengthFirst) : folded;
 };
 
-/** What a cell sorts by; null and blank text sort last in both directions (docs/areas/records.md#lists). */
+/** The sort key of a cell; null and blank text sort last in both directions (docs/areas/records.md#lists). */
 export const sortKey = (kind: ColumnKind, value: CellValue): number | string => {
   if (isNumberKind(kind)) return typeof value === 'number' ? value : NO_NUMBER;
   if (value === null || value === '') return NO_TEXT;

@@ -1,7 +1,7 @@
 import { dimonaStatutes, statutes } from './employee.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 
-/** Team names, separated by `;` or `,`. */
+/** The column of team names, which are separated by `;` or `,`. */
 export const TEAMS = 'team';
 
 const statuteWords = {
@@ -11,7 +11,7 @@ const statuteWords = {
   stagiair: 'intern', stagiaire: 'intern', jobstudent: 'student', etudiant: 'student',
 } as const; // prettier-ignore
 
-/** What a file of people may hold. Order and headers are those of the template. */
+/** The columns that a file of people may have, with the order and headers of the template. */
 export const employeeImportColumns = [
   { key: 'id', header: 'Id', label: 'people:column.id', kind: 'integer', synonyms: ['employee id', 'person id'], isKey: true },
   { key: 'employee_number', header: 'Employee number', label: 'people:column.employee_number', kind: 'text', synonyms: ['number', 'personeelsnummer', 'stamnummer', 'matricule', 'numéro', 'werknemersnummer', 'personeelsnr', 'personeelsnr.', 'medewerkersnummer', 'stamnr', 'numéro de personnel', 'n° de personnel', 'numéro matricule', 'n° matricule', 'numéro du travailleur'], isKey: true },

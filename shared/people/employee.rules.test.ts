@@ -21,7 +21,7 @@ describe('employeeIssues', () => {
     expect(emptyEmployee.team_ids).toEqual([]);
   });
 
-  it('lets a person leave on the day he starts, not before', () => {
+  it('lets a person leave on the day they start, not before', () => {
     const dates = (start_date: string | null, active_until: string | null) =>
       employeeIssues({ ...complete, start_date, active_until });
     expect(dates('2024-01-02', '2024-01-02')).toEqual([]);

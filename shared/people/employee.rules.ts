@@ -20,7 +20,7 @@ export const emptyEmployee: EmployeeFields = {
   iban: null,
 };
 
-/** What is missing or wrong in a person, one message per field. */
+/** The missing or wrong fields of a person, one issue each. */
 export const employeeIssues = (value: EmployeeFields): Issue[] => [
   ...(value.first_name === '' ? [issue('first_name', 'required')] : []),
   ...(value.last_name === '' ? [issue('last_name', 'required')] : []),
@@ -29,7 +29,7 @@ export const employeeIssues = (value: EmployeeFields): Issue[] => [
     : []),
 ];
 
-/** `BE68 **** **** 7034`: enough to recognise an account, not to use it. */
+/** A masked IBAN such as `BE68 **** **** 7034`: enough to recognise an account, not enough to use it. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} **** **** ${iban.slice(-4)}`;
 export const maskIbanOrNull = (iban: string | null): string | null => (iban === null ? null : maskIban(iban));
 

@@ -6,7 +6,7 @@ import { flag, id, version } from '#shared/values/wire.ts';
 export const dimonaStatutes = ['OTH', 'STU', 'FLX', 'EXT'] as const;
 export const statutes = ['white_collar', 'blue_collar', 'self_employed', 'intern', 'student'] as const;
 
-/** What people fill in about a person. Dates ISO, null is empty. */
+/** The fields that people fill in about a person: dates ISO, null empty. */
 export const employeeFields = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -21,7 +21,7 @@ export const employeeFields = z.object({
   seniority_date: z.string().nullable(),
   dimona_statute: z.enum(dimonaStatutes).nullable(),
   statute: z.enum(statutes).nullable(),
-  /** Never leaves the API whole: only its last four characters do. */
+  /** The IBAN leaves the API only masked. */
   iban: z.string().nullable(),
 });
 export type EmployeeFields = z.infer<typeof employeeFields>;
@@ -29,7 +29,7 @@ export type EmployeeFields = z.infer<typeof employeeFields>;
 export const employee = employeeFields.extend({
   id,
   version,
-  /** 1 once deactivated. What the person holds stays held. */
+  /** 1 when the person is deactivated. What the person holds stays held. */
   deleted: flag,
   created_at: z.string(),
   import_id: z.string().nullable(),

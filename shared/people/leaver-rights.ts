@@ -1,7 +1,7 @@
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { HeldType } from './leaver.rules.ts';
 
-/** All of them are needed to decide what becomes of a thing. */
+/** The rights that are all needed to decide about a held record of each kind. */
 export const decideRights = {
   car: ['fleet:write', 'fleet:assign'],
   asset: ['assets:write'],

@@ -1,15 +1,15 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 
-/** What a person can hold, by the names that these records have elsewhere. */
+/** The kinds of record that a person can hold. */
 export const heldTypes = ['car', 'asset', 'software_license'] as const;
 export type HeldType = (typeof heldTypes)[number];
 
-/** What becomes of a thing of somebody who leaves. A returned licence is deactivated. */
+/** The decisions about a held record of somebody who leaves. A returned licence is deactivated. */
 export const leaverActions = ['return', 'transfer', 'keep'] as const;
 export type LeaverAction = (typeof leaverActions)[number];
 
-/** Things of one run: more than anybody holds. */
+/** At most this many items in one run: more than anybody holds. */
 export const LEAVER_ITEMS_MAX = 1000;
 
 export type LeaverItem = { type: HeldType; id: number; action: LeaverAction; to_employee_id?: number | undefined };
@@ -21,21 +21,21 @@ const itemIssues = ({ action, to_employee_id: to = 0 }: LeaverItem, employeeId: 
   return to === employeeId ? [issue(path, 'other_person')] : [];
 };
 
-/** What a record says of who holds it changes at once, so a day to come has to wait until it is there. */
+/** The holder of a record changes at once, so a future day is refused. */
 const dayIssues = (date: IsoDate, today: IsoDate): Issue[] =>
   date > today ? [issue('date', 'date_after_max', { max: toDmy(today) })] : [];
 
 export const heldKey = ({ type, id }: Pick<LeaverItem, 'type' | 'id'>): string => `${type}-${id}`;
 
-/** Rules of the leaver checklist: at least one thing, each once, a transfer names somebody else. */
+/** The rules of the leaver checklist: at least one item, each once, and a transfer names somebody else. */
 export const leaverIssues = ({ employee_id: employeeId, date, items }: Leaver, today: IsoDate): Issue[] => {
   const seen = new Set<string>();
-  const found = dayIssues(date, today);
-  if (items.length === 0) found.push(issue('items', 'decide_something'));
+  const issues = dayIssues(date, today);
+  if (items.length === 0) issues.push(issue('items', 'decide_something'));
   for (const [at, item] of items.entries()) {
-    if (seen.has(heldKey(item))) found.push(issue(`items.${at}.id`, 'listed_twice'));
+    if (seen.has(heldKey(item))) issues.push(issue(`items.${at}.id`, 'listed_twice'));
     seen.add(heldKey(item));
-    found.push(...itemIssues(item, employeeId, `items.${at}.to_employee_id`));
+    issues.push(...itemIssues(item, employeeId, `items.${at}.to_employee_id`));
   }
-  return found;
+  return issues;
 };

@@ -5,7 +5,7 @@ export const team = z.object({
   id,
   version,
   name: z.string(),
-  /** The people who lead it: a team_only user sees the teams he leads. */
+  /** The people who lead the team. A team_only user sees the teams that they lead. */
   leader_employee_ids: z.array(id),
   deleted: flag,
 });

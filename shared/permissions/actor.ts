@@ -28,7 +28,7 @@ export const integrationFeatures = [
 export type FeatureFlag = (typeof featureFlags)[number];
 export type IntegrationFeature = (typeof integrationFeatures)[number];
 
-/** What a membership holds: the only source of rights; roles never come from token claims. */
+/** Role and rights of a user, the only source of rights: roles never come from token claims. */
 export const membership = z.object({
   role: z.enum(roles),
   group_access: z.enum(groupAccesses),
@@ -44,7 +44,7 @@ export const membership = z.object({
 });
 export type Membership = z.infer<typeof membership>;
 
-/** An administrator from whom nothing was taken, as the first one of a company is. */
+/** The rights of an administrator with every right, as the first one of a company has. */
 export const fullRights: Membership = {
   role: 'admin',
   group_access: 'default',
@@ -59,7 +59,7 @@ export const fullRights: Membership = {
   reseller: 0,
 };
 
-/** Who acts: the user whose rights count, and behind an impersonation the support user who does it. */
+/** The acting user, whose rights count, and behind an impersonation the support user. */
 export const actor = membership.extend({
   user_id: id,
   employee_id: z.int().nonnegative(),

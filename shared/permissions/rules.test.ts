@@ -24,7 +24,7 @@ const administrator: Actor = {
 };
 const actor = (over: Partial<Actor> = {}): Actor => ({ ...administrator, ...over });
 const acting_as = { user_id: 9, name: 'Support' };
-/** Every right whose cell in that column is one of these. */
+/** The rights whose cell in a column is one of these. */
 const rightsWith = (column: 'ADM' | 'DEF' | 'TEAM' | 'RO' | 'LIGHT' | 'W0' | 'SUP' | 'IMP' | 'RES', cells: string) =>
   permissions.filter((permission) => cells.includes(permissionMatrix[permission][column]));
 const rightsOf = (who: Actor) => permissions.filter((permission) => can(who, permission));

@@ -1,7 +1,7 @@
 import type { Actor, FeatureFlag, IntegrationFeature } from './actor.ts';
 import matrixFile from './matrix.json' with { type: 'json' };
 
-/** The only place that reads a role. The API, the route guards, `<Can>` and the tests all ask here. */
+// Only this file reads roles. The API, the route guards, `<Can>` and the tests all call it.
 const { $comment: _, ...matrix } = matrixFile;
 
 export type Permission = keyof typeof matrix;
@@ -25,8 +25,8 @@ const baseCell = (row: MatrixRow, actor: Actor): Cell => {
 };
 
 /**
- * Rights of the base role, less what the modifiers take away; impersonation may also grant
- * (docs/areas/session-and-rights.md#permission-matrix).
+ * Whether the actor has a right: the rights of the role, less what the modifiers take away; impersonation may also
+ * grant (docs/areas/session-and-rights.md#permission-matrix).
  */
 export const can = (actor: Actor, permission: Permission): boolean => {
   const row = permissionMatrix[permission];
@@ -37,7 +37,7 @@ export const can = (actor: Actor, permission: Permission): boolean => {
   return baseCell(row, actor) !== 'n';
 };
 
-/** True when the actor sees only the people of the teams he leads. Scope is applied by repositories, not by `can`. */
+/** True when the actor sees only the people of the teams they lead. Repositories apply that scope, `can` does not. */
 export const isTeamScoped = (actor: Actor): boolean => actor.role === 'team_only';
 
 export const isLight = (actor: Actor): boolean => actor.group_access === 'light';

@@ -1,4 +1,4 @@
-/** Kinds of record that have a feed, files, tags and custom fields; apart from schemas, for screens. */
+/** The kinds of record: those with a feed, files, tags and custom fields. This file has no schemas, for screens. */
 export const objectTypes = ['car', 'asset', 'software_product', 'software_license', 'employee'] as const;
 
 export type ObjectType = (typeof objectTypes)[number];

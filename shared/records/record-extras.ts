@@ -10,8 +10,8 @@ export type RecordExtras = {
   readonly custom_fields?: CustomValues | null | undefined;
   readonly tags?: readonly string[] | null | undefined;
 };
-/** Both as one save sets them. */
+/** Custom fields and tags as one save sets them. */
 export type NewExtras = { custom_fields: RecordExtras['custom_fields']; tags: string[] | null | undefined };
 
-/** Their names in the row layout of an entity store. */
+/** The names of custom fields and tags in the row layout of an entity store. */
 export const extrasNames = ['custom_fields', 'tags'] as const;

@@ -4,7 +4,7 @@ import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { segmentFilter } from '#shared/list/segment.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
-/** What a list shows: everything but the page. */
+/** The state of a list without its page. */
 export const viewState = z.strictObject({
   ...preferences.omit({ page: true }).shape,
   search: z.string().max(SEARCH_MAX),
@@ -16,11 +16,11 @@ export type ViewState = z.infer<typeof viewState>;
 export const savedView = z.object({
   id,
   version,
-  /** Name of the list, as in preferences: `fleet`. */
+  /** Name of the list, as in preferences, such as `fleet`. */
   list: z.string(),
   name: z.string(),
   state: viewState,
-  /** 1: everybody who may open the list has it; 0: its owner alone. */
+  /** 1: everybody who may open the list has the view; 0: only its owner has it. */
   shared: flag,
   owner_user_id: id,
 });

@@ -11,14 +11,14 @@ export const tagName = line(TAG_MAX)
   .refine((name) => name !== '', failsWith('required'))
   .refine((name) => !name.includes(','), failsWith('invalid_characters'));
 
-/** Tags that differ only in case or accents are one; the first spelling stays. */
+/** The tags without repetitions: tags that differ only in case or accents are one, in the first spelling. */
 export const distinctTags = (names: readonly string[]): string[] => {
-  const found = new Map<string, string>();
-  for (const name of names) if (!found.has(fold(name))) found.set(fold(name), name);
-  return [...found.values()];
+  const spellings = new Map<string, string>();
+  for (const name of names) if (!spellings.has(fold(name))) spellings.set(fold(name), name);
+  return [...spellings.values()];
 };
 
-/** Shown, searched, filtered, exported and imported like any column. */
+/** The column of tags, which is shown, searched, filtered, exported and imported like any other. */
 export const tagsColumn: Column<RecordExtras> = {
   key: 'tags',
   label: 'records:column.tags',

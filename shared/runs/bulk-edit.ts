@@ -1,2 +1,2 @@
-/** The kind of run that edits many records; whoever starts it could regret it at once. */
+/** The kind of run that edits many records. */
 export const BULK_EDIT_KIND = 'bulk_edit';

@@ -1,8 +1,8 @@
 import type { ItemFilter, ItemStatus, RunCounts } from './run.ts';
 
 /**
- * The states of the items of one chunk, a letter each in order: `p` pending, `d` done, `f` failed. Counting and paging a
- * run of 100,000 items this way reads one short text per chunk instead of every ledger row.
+ * The states of the items of one chunk, a letter each in order: `p` pending, `d` done, `f` failed. Counting and paging
+ * a run of 100,000 items this way reads one short text per chunk instead of every ledger row.
  */
 export type ItemStates = string;
 
@@ -21,7 +21,7 @@ export const countStates = (chunks: readonly ItemStates[], total: number): RunCo
   return { done, failed, pending: total - done - failed };
 };
 
-/** Item numbers (from 1) by state, each in ascending order. Chunks not worked on yet are missing: their items are pending. */
+/** Item numbers (from 1) by state, ascending. The items of missing chunks, which were not begun, are pending. */
 const numbersByStatus = (chunks: ReadonlyMap<number, ItemStates>, chunkSize: number, total: number) => {
   const numbers: Record<ItemStatus, number[]> = { pending: [], done: [], failed: [] };
   for (let index = 0; index < total; index += 1) {

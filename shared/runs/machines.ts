@@ -1,6 +1,6 @@
 /**
- * Every state machine of the product: a folder of `functions/workflows` with a `definition.asl.json`. Functions learn
- * their addresses, and roles their rights, from this list.
+ * Every state machine of the product, each a folder of `functions/workflows` with a `definition.asl.json`. The
+ * addresses that functions get and the rights of roles follow from this list.
  */
 export const machineNames = ['bulk-run'] as const;
 export type MachineName = (typeof machineNames)[number];

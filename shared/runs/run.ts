@@ -1,4 +1,4 @@
-/** What a run can be in. `succeeded`: every item ended, even when some failed; `failed`: the run could not go on. */
+/** The states of a run. `succeeded`: every item ended, even if some failed; `failed`: the run could not go on. */
 export const runStatuses = ['preparing', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 

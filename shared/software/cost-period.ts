@@ -1,4 +1,4 @@
-/** What one payment of a seat pays for (docs/areas/software.md#cost-and-seats); apart from schemas, for screens. */
+/** The time that one payment covers (docs/areas/software.md#cost-and-seats). This file has no schemas, for screens. */
 export const costPeriods = ['month', 'quarter', 'year', 'two_years', 'three_years'] as const;
 export type CostPeriod = (typeof costPeriods)[number];
 

@@ -1,7 +1,9 @@
 import type { Column } from '#shared/list/column.ts';
 import type { License } from './license.ts';
 
-/** A licence as the list engine keeps it: with the names of its product and person. Its product deleted, it is inactive. */
+/**
+ * A licence as the list engine keeps it, with the names of its product and person. Without its product it is inactive.
+ */
 export type LicenseRow = Omit<License, 'excel_import_id' | 'insert_method'> & {
   /** Name of the product. */
   name: string;

@@ -4,7 +4,7 @@ import { extrasFields } from '#shared/records/record-extras.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 import { insertedFields } from './product.ts';
 
-/** A licence as stored: a product that a person may use. Days are ISO. */
+/** A stored licence: a product that a person may use. Days are ISO. */
 export const license = z.object({
   id,
   version,
@@ -17,7 +17,7 @@ export const license = z.object({
   date_enabled: z.string(),
   date_deactivated: z.string().nullable(),
   created_at: z.string(),
-  /** Who had it from when to when, oldest first. */
+  /** The periods in which people had it, oldest first. */
   periods: z.array(period),
   ...insertedFields,
   ...extrasFields,

@@ -3,15 +3,15 @@ import { costPeriods } from './cost-period.ts';
 import { leftCost, productCost, seatsFree } from './product.rules.ts';
 import type { Product } from './product.ts';
 
-/** How many licences a product has. */
+/** The numbers of licences of a product. */
 export type LicenseCounts = {
   active_count: number;
   inactive_count: number;
-  /** Active ones of people who left. */
+  /** Active licences of people who left. */
   left_count: number;
 };
 
-/** A product as the list engine keeps it: the stored one with the counts of its licences. */
+/** A product as the list engine keeps it: the stored product with the counts of its licences. */
 export type ProductRow = Omit<Product, 'excel_import_id' | 'insert_method'> & LicenseCounts;
 
 /** One table for list, sort, search, filter, column settings and segments. */

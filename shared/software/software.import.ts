@@ -1,9 +1,9 @@
 import { costPeriods } from './cost-period.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 
-/** The person stands in a column of its own: employee number, e-mail or exact name. */
+/** The column of the person, who is given by employee number, e-mail or exact name. */
 export const LICENSE_PERSON = 'person_name';
-/** The product by its name. */
+/** The column of the product, which is given by its name. */
 export const PRODUCT_NAME = 'name';
 
 const productColumns = [
@@ -15,7 +15,7 @@ const productColumns = [
   { key: 'renewal_date', header: 'Renewal date', label: 'software:column.renewal_date', kind: 'date', synonyms: ['renewal', 'renews on', 'expiry date', 'expires on', 'verlenging', 'vervaldatum', 'verlengingsdatum', 'renouvellement', "date d'échéance", 'date de renouvellement'] },
 ] as const satisfies readonly ImportColumn[]; // prettier-ignore
 
-/** What a file of products and licences may hold: a row without a person is about the product alone. */
+/** The columns that a file of products and licences may have. A row without a person is about the product alone. */
 export const softwareImportColumns = [
   ...productColumns,
   { key: LICENSE_PERSON, header: 'Person', label: 'software:column.person_name', kind: 'person', synonyms: ['employee', 'assigned to', 'user', 'owner', 'employee number', 'employee_id', 'werknemer', 'medewerker', 'naam medewerker', 'gebruiker', 'toegewezen aan', 'collaborateur', 'travailleur', 'employé', 'utilisateur', 'attribué à'] },
@@ -25,7 +25,7 @@ export const softwareImportColumns = [
 
 export const productImportColumns: readonly ImportColumn[] = productColumns;
 
-/** Rows of the template. */
+/** Sample rows of the template. */
 export const softwareSamples: readonly Readonly<Record<string, string | number>>[] = [
   { [PRODUCT_NAME]: 'Slack', url: 'slack.com', seats: 25, seat_cost: 7.5, cost_period: 'month', [LICENSE_PERSON]: 'anna.peeters@example.com', username: 'anna' },
   { [PRODUCT_NAME]: 'Figma', url: 'figma.com' },

@@ -15,7 +15,7 @@ const isCalendarDay = (year: number, month: number, day: number): boolean => {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** `31/02/2024` and `1/1/24` are null (docs/areas/platform.md#dates). */
+/** The ISO date of a dd/mm/yyyy text; null for `31/02/2024` and `1/1/24` (docs/areas/platform.md#dates). */
 export const parseDmy = (text: string): IsoDate | null => {
   const parts = DMY.exec(text.trim());
   if (!parts) return null;
@@ -24,7 +24,7 @@ export const parseDmy = (text: string): IsoDate | null => {
   return inRange && isCalendarDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 };
 
-/** As `parseDmy`, undefined for no day at all too: bounds of a field. */
+/** The bound of a date field as ISO; undefined when it is absent or no date. */
 export const isoOf = (text: string | null | undefined): IsoDate | undefined => parseDmy(text ?? '') ?? undefined;
 
 export const isIsoDate = (text: string): boolean => {
@@ -49,7 +49,7 @@ const brussels = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day in Belgium at that moment: "today" and "tomorrow" defaults are Belgian. */
+/** The calendar day in Belgium at a moment: "today" and "tomorrow" defaults are Belgian. */
 export const belgianDay = (at: Date): IsoDate => brussels.format(at);
 
 const hourInBrussels = new Intl.DateTimeFormat('en-GB', {
@@ -58,7 +58,7 @@ const hourInBrussels = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The instant at which a day, or the one `days` later, begins in Belgium; clocks there change later in the night. */
+/** The instant at which a day, or the day `days` later, begins in Belgium, where clocks change later in the night. */
 export const startOfDay = (iso: IsoDate, days = 0): Date => {
   const midnight = Date.parse(`${iso}T00:00:00Z`) + days * DAY_MS;
   return new Date(midnight - Number(hourInBrussels.format(midnight)) * 3_600_000);
@@ -73,10 +73,10 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** dd/mm/yyyy hh:mm in Belgium, of an ISO instant. */
+/** An ISO instant as dd/mm/yyyy hh:mm in Belgian time. */
 export const belgianMoment = (iso: string): string => moment.format(new Date(iso)).replace(', ', ' ');
 
-/** Wire date in, ISO out. Blank is refused: combine with `cleared` for optional fields. */
+/** Parses a date from the wire into ISO. Blank is refused: combine with `cleared` for optional fields. */
 export const wireDate = z.string().transform((text, context): IsoDate => {
   const iso = parseDmy(text);
   if (iso !== null) return iso;
@@ -84,5 +84,5 @@ export const wireDate = z.string().transform((text, context): IsoDate => {
   return z.NEVER;
 });
 
-/** How a date leaves the API. */
+/** A date in a response. */
 export const dmyDate = z.string().regex(DMY);

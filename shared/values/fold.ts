@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-control-regex -- why: the whole of ASCII
 const ASCII = /^[\u0000-\u007F]*$/;
 
-/** For search and comparison: lower case, without accents. */
+/** A text in lower case without accents, for search and comparison. */
 export const fold = (text: string): string =>
   ASCII.test(text)
     ? text.toLowerCase()

@@ -2,8 +2,8 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const HOST_AND_PORT = /^[^/:]+:\d{1,5}(?:\/|$)/;
 
 /**
- * An address that a browser may follow: http or https, `https://` added where there is no scheme, no name or password in
- * it; null otherwise (docs/areas/platform.md#bad-input). It is stored as text and never fetched.
+ * A web address that a browser may follow: http or https (`https://` is added when the scheme is missing), without name
+ * and password; null for anything else (docs/areas/platform.md#bad-input). The address is stored and never fetched.
  */
 export const parseLink = (text: string): string | null => {
   if (text.startsWith('/')) return null;
@@ -11,7 +11,7 @@ export const parseLink = (text: string): string | null => {
   if (!URL.canParse(withScheme)) return null;
   const { protocol, username, password } = new URL(withScheme);
   const isWeb = protocol === 'https:' || protocol === 'http:';
-  // As typed: the host of `31/02/2026` is 0.0.0.31.
+  // The typed text is tested, since the parsed host of `31/02/2026` is 0.0.0.31.
   const hasDomain = /^[^/]+:\/\/[^/?#]*\./.test(withScheme);
   return isWeb && username === '' && password === '' && hasDomain ? withScheme : null;
 };

@@ -6,8 +6,8 @@ const AMOUNT = /^-?\d+(?:[.,]\d{1,2})?$/;
 export type ParsedAmount = { ok: true; value: number } | { ok: false; code: IssueCode };
 
 /**
- * Currency units from what people type: at most one separator (comma or dot), at most two decimals; `1.234,56` is
- * refused because guessing corrupts money (docs/areas/platform.md#money).
+ * Parses an amount in currency units as people type it: at most one separator (comma or dot), at most two decimals.
+ * `1.234,56` is refused, because guessing corrupts money (docs/areas/platform.md#money).
  */
 export const parseMoney = (input: string | number): ParsedAmount => {
   const text = String(input).trim();
@@ -18,11 +18,11 @@ export const parseMoney = (input: string | number): ParsedAmount => {
   return { ok: true, value };
 };
 
-/** Sums without floating-point dust: cents inside, units outside. */
+/** Sums amounts in cents, so that no floating-point error adds up. */
 export const sumMoney = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((cents, amount) => cents + Math.round((amount ?? 0) * 100), 0) / 100;
 
 const belgian = new Intl.NumberFormat('nl-BE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `1234.5` → `1.234,50`, without a currency sign. */
+/** A Belgian amount without a currency sign: `1.234,50` for `1234.5`. */
 export const formatAmount = (value: number): string => belgian.format(value);

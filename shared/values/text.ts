@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
 
 // C0/C1 controls except \n and \t, and the bidirectional overrides that can disguise a name
-// (docs/areas/platform.md#bad-input). oxlint-disable-next-line no-control-regex -- why: these control characters are
-// exactly what the pattern refuses
+// (docs/areas/platform.md#bad-input).
+// oxlint-disable-next-line no-control-regex -- why: the pattern refuses exactly these control characters
 const FORBIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
 const LINE_BREAKS = /[\n\t]/;
 

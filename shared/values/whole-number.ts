@@ -3,7 +3,7 @@ import type { ParsedAmount } from './money.ts';
 const WHOLE = /^-?\d{1,9}$/;
 const DECIMALS = /^-?\d+[.,]\d+$/;
 
-/** A number without decimals from what people type; its bounds are the caller's. */
+/** Parses a whole number as people type it; the caller checks its bounds. */
 export const parseWholeNumber = (input: string | number): ParsedAmount => {
   const text = String(input).trim();
   if (WHOLE.test(text)) return { ok: true, value: Number(text) };

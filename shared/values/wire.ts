@@ -5,21 +5,23 @@ const blank = z
   .regex(/^\s*$/)
   .transform(() => null);
 
-/** An optional field of an edit body: absent = unchanged, blank or null = cleared (null), else the value. */
+/**
+ * An optional field of an edit body: absent leaves the value, blank or null clears it (null), anything else sets it.
+ */
 export const cleared = <S extends z.ZodType>(schema: S) => z.union([blank, z.null(), schema]).optional();
 
-/** Ids are positive integers; digits as text are accepted because path and query carry text. */
+/** An id in a path or query, which carry text. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 export const id = z.int().positive();
 
-/** A person by id; 0 or less means nobody (docs/areas/platform.md#people-flags-and-empty-values), stored as 0. */
+/** A person by id; 0 or less is nobody, stored as 0 (docs/areas/platform.md#people-flags-and-empty-values). */
 export const personRef = z.int().transform((value) => Math.max(value, 0));
 
 export const flag = z.literal([0, 1]);
-/** 0, 1, or -1 for unknown. */
+/** A flag that may be unknown (-1). */
 export const triFlag = z.literal([-1, 0, 1]);
 export const version = z.int().nonnegative();
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
-import type { WorkbookColumn } from '#functions/platform/excel/workbook-form.ts';
+import type { WorkbookColumn } from '#functions/platform/excel/workbook-skeleton.ts';
 import { writeWorkbook } from '#functions/platform/excel/write-workbook.ts';
 
 const rowCount = Number(process.argv[2] ?? 100_000);

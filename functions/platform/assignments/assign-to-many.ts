@@ -14,13 +14,13 @@ import {
 } from '#functions/platform/runs/run-kind.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** What the record of one person is made of. */
+/** What the new record of one person is made from. */
 export type NewAssignment = {
   readonly employeeId: number;
   /** The id that the new record gets. */
   readonly id: number;
   readonly numbers: CustomValues | null;
-  /** The person as of the last refresh; throws 422 for one who has left or is out of sight. */
+  /** The person as of the last refresh; throws 422 for somebody who has left or is out of sight. */
   readonly person: () => EmployeeRow;
 };
 
@@ -28,21 +28,25 @@ type Assignment<Input, Ready> = Pick<
   ItemKind<Input, number, Ready>,
   'kind' | 'paceMs' | 'groupMax' | 'failure' | 'finish'
 > & {
-  /** What a record of the assignment becomes. */
+  /** The kind of record that each person gets. */
   readonly object: ObjectType;
   readonly permission: Permission;
-  /** The first of that many ids that nobody else gets. */
+  /** Reserves `count` consecutive ids and returns the first of them. */
   readonly reserveIds: (count: number) => Promise<number>;
-  /** Reads at once what the people of a chunk need; people are read beside it. */
+  /** Reads together what the people of a chunk need, besides the people themselves. */
   readonly prepare: (input: Input) => Promise<Ready>;
   /**
    * The writes of the person's new record, or the id of the record that they have already. Called again after a
    * conflict, so it reads what may have changed.
    */
-  readonly assign: (target: NewAssignment, input: Input & Ready, context: RunContext) => Promise<Given> | Given;
+  readonly assign: (
+    target: NewAssignment,
+    input: Input & Ready,
+    context: RunContext,
+  ) => Promise<AssignmentResult> | AssignmentResult;
 };
 
-type Given = { readonly writes: Write[] } | { readonly existing: number };
+type AssignmentResult = { readonly writes: Write[] } | { readonly existing: number };
 
 type Prepared<Input, Ready> = {
   readonly input: Input & Ready;
@@ -52,7 +56,7 @@ type Prepared<Input, Ready> = {
 
 const IN_FLIGHT = 3;
 
-/** The run that gives each of many people a new record, person by person, and can be undone. */
+/** A kind of run that gives each of many people a new record, person by person, and can be undone. */
 export const assignToMany = <Input extends { readonly employee_ids: readonly number[] }, Ready extends object>({
   object,
   reserveIds,
@@ -85,8 +89,8 @@ export const assignToMany = <Input extends { readonly employee_ids: readonly num
         numbers: numbers.get(employeeId) ?? null,
         person: () => personOfItem(employeeId, employeeCollection.rows, context.actor),
       };
-      const given = await assign(target, input, context);
-      if ('existing' in given) return { writes: [], ref: { object, id: given.existing } };
-      return { writes: given.writes, ref: { object, id }, undo: { before: null, version: 1 } };
+      const result = await assign(target, input, context);
+      if ('existing' in result) return { writes: [], ref: { object, id: result.existing } };
+      return { writes: result.writes, ref: { object, id }, undo: { before: null, version: 1 } };
     },
   });

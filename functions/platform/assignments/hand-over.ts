@@ -5,22 +5,24 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** A thing as it is stored; `holder` 0 is nobody. */
+/** A stored record that somebody can hold; `holder` 0 is nobody. */
 export type HeldRecord = {
   readonly stored: { readonly id: number; readonly version: number; readonly periods: readonly Period[] };
   readonly holder: number;
 };
 
-/** One kind of thing on its way from somebody to another person, or to nobody. */
+/** How records of one kind go from their holder to another person or to nobody. */
 export type HandOver = {
   readonly object: HeldType;
-  /** Reads the things of these ids. */
+  /** Reads the records with these ids. */
   readonly open: (actor: Actor, ids: readonly number[]) => Promise<HandOverSession>;
 };
 
 export type HandOverSession = {
-  /** Throws what an edit of it would throw before it changes anything. */
+  /** The record; throws as an edit of it would throw before it changes anything. */
   readonly toChange: (id: number) => HeldRecord;
-  /** As its own save from `day` on, not sent; `to` 0 takes it back. */
+  /**
+   * The issues and writes of a hand-over on `day`, as an edit of the record gives them; `to` 0 takes the record back.
+   */
   readonly plan: (id: number, to: number, day: IsoDate) => Promise<{ issues: Issue[]; writes: Write[] }>;
 };

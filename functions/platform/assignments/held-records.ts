@@ -20,9 +20,9 @@ type Segment = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 export type HeldKind<T extends HeldObject> = HolderRules & {
   readonly object: T;
   readonly segments: Readonly<Record<string, (row: RecordRows[T]) => boolean>>;
-  /** Who holds it now; 0 is nobody. */
+  /** The id of the present holder; 0 is nobody. */
   readonly holderOf: (row: RecordRows[T]) => number;
-  /** Whose team it belongs to, where that is not the holder and then the last one. */
+  /** The person whose team a record belongs to, for kinds that differ from the usual rule (`answerableFor`). */
   readonly answerableFor?: (row: RecordRows[T]) => number;
   readonly index: (actor: Actor) => Promise<RowIndex<RecordRows[T]>>;
 };
@@ -56,7 +56,7 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
     ...holderAccess(kind, actor),
     open,
 
-    /** One page, the custom fields that it asks for, and whether the actor sees archived ones. */
+    /** One page of the list, its requested custom fields, and whether the actor sees archived records. */
     page: async (query: ListQuery) => {
       const [{ rows, view: shown }, fields] = await Promise.all([
         open(query),
@@ -73,13 +73,13 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
       return { rows: matchingRows(rows, query, shown), columns: shown.columns };
     },
 
-    /** What a person held on that day. The caller has checked that the actor may see the person. */
+    /** The records that a person held on a day. The caller has checked that the actor may see the person. */
     heldBy: async (employeeId: number, day: IsoDate): Promise<Row[]> => {
       const rows = (await kind.index(actor)) as RowIndex<Row>;
       return [...rows.all()].filter((row) => periodOn(row.periods, day)?.employee_id === employeeId);
     },
 
-    /** What a person holds by what the records say now. The caller has checked that the actor may see the person. */
+    /** The records that a person holds now. The caller has checked that the actor may see the person. */
     heldNow: async (employeeId: number): Promise<Row[]> => {
       const rows = (await kind.index(actor)) as RowIndex<Row>;
       return [...rows.all()].filter((row) => row.deleted === 0 && kind.holderOf(row) === employeeId);
@@ -87,7 +87,7 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
   };
 };
 
-/** True when another record in use has the value: compared by a column that holds its normal form. */
+/** True when another record that is not archived has the value in a column of normal forms. */
 export const isTaken = <Row extends { readonly id: number; readonly deleted: 0 | 1 }>(
   rows: RowIndex<Row>,
   column: Column<Row>,

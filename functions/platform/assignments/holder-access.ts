@@ -3,11 +3,11 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
 
-/** What the access to records of one kind depends on. */
+/** The rules of access to the held records of one kind. */
 export type HolderRules = {
-  /** The right to change one. */
+  /** The right to change a record. */
   readonly write: Permission;
-  /** Why a team manager may not change a record that they see. */
+  /** The sentence for a team manager who sees a record and may not change it. */
   readonly forbiddenDetail: string;
 };
 
@@ -16,7 +16,7 @@ export const seesHolder = (scope: VisibleEmployees, holder: number): boolean => 
 
 /**
  * Which records of a kind one actor sees and changes, by the id of the person who answers for the record; 0 is nobody.
- * A team manager changes what their people hold; seeing a record of nobody is not enough.
+ * A team manager may change what their people hold, but not the records of nobody that they see.
  */
 export const holderAccess = ({ write, forbiddenDetail }: HolderRules, actor: Actor) => {
   const assertSees = (scope: VisibleEmployees, holder: number): void => {
@@ -28,15 +28,15 @@ export const holderAccess = ({ write, forbiddenDetail }: HolderRules, actor: Act
   };
 
   return {
-    /** Throws `not_found` for a record of somebody out of sight, as for one that does not exist. */
+    /** Throws `not_found` for a record of somebody out of sight, as for an unknown record. */
     assertSees: async (holder: number): Promise<void> => assertSees(await visibleEmployees(actor), holder),
 
-    /** What a page asks before it offers a change. */
+    /** Whether a page offers a change. */
     mayChange: async (holder: number): Promise<boolean> => (await visibleEmployees(actor)).has(holder),
 
     assertMayChange: async (holder: number): Promise<void> => assertMayChange(await visibleEmployees(actor), holder),
 
-    /** Both assertions for many records, with one look at who is in sight. */
+    /** Both assertions as a function for many records; the people in sight are read once. */
     accessChecker: async (): Promise<(holder: number) => void> => {
       const scope = await visibleEmployees(actor);
       return (holder) => {
@@ -45,7 +45,7 @@ export const holderAccess = ({ write, forbiddenDetail }: HolderRules, actor: Act
       };
     },
 
-    /** A team manager gives records only to their own people. */
+    /** False for a team manager, who assigns records only to their own people. */
     mayLeaveUnheld: async (): Promise<boolean> => (await visibleEmployees(actor)).all,
   };
 };

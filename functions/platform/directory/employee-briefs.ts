@@ -4,7 +4,7 @@ import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { employeeCollection } from './employees.ts';
 import { visibleEmployees } from './scope.ts';
 
-/** How a person is shown beside something he holds or did; `avatar` is a link. */
+/** How a person is shown beside something they hold or did; `avatar` is a link. */
 export type EmployeeBrief = { id: number; name: string; avatar: string | null; team_names: string };
 
 const present = async (rows: readonly EmployeeRow[]): Promise<EmployeeBrief[]> => {
@@ -12,7 +12,7 @@ const present = async (rows: readonly EmployeeRow[]): Promise<EmployeeBrief[]> =
   return rows.map(({ id, name, avatar, team_names }) => ({ id, name, avatar: picture(avatar), team_names }));
 };
 
-/** People as of the last refresh: for who just read something that joins people. */
+/** People as of the last refresh, for callers that have just read a collection which joins people. */
 export const briefsNow = async (ids: readonly number[]): Promise<ReadonlyMap<number, EmployeeBrief>> => {
   const briefs = await present([...new Set(ids)].flatMap((id) => employeeCollection.rows.get(id) ?? []));
   return new Map(briefs.map((brief) => [brief.id, brief]));
@@ -20,13 +20,13 @@ export const briefsNow = async (ids: readonly number[]): Promise<ReadonlyMap<num
 
 export const briefNow = async (id: number): Promise<EmployeeBrief | undefined> => (await briefsNow([id])).get(id);
 
-/** The known ones among them, deactivated people included; not scoped: the caller shows what an actor may see. */
+/** The known people among these ids, deactivated ones included. No scope is applied: the caller does that. */
 export const employeeBriefs = async (ids: readonly number[]): Promise<ReadonlyMap<number, EmployeeBrief>> => {
   await employeeCollection.refresh();
   return briefsNow(ids);
 };
 
-/** As `employeeBriefs`, without those out of the actor's sight; nothing is read for nobody. */
+/** Like `employeeBriefs`, without people out of the actor's sight; nothing is read when no ids are given. */
 export const peopleInSight = async (
   actor: Actor,
   ids: readonly number[],

@@ -11,7 +11,7 @@ import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { teamCollection } from './teams.ts';
 
-/** What the list keeps in memory of a person; the IBAN stays in storage. A change of the fields needs the next version. */
+/** The fields of a person that the list keeps in memory; the IBAN stays in storage. A change needs the next version. */
 type Listed = Omit<Employee, 'iban' | 'import_id'>;
 
 const layout: RowLayout<Listed> = {
@@ -37,7 +37,7 @@ const layout: RowLayout<Listed> = {
 
 export const employeeStore = entityStore<Employee>({ type: 'employee', layout });
 
-/** Names of the teams as they are at the last refresh, in the order in which the person was put in them. */
+/** Names of teams as of the last refresh, in the order in which the person was added to them. */
 export const teamNamesOf = (teamIds: readonly number[]): string =>
   teamIds
     .map((id) => teamCollection.rows.get(id))
@@ -50,7 +50,7 @@ export const employeeCollection = collection<Listed, EmployeeRow>({
   toRow: (stored) => ({ ...stored, name: personName(stored), team_names: teamNamesOf(stored.team_ids) }),
 });
 
-/** The person, deactivated or not. Unknown and out of sight give the same 404. */
+/** The person, deactivated or not. An unknown person and one out of sight give the same 404. */
 export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeRow> => {
   const row = await employeeCollection.get(id);
   if (!row || !seesPerson(actor, row)) throw new AppError('not_found');
@@ -58,13 +58,13 @@ export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeR
 };
 
 /**
- * A person to whom something may be given: active and in sight. Otherwise 422 `unknown_person` on the field `path`, the
- * same words whatever the reason (docs/areas/people.md#unknown-person).
+ * A person who may be given something: active and in sight. Throws 422 `unknown_person` on the field `path` for anybody
+ * else, in the same words whatever the reason (docs/areas/people.md#unknown-person).
  */
 export const findPerson = async (actor: Actor, id: number, path = 'employee_id'): Promise<EmployeeRow> =>
   personAmong(await employeeCollection.refresh(), actor, id, path);
 
-/** As `findPerson`, among people who were just read. */
+/** Like `findPerson`, among people who were just read. */
 export const personAmong = (people: RowIndex<EmployeeRow>, actor: Actor, id: number, path: string): EmployeeRow => {
   const row = people.get(id);
   if (row && row.deleted === 0 && seesPerson(actor, row)) return row;
@@ -72,7 +72,7 @@ export const personAmong = (people: RowIndex<EmployeeRow>, actor: Actor, id: num
   throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
 };
 
-/** As `findPerson`, as issues; 0 is nobody and fine. */
+/** The check of `findPerson` as issues; 0 is nobody and allowed. */
 export const personIssues = async (actor: Actor, id: number, path: string): Promise<Issue[]> => {
   const row = id === 0 ? undefined : await employeeCollection.get(id);
   return id === 0 || (row && row.deleted === 0 && seesPerson(actor, row)) ? [] : [issue(path, 'unknown_person')];

@@ -4,7 +4,7 @@ import { LruCache } from '#shared/list/lru-cache.ts';
 import { personScopeKey, seesPerson } from '#shared/people/person-scope.ts';
 import { employeeCollection } from './employees.ts';
 
-/** The people whom an actor sees. `key` changes whenever the set does, so that match sets kept per key stay true. */
+/** The people whom an actor sees. `key` changes whenever the set does, so that match sets kept per key stay right. */
 export type VisibleEmployees = { readonly has: (employeeId: number) => boolean } & (
   { readonly all: true } | { readonly all: false; readonly ids: ReadonlySet<number>; readonly key: string }
 );
@@ -18,15 +18,15 @@ const only = (visible: { ids: ReadonlySet<number>; key: string }): VisibleEmploy
 });
 
 const KEPT_MAX = 200;
-const known = new LruCache<{ ids: ReadonlySet<number>; key: string }>(KEPT_MAX);
+const cache = new LruCache<{ ids: ReadonlySet<number>; key: string }>(KEPT_MAX);
 let generation = 0;
 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id));
 
 /**
- * Whom the actor sees, for repositories of things that people hold. A team manager sees the people of the teams they
- * lead, deactivated ones included.
+ * The people whom the actor sees, for repositories of records that people hold. A team manager sees the people of the
+ * teams they lead, deactivated ones included.
  */
 export const visibleEmployees = async (actor: Actor): Promise<VisibleEmployees> => {
   if (!isTeamScoped(actor)) return EVERYBODY;
@@ -34,10 +34,10 @@ export const visibleEmployees = async (actor: Actor): Promise<VisibleEmployees> 
   const ids = new Set<number>();
   for (const row of rows.all()) if (seesPerson(actor, row)) ids.add(row.id);
   const teams = personScopeKey(actor);
-  const before = known.get(teams);
+  const before = cache.get(teams);
   if (before && isSame(before.ids, ids)) return only(before);
   generation += 1;
   const visible = { ids, key: `people:${teams}@${generation}` };
-  known.set(teams, visible);
+  cache.set(teams, visible);
   return only(visible);
 };

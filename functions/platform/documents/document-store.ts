@@ -4,26 +4,26 @@ import type { DocumentPlace } from '#shared/documents/document-id.ts';
 import type { DocumentType } from '#shared/documents/document.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { staleVersion } from '#functions/platform/storage/entity.ts';
+import { staleVersionError } from '#functions/platform/storage/entity.ts';
 import { documentKey, partKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
 
-/** A document as stored; its bytes stand under `objectKeyOf`. */
+/** A document as stored; its bytes are the object with the key `objectKeyOf`. */
 export type StoredDocument = DocumentPlace & {
   version: number;
   filename: string;
   size: number;
   content_type: string;
-  /** Of the bytes, in hex. */
+  /** The hash of the bytes, in hex. */
   sha256: string;
   document_type: DocumentType | null;
   /** ISO instant. */
   uploaded_at: string;
   uploaded_by: { user_id: number; name: string };
-  /** ISO instant from which its bytes go; null while it is not deleted. */
+  /** ISO instant after which its bytes are removed; null while it is not deleted. */
   purge_at: string | null;
 };
 
@@ -34,7 +34,7 @@ const fromItem = (item: Item): StoredDocument =>
 
 const keyOf = ({ object, objectId, fileId }: DocumentPlace) => documentKey(object, objectId, fileId);
 
-/** Deleted ones included; strongly consistent. */
+/** A document, even a deleted one; strongly consistent. */
 export const readDocument = async (place: DocumentPlace): Promise<StoredDocument | undefined> => {
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: recordsTable(), Key: keyOf(place), ConsistentRead: true }),
@@ -53,7 +53,7 @@ export const documentsOf = async (object: ObjectType, objectId: number): Promise
   return found.map(fromItem);
 };
 
-/** A part of the record: how many documents it has, deleted ones included, so that one read answers for many records. */
+/** The part of a record that counts its documents, deleted ones included, so that one read answers for many records. */
 const COUNT_PART = 'documents';
 
 const countKeyOf = (object: ObjectType, objectId: number) => ({
@@ -71,18 +71,18 @@ export const countDocuments = (object: ObjectType, objectId: number, by: number)
   }),
 });
 
-/** Those of these records that have documents, deleted ones included; strongly consistent. */
+/** The ids among `ids` whose records have documents, even deleted ones; strongly consistent. */
 export const withDocuments = async (object: ObjectType, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const counts = await readParts(object, ids, COUNT_PART);
   return new Set(ids.filter((id) => Number(counts.get(id)?.['documents'] ?? 0) > 0));
 };
 
-/** Goes with a record that is deleted, after its documents. */
+/** Removes the count of a record that is deleted, after its documents. */
 export const removeCount = (object: ObjectType, objectId: number): Write => ({
   build: () => ({ Delete: countKeyOf(object, objectId) }),
 });
 
-/** As `removeCount`, and `conflict` with this sentence when a document came in the meantime. */
+/** Like `removeCount`, but fails with `conflict` and this sentence when a document was added in the meantime. */
 export const removeZeroCount = (object: ObjectType, objectId: number, detail: string): Write => ({
   build: () => ({
     Delete: {
@@ -104,7 +104,7 @@ const asStored = (version: number) => ({
 });
 
 const changedSince = (present: (document: StoredDocument) => unknown) => (current: Item | undefined) =>
-  current ? staleVersion(present(fromItem(current)), current['version']) : new AppError('not_found');
+  current ? staleVersionError(present(fromItem(current)), current['version']) : new AppError('not_found');
 
 export const addDocument = (document: StoredDocument): Write[] => [
   {
@@ -115,7 +115,7 @@ export const addDocument = (document: StoredDocument): Write[] => [
   countDocuments(document.object, document.objectId, 1),
 ];
 
-/** Replaces the document when it still has the version of `before`, else `stale_version`. */
+/** Replaces the document if it still has the version of `before`; fails with `stale_version` otherwise. */
 export const changeDocument = (
   before: StoredDocument,
   after: StoredDocument,
@@ -131,7 +131,7 @@ export const changeDocument = (
   failed: changedSince(present),
 });
 
-/** Without its count: one transaction changes that of a record once. */
+/** Removes a document without changing the count, which one transaction may change only once. */
 export const removeDocument = (before: StoredDocument): Write => ({
   build: () => ({ Delete: { TableName: recordsTable(), Key: keyOf(before), ...asStored(before.version) } }),
   failed: changedSince(() => undefined),

@@ -18,7 +18,7 @@ import {
   type StoredDocument,
 } from './document-store.ts';
 
-/** Bytes without a document are those of a confirmation that was cut off; nobody retries it after a day. */
+/** Bytes without a document come from a confirmation that was cut off; nobody retries one after a day. */
 const ORPHAN_MS = 2 * 86_400_000;
 const AT_ONCE = 100;
 
@@ -29,16 +29,17 @@ const markerOf = (place: DocumentPlace, dueAt: string): Marker => ({
   document: documentIdOf(place),
 });
 
-/** Remembers that the bytes go at that moment; goes with the write that makes them due. */
+/** Schedules the removal of the bytes, in the transaction that makes it necessary. */
 export const purgeLater = (place: DocumentPlace, dueAt: string): Write => ({
   build: () => ({ Put: { TableName: runsTable(), Item: markerOf(place, dueAt) } }),
 });
 
+/** Cancels a scheduled removal. */
 export const keepAfterAll = (place: DocumentPlace, dueAt: string): Write => ({
   build: () => ({ Delete: { TableName: runsTable(), Key: purgeKey(dueAt, place.fileId) } }),
 });
 
-/** Says before the bytes are stored that they go unless a document is made of them. Returns the moment. */
+/** Schedules, before the bytes are stored, their removal in case no document follows. Returns the instant. */
 export const purgeUnlessConfirmed = async (place: DocumentPlace): Promise<string> => {
   const dueAt = new Date(Date.now() + ORPHAN_MS).toISOString();
   await documentClient().send(new PutCommand({ TableName: runsTable(), Item: markerOf(place, dueAt) }));
@@ -50,14 +51,15 @@ const purge = async ({ pk, sk, document: id }: Marker): Promise<void> => {
   const stored = place && (await readDocument(place));
   const isDue = stored?.purge_at == null ? stored === undefined : sk.startsWith(stored.purge_at);
   if (place && isDue) {
-    // First the document, so that nobody brings back one without bytes; the marker last, so that a crash is made good.
+    // The document goes first, so that nobody restores one without bytes; the marker goes last, so that a crash is
+    // retried.
     if (stored) await transact([removeDocument(stored), countDocuments(place.object, place.objectId, -1)]);
     await deleteObject(objectKeyOf(place.fileId));
   }
   await documentClient().send(new DeleteCommand({ TableName: runsTable(), Key: { pk, sk } }));
 };
 
-/** Removes the bytes whose time has come. Returns how many markers were worked off. */
+/** Removes the bytes that are due. Returns the number of finished markers. */
 export const purgeDue = async (at: Date = new Date()): Promise<number> => {
   const { Items: items = [] } = await documentClient().send(
     new QueryCommand({
@@ -86,20 +88,20 @@ const removal = (document: StoredDocument, at: string): Write[] => [
   purgeLater(document, at),
 ];
 
-/** Documents that go in one transaction; three writes each leave room for those of the record. */
+/** Documents per transaction; three writes for each leave room for the writes of the record. */
 const AT_A_TIME = 25;
 
 /**
- * The writes that take a record's documents with it when it is deleted permanently. More than one transaction holds go
- * right away: cut off in between, the record still stands and the deletion can be asked for again.
+ * The writes that remove the documents of a record which is deleted permanently. Documents beyond one transaction are
+ * removed right away: if that is cut off, the record still exists and can be deleted again.
  */
 export const removeDocumentsOf = async (object: ObjectType, objectId: number): Promise<Write[]> => {
   const at = new Date().toISOString();
   const documents = (await documentsOf(object, objectId)).toReversed();
   while (documents.length > AT_A_TIME) {
     const first = documents.splice(0, AT_A_TIME);
-    const gone = first.flatMap((document) => removal(document, at));
-    await transact([...gone, countDocuments(object, objectId, -first.length)]);
+    const removals = first.flatMap((document) => removal(document, at));
+    await transact([...removals, countDocuments(object, objectId, -first.length)]);
   }
   return [...documents.flatMap((document) => removal(document, at)), removeCount(object, objectId)];
 };

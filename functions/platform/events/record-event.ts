@@ -6,7 +6,7 @@ import { companyFeedKey, feedKey } from '#functions/platform/storage/keys.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** An event as stored: who did it is kept as he was then (docs/areas/records.md#feed). */
+/** A stored event; it keeps name and role of its author at that moment (docs/areas/records.md#feed). */
 export type StoredEvent<T extends EventType = EventType> = {
   /** ULID: sorts in the order in which events were recorded. */
   id: string;
@@ -44,26 +44,26 @@ export const newEvent = <T extends EventType>(
   at: now().toISOString(),
 });
 
-/** What nobody did: a schedule found it. */
+/** An event that a schedule found and nobody caused. */
 export const newSystemEvent = <T extends EventType>(
   object: FeedObject,
   objectId: number,
   type: T,
   payload: EventPayload<T>,
 ): StoredEvent => {
-  const told = newEvent(
+  const event = newEvent(
     { user_id: 0, employee_id: 0, name: 'System', role: 'system', acting_as: null },
     object,
     objectId,
     type,
     payload,
   );
-  return told as StoredEvent;
+  return event as StoredEvent;
 };
 
 /**
- * Appends; an event is never changed or deleted, so the key must be new (docs/areas/deployment.md#audit). An event that
- * repeats another one in a second record's feed stays out of the company's.
+ * Appends an event. Events are never changed or deleted, so the key must be new (docs/areas/deployment.md#audit). An
+ * event that repeats another one in the feed of a second record stays out of the company's feed.
  */
 export const storeEvent = (stored: StoredEvent, isRepeated = false): Write => {
   const { object, object_id: objectId, id, at } = stored;
@@ -79,7 +79,7 @@ export const storeEvent = (stored: StoredEvent, isRepeated = false): Write => {
   };
 };
 
-/** The event as one write of the change that it reports. */
+/** The write that records an event together with the change that it reports. */
 export const recordEvent = <T extends EventType>(
   actor: Actor,
   object: FeedObject,

@@ -7,7 +7,7 @@ export const fitText = (text: string): string =>
     ? text
     : text.slice(0, CELL_TEXT_MAX - CUT_MARK.length).replace(/[\ud800-\udbff]$/, '') + CUT_MARK;
 
-/* oxlint-disable no-control-regex -- why: the characters XML can not hold are what is looked for */
+/* oxlint-disable no-control-regex -- why: the patterns look for the characters that XML cannot hold */
 const NEEDS_ESCAPE = /[&<>\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]|_x[0-9a-fA-F]{4}_/;
 const ESCAPED = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/g;
 /* oxlint-enable no-control-regex */
@@ -15,8 +15,8 @@ const ESCAPED = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * Text for a `<t>` element. Characters XML can not hold become `_xHHHH_` (ECMA-376 ST_Xstring), as does the underscore of
- * a text that only looks like such an escape; a lone surrogate becomes U+FFFD.
+ * Text for a `<t>` element. Characters that XML cannot hold become `_xHHHH_` (ECMA-376 ST_Xstring), as does the
+ * underscore of a text that only looks like such an escape; a lone surrogate becomes U+FFFD.
  */
 export const escapeCellText = (text: string): string =>
   NEEDS_ESCAPE.test(text)
@@ -34,7 +34,7 @@ export const unescapeCellText = (text: string): string =>
     ? text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text;
 
-/** 0 → A, 25 → Z, 26 → AA. */
+/** The letters of a zero-based column: A for 0, Z for 25, AA for 26. */
 export const columnLetters = (index: number): string =>
   index < 26
     ? String.fromCharCode(65 + index)

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
-/** Excel counts 29/02/1900, which never was, as day 60; every day before it is one lower. */
+/** Excel counts 29/02/1900, which never existed, as day 60, so every day before it has a number one lower. */
 const PHANTOM_DAY = 60;
 const LAST_DAY = 2_958_465;
 const DAYS_BETWEEN_SYSTEMS = 1_462;
@@ -9,7 +9,7 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const toIsoDate = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Day number in the 1900 system, or null for anything that is not a real date from 1900 on. No time zone is involved. */
+/** The day number in the 1900 system; null for anything but a real date from 1900 on. No time zone is involved. */
 export const toSerial = (iso: string): number | null => {
   const match = ISO_DATE.exec(iso);
   if (match === null) return null;
@@ -20,7 +20,7 @@ export const toSerial = (iso: string): number | null => {
   return serial >= 1 ? serial : null;
 };
 
-/** 'YYYY-MM-DD' of a serial (the time of day is dropped), or null where Excel has no date. */
+/** The 'YYYY-MM-DD' of a day number (the time of day is dropped); null where Excel has no date. */
 export const fromSerial = (value: number, date1904: boolean): string | null => {
   const serial = Math.floor(value) + (date1904 ? DAYS_BETWEEN_SYSTEMS : 0);
   if (!Number.isFinite(serial) || serial < 1 || serial === PHANTOM_DAY || serial > LAST_DAY) return null;
@@ -31,7 +31,9 @@ export const fromSerial = (value: number, date1904: boolean): string | null => {
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** Whether a number under this format is a date: its code names day, month, year or hour outside quotes and brackets. */
+/**
+ * Whether a number under this format is a date: its code names day, month, year or hour outside quotes and brackets.
+ */
 export const isDateFormat = (id: number, code: string | undefined): boolean => {
   if (code === undefined) return isBuiltInDate(id);
   const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';')[0] ?? '';

@@ -5,7 +5,7 @@ import { openZip, readPart, type Zip } from './open-zip.ts';
 import { attribute, parseXml } from './parse-xml.ts';
 import { workbookProblem } from './workbook-problem.ts';
 
-/** Small parts of a plain workbook may be very regular; only a large one can hurt. */
+/** Small parts of a plain workbook may compress very well; only large ones can do harm. */
 const RATIO_FROM_BYTES = 1024 * 1024;
 
 const OLE_MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -46,7 +46,7 @@ const checkNames = (zip: Zip): void => {
   }
 };
 
-/** Unpacks a part without keeping it, which proves its declared size, and looks for markup that no workbook needs. */
+/** Unpacks a part without keeping it, which checks its declared size, and looks for markup that no workbook needs. */
 const checkContent = async (zip: Zip, entry: Entry): Promise<void> => {
   const isXml = /\.(xml|rels|vml)$/i.test(entry.fileName);
   let tail: Buffer = Buffer.alloc(0);

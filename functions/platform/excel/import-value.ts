@@ -1,15 +1,15 @@
 import type { CellErrorCode, ReadCell } from './read-cell.ts';
 import type { ColumnKind } from './to-cell.ts';
 
-/** Dates come as 'YYYY-MM-DD' when Excel held a date; any text is left for the field's own rules (dd/mm, comma …). */
+/** A cell as an import takes it. Excel dates are 'YYYY-MM-DD'; texts are left to the rules of the field (dd/mm …). */
 export type ImportValue =
   | { value: string | number | null; warning?: 'number_as_text' }
   | { error: CellErrorCode | 'date_suspected' | 'number_not_date' };
 
 /**
- * What a cell means in a column of a kind (docs/areas/files.md#cells). A date in any other column is an error: Excel
- * has turned `1-ABC-123` or `1-2` into one. A number in a text column is taken over with a warning: its leading zeros
- * are gone.
+ * The value of a cell in a column of a kind (docs/areas/files.md#cells). A date in a column of another kind is an
+ * error, because Excel turns texts such as `1-2` into dates. A number in a text column is taken over with a warning,
+ * because its leading zeros are gone.
  */
 export const toImportValue = (cell: ReadCell, kind: ColumnKind): ImportValue => {
   switch (cell.kind) {

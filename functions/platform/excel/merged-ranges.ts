@@ -12,26 +12,26 @@ const SEAM = 128;
 const MERGE_CELL = /<(?:\w+:)?mergeCell\s[^>]*?ref=["']([A-Z]+)(\d+):([A-Z]+)(\d+)["']/g;
 
 /**
- * Which columns of a row lie in a merged range. The ranges stand after the rows in the file, so this reads the sheet once
- * beforehand, as bytes, without parsing the rows.
+ * A function that gives the merged ranges of a row. The file has the ranges after the rows, so the sheet is read once
+ * beforehand, as bytes and without parsing the rows.
  */
 export const readMergedRanges = async (zip: Zip, sheet: Entry): Promise<(row: number) => readonly Range[]> => {
-  const found = new Map<string, Range>();
+  const byReference = new Map<string, Range>();
   let carry = Buffer.alloc(0);
   for await (const chunk of readPart(zip, sheet)) {
     const window = Buffer.concat([carry, chunk]);
     carry = Buffer.from(window.subarray(-SEAM));
     if (!window.includes(MARK)) continue;
     for (const [, left = '', top, right = '', bottom] of window.toString('latin1').matchAll(MERGE_CELL)) {
-      found.set(`${left}${top}:${right}${bottom}`, {
+      byReference.set(`${left}${top}:${right}${bottom}`, {
         top: Number(top),
         bottom: Number(bottom),
         left: columnIndex(left),
         right: columnIndex(right),
       });
-      if (found.size > MERGES_MAX) throw workbookProblem('too_many_merges', { limit: MERGES_MAX });
+      if (byReference.size > MERGES_MAX) throw workbookProblem('too_many_merges', { limit: MERGES_MAX });
     }
   }
-  const ranges = [...found.values()];
+  const ranges = [...byReference.values()];
   return (row) => (ranges.length === 0 ? ranges : ranges.filter(({ top, bottom }) => row >= top && row <= bottom));
 };

@@ -3,13 +3,13 @@ import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
 import { AppError } from '#shared/errors/problem.ts';
 import { workbookProblem } from './workbook-problem.ts';
 
-/** An open archive; the central directory is the only list of its parts, so the guard and the reader see the same ones. */
+/** An open archive. The central directory is the only list of its parts, so guard and reader see the same parts. */
 export type Zip = { entries: readonly Entry[]; part: (name: string) => Entry | undefined; file: ZipFile };
 
 const OPTIONS = { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: true } as const;
 
-/** yauzl compares what it unpacks with the declared size and fails in these words. */
-const asProblem = (error: unknown): Error =>
+/** Errors of yauzl as ours. It compares what it unpacks with the declared size and fails with these messages. */
+const toWorkbookProblem = (error: unknown): Error =>
   error instanceof Error && /too many bytes|not enough bytes|size mismatch/.test(error.message)
     ? workbookProblem('lying_size')
     : workbookProblem('damaged');
@@ -23,20 +23,20 @@ const readDirectory = async (file: ZipFile, maxEntries: number): Promise<Zip> =>
     const parts = new Map<string, Entry>();
     for await (const entry of file.eachEntry()) {
       const name = partKey(entry.fileName);
-      // Two parts of one name would let two readers see two different files.
+      // Two parts of one name would let two programs read two different files.
       if (parts.has(name)) throw workbookProblem('damaged');
       parts.set(name, entry);
     }
     return { file, entries: [...parts.values()], part: (name) => parts.get(partKey(name)) };
   } catch (error) {
     file.close();
-    throw error instanceof AppError ? error : asProblem(error);
+    throw error instanceof AppError ? error : toWorkbookProblem(error);
   }
 };
 
 export const openZip = async (path: string, maxEntries: number): Promise<Zip> => {
   const file = await openPromise(path, OPTIONS).catch((error: unknown) => {
-    throw asProblem(error);
+    throw toWorkbookProblem(error);
   });
   return readDirectory(file, maxEntries);
 };
@@ -44,14 +44,14 @@ export const openZip = async (path: string, maxEntries: number): Promise<Zip> =>
 export const openZipBuffer = async (content: Buffer): Promise<Zip> =>
   readDirectory(await fromBufferPromise(content, OPTIONS), 1_000);
 
-/** The unpacked bytes of a part in chunks. Ends with a refusal as soon as they pass the declared size. */
+/** The unpacked bytes of a part in chunks. Throws as soon as they exceed the declared size. */
 export const readPart = async function* (zip: Zip, entry: Entry): AsyncGenerator<Buffer, void, undefined> {
   let stream: Readable | undefined;
   try {
     stream = await zip.file.openReadStreamPromise(entry);
     for await (const chunk of stream) yield chunk as Buffer;
   } catch (error) {
-    throw asProblem(error);
+    throw toWorkbookProblem(error);
   } finally {
     stream?.destroy();
   }

@@ -15,8 +15,8 @@ const localName = (name: string): string => {
 };
 
 /**
- * Feeds the chunks of an XML part to the handlers; names come without their prefix. Yields after each chunk, so that a
- * caller can hand on what it gathered. A document type is refused at once, so no entity is ever expanded.
+ * Parses the chunks of an XML part and calls the handlers with names without prefix. Yields after each chunk, so that a
+ * caller can hand on the results so far. A document type is refused at once, so no entity is ever expanded.
  */
 export const parseXml = async function* (
   chunks: AsyncIterable<Buffer>,
@@ -58,7 +58,7 @@ export const parseXml = async function* (
   parser.write(decode()).close();
 };
 
-/** Attribute by its local name: `r:id` and `id` of another prefix are the same. */
+/** An attribute by its local name: `r:id` is found as `id`, whatever its prefix. */
 export const attribute = (attributes: Record<string, string>, name: string): string | undefined => {
   if (attributes[name] !== undefined) return attributes[name];
   const key = Object.keys(attributes).find((candidate) => localName(candidate) === name);

@@ -5,7 +5,7 @@ import { workbookProblem } from './workbook-problem.ts';
 export type CellErrorCode =
   'formula_not_allowed' | 'merged_cell' | 'number_too_long' | 'invalid_number' | 'invalid_date' | 'error_value';
 
-/** A cell as the file holds it, before anything is known about the column it belongs to. */
+/** A cell as the file holds it, before the kind of its column is known. */
 export type ReadCell =
   | { kind: 'empty' }
   | { kind: 'text'; text: string }
@@ -17,30 +17,35 @@ export type ReadCell =
 export type RawCell = { type: string; style: number; hasFormula: boolean; value: string };
 
 export const EMPTY: ReadCell = { kind: 'empty' };
-/** Excel keeps 15 digits; a longer number has already lost its last ones. */
+/** Excel keeps 15 digits; a longer number has lost its last digits. */
 const SAFE_MAGNITUDE = 1e15;
 
-const error = (code: CellErrorCode): ReadCell => ({ kind: 'error', code });
+const errorCell = (code: CellErrorCode): ReadCell => ({ kind: 'error', code });
 
-/** Text marked as typed (`quotePrefix`) is taken as it is; elsewhere outer space, also NBSP, and one leading `'` go. */
+/**
+ * Text marked as typed (`quotePrefix`) stays as it is; other text loses outer space, NBSP included, and one leading
+ * `'`.
+ */
 const toText = (text: string, isQuoted: boolean): ReadCell => {
   const bare = isQuoted ? text : text.trim().replace(/^'/, '');
   return bare === '' ? EMPTY : { kind: 'text', text: bare };
 };
 
-const toDate = (iso: string | null): ReadCell => (iso === null ? error('invalid_date') : { kind: 'date', iso });
+const toDate = (iso: string | null): ReadCell => (iso === null ? errorCell('invalid_date') : { kind: 'date', iso });
 
 const toNumber = (raw: string, isDate: boolean, date1904: boolean): ReadCell => {
   const value = Number(raw);
   if (raw.trim() === '') return EMPTY;
-  if (!Number.isFinite(value)) return error('invalid_number');
+  if (!Number.isFinite(value)) return errorCell('invalid_number');
   if (isDate) return toDate(fromSerial(value, date1904));
-  return Math.abs(value) >= SAFE_MAGNITUDE ? error('number_too_long') : { kind: 'number', value, text: String(value) };
+  return Math.abs(value) >= SAFE_MAGNITUDE
+    ? errorCell('number_too_long')
+    : { kind: 'number', value, text: String(value) };
 };
 
-/** What a cell may hold (docs/areas/files.md#cells); the cached result of a formula is never trusted. */
+/** Reads a raw cell (docs/areas/files.md#cells); the cached result of a formula is never trusted. */
 export const toReadCell = (raw: RawCell, { styles, sharedStrings, date1904 }: WorkbookParts): ReadCell => {
-  if (raw.hasFormula) return error('formula_not_allowed');
+  if (raw.hasFormula) return errorCell('formula_not_allowed');
   const style = styles[raw.style];
   switch (raw.type) {
     case 's': {
@@ -55,7 +60,7 @@ export const toReadCell = (raw: RawCell, { styles, sharedStrings, date1904 }: Wo
     case 'b':
       return raw.value === '' ? EMPTY : { kind: 'text', text: raw.value === '1' ? 'TRUE' : 'FALSE' };
     case 'e':
-      return error('error_value');
+      return errorCell('error_value');
     case 'd':
       return toDate(toSerial(raw.value.slice(0, 10)) === null ? null : raw.value.slice(0, 10));
     default:

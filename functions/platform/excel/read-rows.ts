@@ -6,12 +6,12 @@ import { EMPTY, toReadCell, type RawCell, type ReadCell } from './read-cell.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 import { workbookProblem } from './workbook-problem.ts';
 
-/** `cells` ends at the last cell that is not empty. */
+/** A row of the sheet; `cells` ends at the last cell that is not empty. */
 export type SheetRow = { row: number; cells: ReadCell[] };
 
 const SHEET_ROWS_MAX = 1_048_576;
 
-/** Gathers the rows that hold something from the events of the sheet's XML. */
+/** Handlers that gather the rows with content from the events of the sheet's XML. */
 const rowHandlers = (parts: WorkbookParts, push: (row: SheetRow) => void): XmlHandlers => {
   let row = 0;
   let cells: ReadCell[] = [];
@@ -70,7 +70,7 @@ const rowHandlers = (parts: WorkbookParts, push: (row: SheetRow) => void): XmlHa
   };
 };
 
-/** The rows of the sheet that hold anything, as they stream in. */
+/** The rows with content, as they stream in. */
 export const readRows = async function* (zip: Zip, parts: WorkbookParts): AsyncGenerator<SheetRow, void, undefined> {
   let ready: SheetRow[] = [];
   const handlers = rowHandlers(parts, (row) => ready.push(row));

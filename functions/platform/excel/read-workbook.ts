@@ -10,14 +10,14 @@ import { workbookProblem } from './workbook-problem.ts';
 export type WorkbookHeader = {
   kind: 'header';
   headers: string[];
-  /** Sentences about what is ignored, such as further sheets. */
+  /** Sentences about ignored content, such as further sheets. */
   notices: string[];
 };
 export type WorkbookRow = {
   kind: 'row';
-  /** Number of the row as Excel shows it. */
+  /** The row number that Excel shows. */
   row: number;
-  /** As many as there are headers. */
+  /** One cell for each header. */
   cells: ReadCell[];
 };
 
@@ -37,7 +37,7 @@ const toHeaders = ({ cells }: SheetRow): string[] => {
   return headers;
 };
 
-/** A row as wide as the header; data in a column without a header refuses the file, since it would be lost in silence. */
+/** Fits a row to the header. Data in a column without a header refuses the file, since it would be lost silently. */
 const fitToHeaders = ({ row, cells }: SheetRow, headers: readonly string[]): WorkbookRow => {
   if (cells.length > headers.length) {
     const column = cells.findIndex((cell, index) => index >= headers.length && cell.kind !== 'empty');
@@ -47,9 +47,9 @@ const fitToHeaders = ({ row, cells }: SheetRow, headers: readonly string[]): Wor
 };
 
 /**
- * Streams the first visible sheet of a workbook that `guardWorkbook` let pass: first the header, then every row that holds
- * anything. Errors of a cell travel in the cell (docs/areas/files.md#cells); `too_many_rows`, `workbook_invalid`
- * (reasons `empty_workbook`, `missing_header`, `duplicate_header`) and what the guard refuses are thrown.
+ * Streams the first visible sheet of a workbook that `guardWorkbook` accepted: first the header, then every row with
+ * content. Errors of a cell travel in the cell (docs/areas/files.md#cells). Throws `too_many_rows`, `workbook_invalid`
+ * (reasons `empty_workbook`, `missing_header`, `duplicate_header`) and the errors of the guard.
  */
 export const readWorkbook = async function* (
   path: string,

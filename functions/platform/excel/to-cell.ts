@@ -2,15 +2,15 @@ import { escapeCellText, fitText } from './cell-text.ts';
 import { toSerial } from './excel-dates.ts';
 
 export type ColumnKind = 'text' | 'number' | 'integer' | 'money' | 'date' | 'flag';
-/** Dates travel as 'YYYY-MM-DD' in a `date` column. */
+/** A value to write; dates are 'YYYY-MM-DD' in a `date` column. */
 export type Cell = string | number | null;
 
-/** Numbers of the cell styles in the workbook under construction. */
+/** The numbers of the cell styles in the workbook that is written. */
 export type CellStyles = Record<ColumnKind, number> & { quoted: number };
 
-/** Beyond 15 digits Excel rounds, so such a number goes out as text. */
+/** Excel rounds numbers beyond 15 digits, so they are written as text. */
 const SAFE_MAGNITUDE = 1e15;
-/** First characters that make a spreadsheet read a text as a formula, and the quote that Excel itself hides. */
+/** The first characters that make a spreadsheet read a text as a formula, and the quote that Excel itself hides. */
 const TRIGGERS = new Set(['=', '+', '-', '@', "'", '＝', '＋', '－', '＠']);
 const OUTER_SPACE = /^\s|\s$/;
 

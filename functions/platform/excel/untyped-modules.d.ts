@@ -1,4 +1,4 @@
-/** The part of exceljs that builds workbooks; the package root also pulls in csv and unzip code and doubles the bundle. */
+/** The part of exceljs that builds workbooks; the package root adds csv and unzip code, which doubles the bundle. */
 declare module 'exceljs/lib/doc/workbook.js' {
   import type { Workbook } from 'exceljs';
   const WorkbookClass: new () => Workbook;

@@ -5,7 +5,7 @@ import { readPart, type Zip } from './open-zip.ts';
 import { attribute, parseXml, type XmlHandlers } from './parse-xml.ts';
 import { workbookProblem } from './workbook-problem.ts';
 
-/** What a cell style says about its content. */
+/** What a cell style says about the content of the cell. */
 export type StyleFacts = { isDate: boolean; isQuoted: boolean };
 
 export type WorkbookParts = {
@@ -16,7 +16,7 @@ export type WorkbookParts = {
   notices: string[];
 };
 
-/** 100,000 rows of 20 columns with 30 characters each, all different; more does not fit the memory of the worker. */
+/** Room for 100,000 rows of 20 different texts with 30 characters; more does not fit into the memory of the worker. */
 const SHARED_CHARACTERS_MAX = 64_000_000;
 
 const parsePart = async (zip: Zip, entry: Entry, handlers: XmlHandlers): Promise<void> => {

@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
 /**
- * Why a whole file is refused (docs/areas/files.md#workbook-limits); errors of single cells travel with the row
- * instead.
+ * The reasons for refusing a whole file (docs/areas/files.md#workbook-limits). Errors of single cells travel with their
+ * row.
  */
 const refusals = {
   file_too_large: { code: 'file_too_large', detail: 'The file is larger than 25 MB.' },

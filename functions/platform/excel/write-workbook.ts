@@ -6,11 +6,11 @@ import { finished } from 'node:stream/promises';
 import archiver from 'archiver';
 import { columnLetters } from './cell-text.ts';
 import { toCell, type Cell, type CellStyles, type ColumnKind } from './to-cell.ts';
-import { buildForm, type WorkbookColumn, type WorkbookForm } from './workbook-form.ts';
+import { buildSkeleton, type WorkbookColumn, type WorkbookSkeleton } from './workbook-skeleton.ts';
 import { workbookProblem } from './workbook-problem.ts';
 
 export type WriteWorkbookInput = {
-  /** A new or replaced file; removed again when writing fails. */
+  /** The file to create or replace; it is removed when writing fails. */
   path: string;
   sheetName: string;
   columns: readonly WorkbookColumn[];
@@ -18,7 +18,7 @@ export type WriteWorkbookInput = {
 };
 
 const SHEET_ROWS_MAX = 1_048_576;
-/** Small, so that what is on its way is written before it counts as long-lived: 70 MB less at 100,000 rows. */
+/** Chunks are small, so that memory is freed before it counts as long-lived: 70 MB less at 100,000 rows. */
 const CHUNK_CHARS = 32 * 1024;
 /** Level 1 costs half the time of level 6 for a file a quarter larger. */
 const ZIP_LEVEL = 1;
@@ -41,7 +41,7 @@ const toRow = (
 /** The XML of the sheet in chunks; returns the number of rows without the header. */
 const sheetXml = async function* (
   { columns, rows }: WriteWorkbookInput,
-  { sheet, styles, headerStyle }: WorkbookForm,
+  { sheet, styles, headerStyle }: WorkbookSkeleton,
 ): AsyncGenerator<string, number, undefined> {
   const letters = columns.map((_, index) => columnLetters(index));
   const kinds = columns.map((column) => column.kind);
@@ -64,25 +64,26 @@ const sheetXml = async function* (
 };
 
 /**
- * Writes an .xlsx with one sheet: bold frozen header, filter, real dates and numbers, drop-downs for `allowed`. Memory does
- * not grow with the number of rows: exceljs makes every part but the rows, which stream into the archive as they come.
+ * Writes an .xlsx with one sheet: bold frozen header, filter, real dates and numbers, drop-downs for `allowed`. Memory
+ * does not grow with the number of rows: exceljs makes every part except the rows, which stream into the archive as
+ * they come.
  */
 export const writeWorkbook = async (input: WriteWorkbookInput): Promise<{ rows: number }> => {
-  const form = await buildForm(input.sheetName, input.columns);
+  const skeleton = await buildSkeleton(input.sheetName, input.columns);
   const archive = archiver('zip', { zlib: { level: ZIP_LEVEL } });
   const file = createWriteStream(input.path);
   const sheet = new PassThrough({ highWaterMark: CHUNK_CHARS });
   const written = finished(archive.pipe(file));
-  // A failure anywhere must end the wait for the others.
+  // A failure of one stream must end the wait for the others.
   const failed = new Promise<never>((_, reject) => {
     archive.once('error', reject);
     written.catch(reject);
   });
   failed.catch(() => undefined);
   try {
-    for (const { name, content } of form.parts) archive.append(content, { name });
-    archive.append(sheet, { name: form.sheet.name });
-    const chunks = sheetXml(input, form);
+    for (const { name, content } of skeleton.parts) archive.append(content, { name });
+    archive.append(sheet, { name: skeleton.sheet.name });
+    const chunks = sheetXml(input, skeleton);
     let next = await chunks.next();
     while (next.done !== true) {
       if (!sheet.write(next.value)) await Promise.race([once(sheet, 'drain'), failed]);

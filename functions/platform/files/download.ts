@@ -5,7 +5,7 @@ import { objectStore } from '#functions/platform/storage/object-store.ts';
 
 const VALID_SECONDS = 60;
 
-/** The only types that leave under their own name; anything else is bytes. */
+/** The only content types that downloads declare; anything else leaves as bytes. */
 const sendable = new Set([
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/pdf',
@@ -19,7 +19,7 @@ const showable = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/w
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** RFC 6266: a plain name for old clients, the exact one in UTF-8. */
+/** The Content-Disposition of RFC 6266, with a plain name for old clients and the exact name in UTF-8. */
 const disposition = (kind: 'attachment' | 'inline', name: string): string => {
   const plain = name
     .normalize('NFD')
@@ -33,10 +33,9 @@ const disposition = (kind: 'attachment' | 'inline', name: string): string => {
 };
 
 /**
- * The one function that issues download URLs (those of pictures are in picture-links): valid for a minute, an
- * attachment unless the caller wants to show one of the three kinds that browsers draw without running anything, from
- * the files host. The caller
- * has checked the right to the file, each time (docs/areas/files.md#downloads).
+ * The one function that issues download URLs, apart from links to pictures. A URL is valid for a minute and leads to
+ * the files host, as an attachment unless the caller asks for `inline` and browsers can draw the type without running
+ * anything. The caller has checked the right to the file, each time (docs/areas/files.md#downloads).
  */
 export const downloadUrl = (file: {
   key: string;

@@ -15,7 +15,7 @@ import {
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { filesBucket } from '#functions/platform/storage/tables.ts';
 
-/** JSON as a compressed object. */
+/** Stores a value as compressed JSON. */
 export const putJson = async (key: string, value: unknown): Promise<void> => {
   // Level 1: these objects live for days and are read once or twice.
   const body = gzipSync(JSON.stringify(value), { level: 1 });
@@ -24,7 +24,7 @@ export const putJson = async (key: string, value: unknown): Promise<void> => {
   );
 };
 
-/** What `putJson` stored; undefined when there is no such object. */
+/** Reads a value that `putJson` stored; undefined when there is no such object. */
 export const getJson = async (key: string): Promise<unknown> => {
   try {
     const { Body: body } = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
@@ -62,18 +62,18 @@ export const copyObject = async (from: string, to: string): Promise<void> => {
   );
 };
 
-/** A version of it stays for as long as the bucket keeps versions; deleting what is not there is no error. */
+/** Deletes an object, or nothing when it does not exist. The bucket keeps the deleted version for some time. */
 export const deleteObject = async (key: string): Promise<void> => {
   await objectStore().send(new DeleteObjectCommand({ Bucket: filesBucket(), Key: key }));
 };
 
-/** Throws `NoSuchKey` when it is not there. */
+/** Writes an object to a file; throws `NoSuchKey` when it does not exist. */
 export const downloadTo = async (key: string, path: string): Promise<void> => {
   const { Body: body } = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
   await pipeline(body as Readable, createWriteStream(path));
 };
 
-/** A file of known length: a streamed body without one arrives corrupted in the local store. */
+/** Stores a file. Its length is sent, because a streamed body without one arrives corrupted in the local store. */
 export const uploadFrom = async (path: string, key: string, contentType: string): Promise<void> => {
   const { size } = await stat(path);
   await objectStore().send(
@@ -87,7 +87,7 @@ export const uploadFrom = async (path: string, key: string, contentType: string)
   );
 };
 
-/** Everything at once: for files whose size is known to be small. */
+/** Reads a whole object into memory, for files that are known to be small. */
 export const readBytes = async (key: string): Promise<Buffer> => {
   const { Body: body } = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
   return Buffer.from((await body?.transformToByteArray()) ?? []);

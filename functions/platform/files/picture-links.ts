@@ -3,29 +3,29 @@ import { dynamo } from '#functions/platform/storage/client.ts';
 import { filesBucket } from '#functions/platform/storage/tables.ts';
 
 const WINDOW_MS = 12 * 3_600_000;
-/** A link of the last moment of a window still holds for a whole window. */
+/** A link made at the end of a window is valid for another whole window. */
 const VALID_SECONDS = (2 * WINDOW_MS) / 1000;
 const QUERY = {
   'response-cache-control': `private,max-age=${WINDOW_MS / 1000},immutable`,
   'response-content-disposition': 'attachment',
 };
-/** A link is 0.6 to 2 KB. */
+/** At most this many links are remembered, at 0.6 to 2 KB each. */
 const LINKS_MAX = 10_000;
 
-/** Turns the key that a record stores into the link that its viewer gets. */
+/** Turns the picture key of a record into the link that its viewer gets. */
 export type PictureOf = (key: string | null) => string | null;
 
 let presigner: S3RequestPresigner | undefined;
 let start = 0;
 let links = new Map<string, string>();
 
-/** The presigner alone signs a link in 70 µs; with a command of the S3 client it takes three times as long. */
+/** The presigner by itself: it signs a link in 70 µs, a command of the S3 client takes three times as long. */
 const signer = (): S3RequestPresigner => {
   const { region, credentials, sha256 } = dynamo().config;
   return (presigner ??= new S3RequestPresigner({ region, credentials, sha256 }));
 };
 
-/** Where an object is; an emulator has one host name for all buckets. */
+/** The address of an object; an emulator has one host name for all buckets. */
 const addressOf = async (key: string): Promise<URL> => {
   const emulator = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
   return emulator === undefined
@@ -54,8 +54,8 @@ const sign = async (key: string, signingDate: Date): Promise<string> => {
 };
 
 /**
- * Links to these pictures on the files host. Signed with the begin of the current half day, so that a picture has one
- * link for as long as the browser keeps it, and remembered, so that a list signs each picture once.
+ * Links to pictures on the files host. They are signed with the start of the present half day, so that a picture has
+ * one link for as long as the browser caches it, and remembered, so that a list signs each picture once.
  */
 export const pictureLinks = async (keys: Iterable<string | null>): Promise<PictureOf> => {
   const window = Math.floor(Date.now() / WINDOW_MS) * WINDOW_MS;

@@ -5,9 +5,9 @@ import { logger } from '#functions/platform/runtime/log.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { deleteObject } from './objects.ts';
 import { MB, type UploadRule } from './upload-rule.ts';
-import { spendUpload, takeUpload } from './uploads.ts';
+import { consumeUpload, takeUpload } from './uploads.ts';
 
-/** Every endpoint that takes a picture needs one of these rights. */
+/** The rule of pictures. Every endpoint that takes a picture needs one of these rights. */
 export const pictureRule: UploadRule = {
   purpose: 'picture',
   types: ['image/png', 'image/jpeg', 'image/webp'],
@@ -26,13 +26,13 @@ const pictureError = (field: string, code: IssueCode): AppError => {
   return new AppError('form_invalid', { fields: [found], detail: found.message });
 };
 
-/** A picture of a record as it was and as it was sent (`pictureIn`); undefined leaves it. */
+/** A picture of a record before a save and as sent (`pictureIn`); undefined keeps the present one. */
 export type PictureChange = { field: string; before: string | null; sent: string | null | undefined };
 
 /**
- * Puts a sent picture where the record will look for it; what it returns goes with the writes of the record. Throws 422
- * on the field for an upload that is unknown, somebody else's, used before, or no picture. Called once the rest is
- * found right, so that hardly a file is kept for nothing.
+ * Copies a sent picture to the key that the record stores and returns writes to save together with the record. Throws
+ * 422 on the field for an upload that is unknown, somebody else's, used before, or no picture. Call it after all other
+ * checks, so that hardly any file is kept for nothing.
  */
 export const takePicture = async (actor: Actor, { field, before, sent }: PictureChange): Promise<Write[]> => {
   if (sent === undefined || sent === null || sent === before) return [];
@@ -43,11 +43,13 @@ export const takePicture = async (actor: Actor, { field, before, sent }: Picture
     const code = error instanceof AppError && codes[error.code];
     throw code ? pictureError(field, code) : error;
   }
-  // One upload is one picture of one record: whoever takes it away later may delete the file.
-  return [spendUpload(uploadId, () => pictureError(field, 'unknown_upload'))];
+  // An upload becomes the picture of one record only, so the file can be deleted when that picture is removed.
+  return [consumeUpload(uploadId, () => pictureError(field, 'unknown_upload'))];
 };
 
-/** Deletes a picture that was replaced or taken away, after that is saved. What fails stays behind without a link to it. */
+/**
+ * Deletes a picture after its replacement or removal is saved. When that fails, the file stays without a link to it.
+ */
 export const dropPicture = async ({ before, sent }: PictureChange): Promise<void> => {
   if (before === null || sent === undefined || sent === before) return;
   try {

@@ -9,7 +9,7 @@ import { uploadFrom } from './objects.ts';
 
 export type Workbook = Omit<WriteWorkbookInput, 'path'>;
 
-/** Writes an .xlsx to a temporary file and from there, with its length, into the store. Returns its key. */
+/** Writes an .xlsx to a temporary file and uploads it from there with its length. Returns its key. */
 export const storeWorkbook = async (workbook: Workbook): Promise<{ key: string; rows: number }> => {
   const path = join(tmpdir(), `${randomUUID()}.xlsx`);
   const key = `exports/${ulid()}.xlsx`;
@@ -22,7 +22,7 @@ export const storeWorkbook = async (workbook: Workbook): Promise<{ key: string; 
   }
 };
 
-/** The answer of every endpoint that makes a file at once. */
+/** The response of an endpoint that makes a workbook right away. */
 export const sendWorkbook = async (
   name: string,
   workbook: Workbook,

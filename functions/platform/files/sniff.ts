@@ -1,4 +1,4 @@
-/** How many bytes `startsAs` looks at. */
+/** `startsAs` looks at this many bytes. */
 export const HEAD_BYTES = 16;
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -11,7 +11,7 @@ const heads: Readonly<Record<string, (head: Buffer) => boolean>> = {
   'image/webp': (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
 };
 
-/** Whether files of this type have a beginning that `startsAs` knows. */
+/** Whether `startsAs` knows how files of this type begin. */
 export const hasKnownStart = (type: string): boolean => Object.hasOwn(heads, type);
 
 /** Whether a file begins as files of its type do; false for a type without a known start. */

@@ -18,17 +18,17 @@ export type UploadRequest = {
   relatedObjectId?: number | undefined;
 };
 
-/** The record that a document is for. */
+/** The record that a document belongs to. */
 export type UploadPlace = { related_object: ObjectType; related_object_id: number };
 
-/** What may be uploaded for one purpose, and by whom. Whatever uses the uploads hands in their rule. */
+/** Which files may be uploaded for one purpose, and by whom. The code that uses the uploads defines their rule. */
 export type UploadRule = {
   readonly purpose: UploadPurpose;
   readonly types: readonly string[];
   readonly maxBytes: number;
   /** One of these rights is enough to upload; the use of the file asks for its own. */
   readonly anyOf: readonly Permission[];
-  /** Judges the record that the file is for and the name of the file. */
+  /** Checks the record that the file belongs to and the name of the file. */
   readonly checkPlace?: (actor: Actor, request: UploadRequest) => Promise<UploadPlace>;
 };
 

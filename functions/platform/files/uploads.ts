@@ -30,7 +30,8 @@ export const quarantineKey = (uploadId: string): string => `quarantine/${uploadI
 const recordKey = (uploadId: string) => ({ pk: `upload#${uploadId}`, sk: 'upload' });
 
 /**
- * A form for exactly this key, type and at most this size; its record is kept for a day (docs/areas/files.md#uploads).
+ * Makes an upload form for one key, one type and at most this size; its record is kept for a day
+ * (docs/areas/files.md#uploads).
  */
 export const openUpload = async (
   actor: Actor,
@@ -73,7 +74,7 @@ export const openUpload = async (
   return { ...form, upload_id: uploadId };
 };
 
-/** An upload as it was requested; 404 for one that is unknown, another user's or for another purpose. */
+/** A requested upload; throws 404 for one that is unknown, another user's or for another purpose. */
 export const readUpload = async (actor: Actor, uploadId: string, purpose: UploadPurpose): Promise<Upload> => {
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: runsTable(), Key: recordKey(uploadId), ConsistentRead: true }),
@@ -90,23 +91,23 @@ const assertIsItsType = async (key: string, contentType: string): Promise<void> 
 };
 
 /**
- * Copies the uploaded file to `toKey`, so that posting the form once more changes nothing. 404 for an upload that is
- * unknown, another user's or not complete; size, type and content are checked on what arrived.
+ * Copies the uploaded file to `toKey`, so that posting the form once more changes nothing. Throws 404 for an upload
+ * that is unknown, another user's or not complete, and checks size, type and content of the file that arrived.
  */
 export const takeUpload = async (actor: Actor, uploadId: string, rule: UploadRule, toKey: string): Promise<Upload> => {
   const upload = await readUpload(actor, uploadId, rule.purpose);
-  const found = await headObject(quarantineKey(uploadId));
-  if (!found) throw new AppError('not_found', { detail: 'The file was not uploaded.' });
-  assertAllowed(rule, actor, { size: found.size, content_type: found.contentType });
-  await assertIsItsType(quarantineKey(uploadId), found.contentType);
+  const arrived = await headObject(quarantineKey(uploadId));
+  if (!arrived) throw new AppError('not_found', { detail: 'The file was not uploaded.' });
+  assertAllowed(rule, actor, { size: arrived.size, content_type: arrived.contentType });
+  await assertIsItsType(quarantineKey(uploadId), arrived.contentType);
   await copyObject(quarantineKey(uploadId), toKey);
   return upload;
 };
 
-/** Lets an upload be used once: fails with `used` when it was before. Goes with the writes of what uses it. */
-export const spendUpload = (uploadId: string, used: () => Error): Write => ({
+/** Marks an upload as used, in the transaction of its use; fails with `usedError` when it was used before. */
+export const consumeUpload = (uploadId: string, usedError: () => Error): Write => ({
   build: () => ({
     Delete: { TableName: runsTable(), Key: recordKey(uploadId), ConditionExpression: 'attribute_exists(pk)' },
   }),
-  failed: used,
+  failed: usedError,
 });

@@ -9,7 +9,7 @@ const headersOf = (type: string): Record<string, string> => ({
   'cache-control': 'no-store',
 });
 
-/** A response that breaks its own contract is our bug: an error in tests and locally, a log line in production. */
+/** Reports a response that breaks its own contract: as an error in tests and locally, in the log in production. */
 const checkResponse = (definition: Endpoint, response: unknown): void => {
   if (process.env['CHECK_RESPONSES'] === 'off') return;
   const result = definition.response.safeParse(response);
@@ -19,16 +19,19 @@ const checkResponse = (definition: Endpoint, response: unknown): void => {
   else throw new Error(`${definition.id} answers against its contract: ${result.error.message}`);
 };
 
-/** The answer with what a handler responds. */
+/** The HTTP answer with the response of a handler. */
 export const answerWith = (definition: Endpoint, response: unknown): APIGatewayProxyResult => {
   checkResponse(definition, response);
   return { statusCode: 200, headers: headersOf('application/json'), body: JSON.stringify(response) };
 };
 
-/** Seconds after which asking again may help, by status. */
+/** The seconds after which a retry may help, by status. */
 const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '2' };
 
-/** Every failure in the one format of errors; what is no AppError is a bug, which is logged and tells nothing. */
+/**
+ * Answers every failure as problem+json. Anything but an AppError is a bug, which is logged and answered without
+ * detail.
+ */
 export const problemAnswers = (operation: string): Stage => ({
   onError(request) {
     const { error, event, context } = request;

@@ -14,7 +14,7 @@ const CACHE_MAX = 500;
 
 const FETCH_TIMEOUT_MS = 3_000;
 
-// The library's own fetcher speaks https only; the local provider answers on http.
+// The library's own fetcher supports https only; the local provider answers on http.
 const fetcher = {
   fetch: async (uri: string): Promise<ArrayBuffer> => {
     const response = await fetch(uri, { redirect: 'error', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
@@ -34,13 +34,13 @@ const newVerifier = () =>
   );
 let verifier: ReturnType<typeof newVerifier> | undefined;
 
-/** Verifying a signature costs more than a warm list; a token that passed once passes until it expires. */
-const passed = new LruCache<Claims>(CACHE_MAX);
+/** The claims of verified tokens until they expire: verifying a signature costs more than a warm list. */
+const verified = new LruCache<Claims>(CACHE_MAX);
 
 const isAccessToken = (claims: Claims): boolean =>
   claims.token_use === 'access' && claims.client_id === process.env['OIDC_CLIENT_ID'];
 
-/** A renewed token, or one got silently, is as old as the sign-in behind it. */
+/** The session of a token. A renewed token, or one obtained silently, is as old as the sign-in behind it. */
 const sessionOf = ({ sub, iat, auth_time }: Claims): Session => ({
   subject: sub,
   signedInAt: Math.min(auth_time ?? iat, iat),
@@ -53,10 +53,10 @@ const sessionOf = ({ sub, iat, auth_time }: Claims): Session => ({
 export const authenticate = async (authorization: string | undefined): Promise<Session> => {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
-  const known = passed.get(token);
+  const known = verified.get(token);
   if (known) {
     if (known.exp * 1000 > Date.now()) return sessionOf(known);
-    passed.delete(token);
+    verified.delete(token);
     throw new AppError('unauthenticated', { detail: 'The session has expired.' });
   }
   verifier ??= newVerifier();
@@ -67,6 +67,6 @@ export const authenticate = async (authorization: string | undefined): Promise<S
     },
   );
   if (!isAccessToken(claims)) throw new AppError('unauthenticated');
-  passed.set(token, claims);
+  verified.set(token, claims);
   return sessionOf(claims);
 };

@@ -2,17 +2,17 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { CallerKind, EndpointFor } from '#shared/contract/endpoint.ts';
 import type { LoggedCaller } from '#functions/platform/runtime/log.ts';
 
-/** Who calls, as a kind of caller finds out. */
-export type Caller<Given extends object = object> = {
-  /** What the request of the handler holds about the caller. */
-  given: Given;
-  /** Whose an Idempotency-Key is; nobody has none. */
+/** An identified caller. */
+export type Caller<Fields extends object = object> = {
+  /** The fields about the caller in the request that the handler gets. */
+  fields: Fields;
+  /** The owner of an Idempotency-Key; undefined for nobody. */
   subject: string | undefined;
   logged: LoggedCaller;
 };
 
-/** Finds out who calls, from the event as it came (its body is the raw one), or throws an AppError. */
-export type Identify<K extends CallerKind, Given extends object> = (
+/** Identifies the caller from the event as it arrived (with the raw body), or throws an AppError. */
+export type Identify<K extends CallerKind, Fields extends object> = (
   definition: EndpointFor<K>,
   event: APIGatewayProxyEvent,
-) => Promise<Caller<Given>>;
+) => Promise<Caller<Fields>>;

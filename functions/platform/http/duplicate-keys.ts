@@ -1,6 +1,6 @@
 /**
- * Whether an object in the text names a key twice. JSON.parse keeps the last of them, so they are found in the text: each
- * object's keys as the tokenizer meets them. The text must be valid JSON.
+ * Whether an object in a JSON text names a key twice. JSON.parse keeps only the last one, so the text itself is scanned
+ * for the keys of each object. The text must be valid JSON.
  */
 export const hasDuplicateKeys = (text: string): boolean => {
   const open: (Set<string> | null)[] = [];

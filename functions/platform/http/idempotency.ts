@@ -11,7 +11,7 @@ import type { Item, Write } from '#functions/platform/storage/write.ts';
 export const IDEMPOTENCY_KEY_MAX = 64;
 const KEPT_SECONDS = 86_400;
 
-/** `hash` names user, route and key; `payload` tells whether it is the same request again. */
+/** `hash` identifies user, route and key; `payload` tells whether the same request comes again. */
 export type Idempotency = { hash: string; payload: string };
 
 const sha256 = (...parts: string[]): string => createHash('sha256').update(parts.join('\u0000')).digest('hex');
@@ -31,7 +31,7 @@ export const idempotencyOf = (
   return { hash: sha256(subject, route, key), payload: sha256(body) };
 };
 
-class Replayed extends Error {
+class ReplayedError extends Error {
   readonly item: Item;
   constructor(item: Item) {
     super('already done');
@@ -66,7 +66,7 @@ const record = (idempotency: Idempotency, response: unknown): Write => ({
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
   }),
-  failed: (current) => new Replayed(current ?? {}),
+  failed: (current) => new ReplayedError(current ?? {}),
 });
 
 /** Saves the writes and the response together; of two equal requests at once, one writes and both get its response. */
@@ -83,7 +83,7 @@ export const commitOnce = async (
     await transact([record(idempotency, response), ...writes]);
     return response;
   } catch (error) {
-    if (error instanceof Replayed) return answerOf(error.item, idempotency);
+    if (error instanceof ReplayedError) return answerOf(error.item, idempotency);
     throw error;
   }
 };

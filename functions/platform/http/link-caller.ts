@@ -6,17 +6,17 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { headerOf } from './header-of.ts';
 
 /**
- * The address of whoever calls. Behind CloudFront that is the last but one of the addresses on the way, the last being
- * CloudFront itself; what stands before is what the caller says.
+ * The address of the caller. Behind CloudFront it is the last but one of the forwarded addresses: the last one is
+ * CloudFront itself, and the caller can invent the earlier ones.
  */
 const addressOf = (event: APIGatewayProxyEvent): string => {
   const forwarded = headerOf(event, 'x-forwarded-for')?.split(',') ?? [];
   return forwarded.at(-2)?.trim() ?? event.requestContext.identity.sourceIp;
 };
 
-/** A person with a link, who is known by the token in the path. */
+/** Identifies a person with a link by the token in the path. */
 export const identifyByLink: Identify<'link', { link: Link }> = async ({ purposes }, event) => {
   const token = event.pathParameters?.['token'] ?? '';
   const link = await openLink(token, { purposes, address: addressOf(event), at: now() });
-  return { given: { link }, subject: `link ${link.id}`, logged: { linkId: link.id } };
+  return { fields: { link }, subject: `link ${link.id}`, logged: { linkId: link.id } };
 };

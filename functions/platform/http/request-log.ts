@@ -11,12 +11,12 @@ export const requestIdOf = (event: APIGatewayProxyEvent, context: Context): stri
 const startedAt = new WeakMap<APIGatewayProxyEvent, number>();
 const callers = new WeakMap<APIGatewayProxyEvent, LoggedCaller>();
 
-/** Whom the log line of this request names. */
+/** Notes the caller whom the log line of this request names. */
 export const noteCaller = (event: APIGatewayProxyEvent, caller: LoggedCaller): void => void callers.set(event, caller);
 
-/** One log line for each request, whose id the answer carries. */
+/** Writes one log line per request and adds the request id to the answer. */
 export const requestLog = (operation: string): Stage => {
-  const tell: Stage['after'] = ({ event, context, response }) => {
+  const log: Stage['after'] = ({ event, context, response }) => {
     if (!response) return;
     const requestId = requestIdOf(event, context);
     response.headers = { ...response.headers, 'x-request-id': requestId };
@@ -30,7 +30,7 @@ export const requestLog = (operation: string): Stage => {
   };
   return {
     before: ({ event }) => void startedAt.set(event, performance.now()),
-    after: tell,
-    onError: tell,
+    after: log,
+    onError: log,
   };
 };

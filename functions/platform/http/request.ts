@@ -1,16 +1,18 @@
 import type { CallerKind, Endpoint, EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import type { GivenBy } from './callers.ts';
+import type { CallerFields } from './callers.ts';
 
 type CallerKindOf<E extends Endpoint> = E extends { session: infer K extends CallerKind } ? K : 'user';
 
-/** What a handler gets: parsed input, who asks (`actor` of a user, `link` of a person with one), and the one way to save. */
+/**
+ * The request of a handler: parsed input, the caller (`actor` of a user, `link` of a person with one), and `commit`.
+ */
 export type Request<E extends Endpoint> = EndpointInput<E> &
-  GivenBy<CallerKindOf<E>> & {
+  CallerFields<CallerKindOf<E>> & {
     requestId: string;
     /**
-     * Applies the writes in one transaction and returns the response. Under an `Idempotency-Key` the response is recorded
-     * in the same transaction; a replay gets the recorded response and writes nothing.
+     * The one way to save: applies the writes in one transaction and returns the response. Under an `Idempotency-Key`
+     * the response is recorded in the same transaction; a replay gets the recorded response and writes nothing.
      */
     commit: <R extends EndpointResponse<E>>(writes: readonly Write[], response: R) => Promise<R>;
   };

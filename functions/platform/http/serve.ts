@@ -12,7 +12,7 @@ import { readInput } from './validate.ts';
 /** Turns a contract and a handler into a Lambda: caller, right, validation, one error format, one log line. */
 export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>) => {
   const respond = async (event: APIGatewayProxyEvent, context: Context): Promise<unknown> => {
-    const { given, subject, logged } = await identify(definition, event);
+    const { fields, subject, logged } = await identify(definition, event);
     noteCaller(event, logged);
     const input = readInput(definition, event);
     const idempotency: Idempotency | undefined =
@@ -23,7 +23,7 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
     if (replay !== undefined) return replay;
     const request = {
       ...input,
-      ...given,
+      ...fields,
       requestId: requestIdOf(event, context),
       commit: (writes: Parameters<Request<E>['commit']>[0], response: unknown) =>
         commitOnce(idempotency, writes, response),
@@ -32,7 +32,7 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
     return handle(request);
   };
 
-  // The early timeout of middy is off: what it throws tells nobody which request it was.
+  // The early timeout of middy is off, because its error does not name the request.
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>({ timeoutEarlyInMillis: 0 })
     .use(requestLog(definition.id))
     .use(problemAnswers(definition.id))

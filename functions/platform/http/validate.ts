@@ -9,7 +9,7 @@ import { headerOf } from './header-of.ts';
 export const BODY_MAX_BYTES = 1_000_000;
 const DEPTH_MAX = 20;
 
-/** More than a form has; a body with ten thousand unknown keys must not be answered with megabytes. */
+/** No form has more issues, and a body with ten thousand unknown keys must not be answered with megabytes. */
 const ISSUES_MAX = 100;
 
 const isDeeperThan = (value: unknown, depth: number): boolean =>
@@ -17,9 +17,9 @@ const isDeeperThan = (value: unknown, depth: number): boolean =>
   value !== null &&
   (depth === 0 || Object.values(value).some((inner) => isDeeperThan(inner, depth - 1)));
 
-const badRequest = (detail: string): AppError => new AppError('bad_request', { detail });
+const badRequestError = (detail: string): AppError => new AppError('bad_request', { detail });
 
-/** The JSON body, or 400, 413, 415 (docs/areas/platform.md#requests). */
+/** The parsed JSON body; throws 400, 413 or 415 (docs/areas/platform.md#requests). */
 export const readJson = (body: string | null, contentType: string | undefined): unknown => {
   if (body === null || body === '') return {};
   if (!/^application\/json\b/i.test(contentType ?? '')) throw new AppError('unsupported_media_type');
@@ -27,14 +27,14 @@ export const readJson = (body: string | null, contentType: string | undefined): 
   let parsed: unknown;
   try {
     parsed = JSON.parse(body, (key, value: unknown) => {
-      if (key === '__proto__') throw badRequest('The key __proto__ is not allowed.');
+      if (key === '__proto__') throw badRequestError('The key __proto__ is not allowed.');
       return value;
     });
   } catch (error) {
-    throw error instanceof AppError ? error : badRequest('The body is not valid JSON.');
+    throw error instanceof AppError ? error : badRequestError('The body is not valid JSON.');
   }
-  if (isDeeperThan(parsed, DEPTH_MAX)) throw badRequest(`The body is nested deeper than ${DEPTH_MAX} levels.`);
-  if (hasDuplicateKeys(body)) throw badRequest('The body holds a key twice.');
+  if (isDeeperThan(parsed, DEPTH_MAX)) throw badRequestError(`The body is nested deeper than ${DEPTH_MAX} levels.`);
+  if (hasDuplicateKeys(body)) throw badRequestError('The body holds a key twice.');
   return parsed;
 };
 
@@ -60,7 +60,7 @@ export const validate = (definition: Endpoint, params: unknown, query: unknown, 
   body: parse(definition.body, body, 'form_invalid'),
 });
 
-/** What the event asks, as the contract types it. */
+/** The input in an event, as the contract types it. */
 export const readInput = (definition: Endpoint, event: APIGatewayProxyEvent): ReturnType<typeof validate> => {
   const body = definition.body ? readJson(event.body, headerOf(event, 'content-type')) : undefined;
   const params = Object.entries(event.pathParameters ?? {}).map(([name, value]) => [

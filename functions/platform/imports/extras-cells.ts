@@ -28,16 +28,16 @@ const drop = (errors: ImportIssue[], key: string): void => {
   if (at >= 0) errors.splice(at, 1);
 };
 
-/** A cell that shows what the record holds is no change, also where an option is no longer offered. */
-const isShown = (old: ShownValue, cell: ImportCell | undefined, shown: ShownValue | undefined): boolean =>
+/** Whether a cell shows the value that the record has: that is no change, even if the option is archived. */
+const isUnchanged = (old: ShownValue, cell: ImportCell | undefined, shown: ShownValue | undefined): boolean =>
   old !== null && (shown === old || (cell !== undefined && 'value' in cell && cell.value === old));
 
 const optionId = ({ options }: CustomField, name: string | number): number | undefined =>
   options.find((option) => option.archived === 0 && option.name === name)?.id;
 
-type Judged = { value: string | number | null } | { issues: Issue[] };
+type ParsedValue = { value: string | number | null } | { issues: Issue[] };
 
-const judge = (field: CustomField, sent: string | number): Judged => {
+const parseValue = (field: CustomField, sent: string | number): ParsedValue => {
   const value = field.type === 'select_option' ? optionId(field, sent) : sent;
   const parsed = customValue(field).safeParse(value, { reportInput: true });
   return parsed.success ? { value: parsed.data } : { issues: toIssues(parsed.error) };
@@ -50,31 +50,31 @@ const readTags = (text: string): { tags: string[] } | { issues: Issue[] } => {
   return parsed.success ? { tags: parsed.data } : { issues: toIssues(parsed.error) };
 };
 
-/** The custom fields and tags of the rows of one object; cells of other columns are none of its business. */
+/** Reads custom fields and tags from the rows of one kind of record; it leaves other columns alone. */
 export const extrasCells = async (actor: Actor, object: ObjectType) => {
   const fields = await customFieldsFor(actor, object);
   const keys = new Set([TAGS, ...fields.map(({ id }) => customKey(id))]);
 
   return {
-    /** Takes what a row says of them out of its body; wrong cells become errors of the row. */
+    /** Reads custom fields and tags from the body of a row; wrong cells become errors of the row. */
     take: ({ cells }: ImportRow, row: ConvertedRow, before: RecordExtras | undefined): ExtrasPatch => {
       const { body, shown, errors } = row;
       const values = new Map<number, string | number | null>();
       for (const field of fields) {
         const key = customKey(field.id);
         const old = shownCustomValue(field, before?.custom_fields?.[field.id]);
-        if (isShown(old, cells[key], shown[key])) {
+        if (isUnchanged(old, cells[key], shown[key])) {
           drop(errors, key);
           shown[key] = old;
           continue;
         }
         const sent = body[key];
         if (sent === undefined) continue;
-        const judged = judge(field, sent);
-        if ('issues' in judged) errors.push(...inColumn(key, judged.issues));
+        const result = parseValue(field, sent);
+        if ('issues' in result) errors.push(...inColumn(key, result.issues));
         else {
-          values.set(field.id, judged.value);
-          shown[key] = shownCustomValue(field, judged.value ?? undefined);
+          values.set(field.id, result.value);
+          shown[key] = shownCustomValue(field, result.value ?? undefined);
         }
       }
       const tags = body[TAGS] === undefined ? undefined : readTags(String(body[TAGS]));
@@ -83,11 +83,11 @@ export const extrasCells = async (actor: Actor, object: ObjectType) => {
       return { fields, values, ...(isTagged && { tags: tags.tags }) };
     },
 
-    /** The row without them, for the schema of the object's own fields. */
+    /** The body without custom fields and tags, for the schema of the built-in fields. */
     without: (body: ConvertedRow['body']): ConvertedRow['body'] =>
       Object.fromEntries(Object.entries(body).filter(([key]) => !keys.has(key))),
 
-    /** What the record holds now, for cells that differ. */
+    /** The present values of the record, for cells that differ. */
     changesOf: (before: RecordExtras, patch: ExtrasPatch): CheckedRow['changes'] => {
       const { changes, tagsChange } = patchExtras(before, patch);
       const isRetagged = tagsChange.added.length + tagsChange.removed.length > 0;
@@ -100,7 +100,8 @@ export const extrasCells = async (actor: Actor, object: ObjectType) => {
 };
 
 /**
- * What counting fields give the new records of a batch: the same however often a row is planned. Nothing in a dry run.
+ * The numbers that counting fields give the new records of a batch, the same each time a row is planned. A dry run
+ * gives none.
  */
 export const newNumbers = async (
   object: ObjectType,

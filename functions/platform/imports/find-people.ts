@@ -10,14 +10,14 @@ export type FoundPerson = { person: EmployeeRow } | { issue: ImportIssue };
 
 const add = (names: Map<string, EmployeeRow[]>, name: string | null, person: EmployeeRow): void => {
   if (name === null || name === '') return;
-  const known = names.get(name);
-  if (!known) names.set(name, [person]);
-  else if (!known.includes(person)) known.push(person);
+  const namesakes = names.get(name);
+  if (!namesakes) names.set(name, [person]);
+  else if (!namesakes.includes(person)) namesakes.push(person);
 };
 
 /**
- * Finds an active person in sight by employee number, e-mail or exact name (first and last in either order), in that
- * order; more than one is an error of the row, never a guess.
+ * Finds active people in sight by employee number, then by e-mail, then by exact name (first and last name in either
+ * order). More than one match is an error of the row, never a guess.
  */
 export const personFinder = async (actor: Actor): Promise<(text: string, column: string) => FoundPerson> => {
   const rows = await employeeCollection.refresh();
@@ -32,10 +32,10 @@ export const personFinder = async (actor: Actor): Promise<(text: string, column:
     add(names, normalName(`${person.last_name} ${person.first_name}`), person);
   }
   return (text, column) => {
-    const found =
+    const matches =
       numbers.get(employeeNumberKey(text)) ?? emails.get(emailKey(text)) ?? names.get(normalName(text)) ?? [];
-    const [person] = found;
+    const [person] = matches;
     if (!person) return { issue: importIssue(column, 'unknown_person') };
-    return found.length === 1 ? { person } : { issue: importIssue(column, 'many_people', { count: found.length }) };
+    return matches.length === 1 ? { person } : { issue: importIssue(column, 'many_people', { count: matches.length }) };
   };
 };

@@ -11,58 +11,58 @@ import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
 import type { RecordRef, UndoNote } from '#functions/platform/runs/run-ledger.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** A row of the file: its mapped cells by column key. */
+/** A row of the file, with its mapped cells by column key. */
 export type ImportRow = { row: number; cells: Readonly<Record<string, ImportCell>> };
 
-/** What one import does: who, with what key existing records are found (null: every row is new), from when. */
+/** One import: who does it, the column that finds existing records (null: every row is new), and the day of changes. */
 export type ImportJob = {
   importId: string;
-  /** The dry run or the commit. */
+  /** The run of the dry run or of the commit. */
   runId: string;
   actor: Actor;
   key: string | null;
   changeDate: IsoDate;
-  /** The row of this file that named the same record or value before, in a dry run. */
+  /** In a dry run, the earlier row of the file that named the same record or value. */
   earlierRow: (identity: string, row: number) => number | undefined;
 };
 
-/** What a row comes to; the writes are those of its state and are empty unless it is new or changed. */
+/** The result of planning a row; it has writes only for a new or changed record. */
 export type RowPlan = CheckedRow & { writes: readonly Write[]; ref: RecordRef | null; undo: UndoNote | null };
 
-/** Rows judged against what is stored at the moment it was opened for them; judging itself reads nothing. */
+/** Plans rows against the records that were stored when the session was opened; planning itself reads nothing. */
 export type ImportSession = { plan: (row: ImportRow) => RowPlan };
 
-/** Looks through the whole file before its rows are judged; what it returns fills in what other rows say. */
+/** Reads the whole file before its rows are planned; the returned function adds values from other rows to a row. */
 export type CompleteRows = (actor: Actor, rows: AsyncIterable<ImportRow>) => Promise<(row: ImportRow) => ImportRow>;
 
-/** Items that a row of the file comes to; rows come in the order of the file. */
+/** Makes a function that splits a row into items; it gets the rows in the order of the file. */
 export type SplitRows = () => Promise<(row: ImportRow) => ImportRow[]>;
 
-/** Reads what these rows need, in batches. With `reserve` new records get ids that nobody else gets. */
+/** Reads the records that these rows need, in batches. With `reserve`, ids are reserved for new records. */
 export type OpenImport = (job: ImportJob, rows: readonly ImportRow[], reserve: boolean) => Promise<ImportSession>;
 
 /** What the worker does with the rows of one kind of import. */
 export type ImportRules = {
   readonly open: OpenImport;
-  /** Where a row may leave to others what they say. */
+  /** For kinds in which a row may rely on values from other rows. */
   readonly complete?: CompleteRows;
-  /** Where a row may come to several items. */
+  /** For kinds in which a row can become several items. */
   readonly split?: SplitRows;
 };
 
-/** A column without the values whose feature is off, nor the words for them. */
+/** A column without the values whose feature is off and without the words for them. */
 const withinFeatures = (column: ImportColumn, actor: Actor): ImportColumn => {
   const { extra, allowed = [], words = {} } = column;
   if (!extra || hasFeature(actor, extra.feature)) return column;
-  const isOff = new Set(extra.values);
+  const hidden = new Set(extra.values);
   return {
     ...column,
-    allowed: allowed.filter((value) => !isOff.has(value)),
-    words: Object.fromEntries(Object.entries(words).filter(([, value]) => !isOff.has(value))),
+    allowed: allowed.filter((value) => !hidden.has(value)),
+    words: Object.fromEntries(Object.entries(words).filter(([, value]) => !hidden.has(value))),
   };
 };
 
-/** The columns this actor may fill: rights, flags and features as in the list, then tags and custom fields. */
+/** The columns this actor may fill, limited by rights, flags and features: built-in ones, tags and custom fields. */
 export const columnsFor = async (object: ObjectType, actor: Actor): Promise<readonly ImportColumn[]> => {
   const columns = ownImportColumns[object];
   return [...columns, tagsImportColumn, ...customImportColumns(await customFieldsFor(actor, object), columns)]

@@ -7,7 +7,7 @@ import { toIssues, type Issue } from '#shared/errors/issue.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { ImportJob, ImportRow, RowPlan } from './import-kind.ts';
 
-/** A row with its cells in the form of the API, and what was wrong with them. */
+/** A row with its cells in the form of the API, and their errors and warnings. */
 export type ConvertedRow = {
   body: Record<string, string | number>;
   shown: Record<string, ShownValue>;
@@ -15,7 +15,7 @@ export type ConvertedRow = {
   warnings: ImportIssue[];
 };
 
-const asShown = (cell: ImportCell): ShownValue => ('error' in cell ? null : cell.value);
+const rawDisplay = (cell: ImportCell): ShownValue => ('error' in cell ? null : cell.value);
 
 export const convertRow = ({ cells }: ImportRow, columns: ReadonlyMap<string, ImportColumn>): ConvertedRow => {
   const row: ConvertedRow = { body: {}, shown: {}, errors: [], warnings: [] };
@@ -25,7 +25,7 @@ export const convertRow = ({ cells }: ImportRow, columns: ReadonlyMap<string, Im
     if (!column || !cell) continue;
     const { value, issue, warning } = convertCell(column, cell);
     if (value !== undefined) row.body[key] = value;
-    row.shown[key] = value ?? asShown(cell);
+    row.shown[key] = value ?? rawDisplay(cell);
     if (issue) row.errors.push(issue);
     if (warning) row.warnings.push(warning);
   }
@@ -35,17 +35,17 @@ export const convertRow = ({ cells }: ImportRow, columns: ReadonlyMap<string, Im
 /** The row as if the cells of these columns were empty. */
 export const withoutCells = (row: ConvertedRow, columns: readonly string[]): ConvertedRow => {
   if (columns.length === 0) return row;
-  const gone = new Set<string | null>(columns);
-  const isKept = ({ column }: ImportIssue): boolean => !gone.has(column);
+  const dropped = new Set<string | null>(columns);
+  const isKept = ({ column }: ImportIssue): boolean => !dropped.has(column);
   return {
-    body: Object.fromEntries(Object.entries(row.body).filter(([key]) => !gone.has(key))),
-    shown: Object.fromEntries(Object.entries(row.shown).map(([key, value]) => [key, gone.has(key) ? null : value])),
+    body: Object.fromEntries(Object.entries(row.body).filter(([key]) => !dropped.has(key))),
+    shown: Object.fromEntries(Object.entries(row.shown).map(([key, value]) => [key, dropped.has(key) ? null : value])),
     errors: row.errors.filter(isKept),
     warnings: row.warnings.filter(isKept),
   };
 };
 
-/** Issues of the fields under the column they came from; `columnOf` names it where it is not the field itself. */
+/** Issues of fields as issues of columns. `columnOf` gives the column of a field where the two names differ. */
 export const fieldIssues = (
   issues: readonly Issue[],
   columnOf: Readonly<Record<string, string>>,
@@ -57,7 +57,7 @@ export const fieldIssues = (
     return known.has(column) ? { column, code, message } : { column: null, code, message: `${path}: ${message}` };
   });
 
-/** One error per cell: what the cell itself is goes before what the record needs. */
+/** At most one error per cell: the first one is about the cell itself, later ones about the record. */
 export const firstPerCell = (errors: readonly ImportIssue[]): ImportIssue[] => {
   const seen = new Set<string>();
   return errors.filter(({ column }) => {
@@ -93,7 +93,7 @@ export const keyIndex = <Row extends { readonly id: number; readonly deleted: nu
   };
 };
 
-/** The existing record of a row, none, or why it can not be told. */
+/** The existing record of a row, null for a new one, or the issue why the row matches none. */
 export type Match = { id: number | null; issue?: ImportIssue };
 
 /** The value of the key column of a row in its normal form; null when it is empty. */
@@ -106,8 +106,8 @@ export const keyTextOf =
   };
 
 /**
- * The id a row gets when it is a new record: one of a block that is reserved for these rows, the same however often the
- * row is planned. 0 in a dry run.
+ * The ids of new records, from a block that is reserved for these rows, so that a row has the same id each time it is
+ * planned. 0 in a dry run.
  */
 export const newIds = async (
   store: { reserveIds: (count: number) => Promise<number> },
@@ -122,20 +122,20 @@ export const newIds = async (
 
 type Rows = { get: (id: number) => { readonly id: number; readonly deleted: number } | undefined };
 
-/** An id names its record or nothing; under another key an unknown value is a new record. */
+/** Matches a row by its key. An unknown id is an error; an unknown value of any other key means a new record. */
 export const matchRow = (text: string | null, key: string | null, byKey: KeyIndex, rows: Rows): Match => {
   if (text === null || key === null) return { id: null };
   if (key === 'id') {
-    const found = rows.get(Number(text));
-    if (!found) return { id: null, issue: importIssue('id', 'unknown_record') };
-    return found.deleted === 1 ? { id: null, issue: importIssue('id', 'archived_record') } : { id: found.id };
+    const record = rows.get(Number(text));
+    if (!record) return { id: null, issue: importIssue('id', 'unknown_record') };
+    return record.deleted === 1 ? { id: null, issue: importIssue('id', 'archived_record') } : { id: record.id };
   }
   const ids = byKey.get(text) ?? [];
   if (ids.length > 1) return { id: null, issue: importIssue(key, 'many_records', { count: ids.length }) };
   return { id: ids[0] ?? null };
 };
 
-/** Two rows of one file for one record, or with a value that only one may have. Identities are column and value. */
+/** Issues of a row that repeats an identity (column and value) of an earlier row of the file. */
 export const repeatIssues = (
   { earlierRow }: ImportJob,
   { row, cells }: ImportRow,
@@ -148,7 +148,7 @@ export const repeatIssues = (
     return [importIssue(column in cells ? column : key, 'repeated_key', { row: earlier })];
   });
 
-type Judged = {
+type PlannedRow = {
   row: ImportRow;
   object: string;
   label: string;
@@ -158,8 +158,8 @@ type Judged = {
   changes: CheckedRow['changes'];
 };
 
-/** What the row comes to once everything about it is known. */
-export const planOfRow = ({ row, object, label, before, converted, planned, changes }: Judged): RowPlan => {
+/** The plan of a row once everything about it is known. */
+export const planOfRow = ({ row, object, label, before, converted, planned, changes }: PlannedRow): RowPlan => {
   const errors = firstPerCell(converted.errors);
   const changed = planned?.changed === true;
   const state: RowState = errors.length > 0 ? 'wrong' : !before ? 'new' : changed ? 'changed' : 'same';
@@ -179,7 +179,9 @@ export const planOfRow = ({ row, object, label, before, converted, planned, chan
   };
 };
 
-/** The values the schema accepts, and what is wrong with the others: one bad cell must not hide the rest of the row. */
+/**
+ * The values that the schema accepts and the issues of the others: one wrong cell must not hide the rest of the row.
+ */
 export const parseFields = <S extends z.ZodType<object>>(
   schema: S,
   fields: Readonly<Record<string, unknown>>,
@@ -187,7 +189,7 @@ export const parseFields = <S extends z.ZodType<object>>(
   const first = schema.safeParse(fields, { reportInput: true });
   if (first.success) return { value: first.data, issues: [] };
   const issues = toIssues(first.error);
-  const wrong = new Set(issues.map(({ path }) => path.split('.')[0]));
-  const rest = schema.safeParse(Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name))));
+  const invalid = new Set(issues.map(({ path }) => path.split('.')[0]));
+  const rest = schema.safeParse(Object.fromEntries(Object.entries(fields).filter(([name]) => !invalid.has(name))));
   return { value: rest.success ? rest.data : {}, issues };
 };

@@ -26,14 +26,14 @@ import {
 
 type StoredRecord = RecordExtras & { readonly id: number; readonly version: number };
 
-/** A cell that names in words what a field holds as a number: a person, a team, a type. */
+/** A column that gives in words what its field holds as an id: a person, a team, a type. */
 export type NameLookup<Stored> = {
   readonly field: string;
   readonly read: (text: string, before: Stored | undefined) => { value: unknown } | { issue: ImportIssue };
   readonly shown: (value: unknown) => ShownValue;
 };
 
-/** What one row changes: the parts of it, found and parsed. */
+/** The change that one row asks for, with its parts matched and parsed. */
 export type RowChange<Stored, Body> = {
   id: number;
   before: Stored | undefined;
@@ -44,40 +44,40 @@ export type RowChange<Stored, Body> = {
 
 type Planned<Stored> = { value: Stored; issues: Issue[]; writes: readonly Write[]; changed: boolean };
 
-/** What tells the rows of one object apart from those of another: everything else of an import is the same. */
+/** The rules for rows of one kind of record; everything else in an import is the same for all kinds. */
 export type RowRules<Stored extends StoredRecord, Body extends object> = {
   readonly object: ObjectType;
   readonly columns: ReadonlyMap<string, ImportColumn>;
   readonly extras: Awaited<ReturnType<typeof extrasCells>>;
-  /** What the body of its own save takes. */
+  /** The schema of the fields, as in a save of the record. */
   readonly schema: z.ZodType<Body>;
-  /** A new record of which the file does not say it. */
-  readonly fresh?: Partial<Body>;
-  /** Columns whose cells count as empty: a save of this record would clear them, so nobody judges them. */
+  /** Values of a new record for fields that the file leaves out. */
+  readonly newDefaults?: Partial<Body>;
+  /** Columns whose cells count as empty, since a save of this record would clear them. */
   readonly ignored?: (sent: Readonly<Record<string, unknown>>, before: Stored | undefined) => readonly string[];
   readonly nameLookups: Readonly<Record<string, NameLookup<Stored>>>;
-  /** How the values of a key are compared; an id is compared as it is. */
+  /** The normal form in which values of each key column are compared; an id has none. */
   readonly normalKey: Readonly<Record<string, (text: string) => string>>;
-  /** Existing records by a key column. */
+  /** Existing records by each key column. */
   readonly indexes: Readonly<Record<string, KeyIndex>>;
   readonly rows: Parameters<typeof matchRow>[3];
   readonly store: Parameters<typeof newIds>[0];
-  /** Reads the records that the rows name, and what else judging them needs. */
+  /** Reads the records that the rows name, and everything else that planning needs. */
   readonly load: (ids: readonly number[]) => Promise<ReadonlyMap<number, Stored>>;
   readonly isInScope: (before: Stored) => boolean;
   /** Values that only one row of a file may have, by column. */
   readonly identities: (body: Body) => [string, string | null][];
-  /** As the record's own save; may throw an `AppError` with fields. */
+  /** Plans the change as a save of the record does; may throw an `AppError` with fields. */
   readonly plan: (change: RowChange<Stored, Body>) => Planned<Stored>;
-  /** What other records say about its values. */
-  readonly around: (value: Stored, id: number | null) => { errors: ImportIssue[]; warnings: ImportIssue[] };
-  /** The fields that differ, as they were. */
+  /** Errors and warnings from a comparison with other records. */
+  readonly comparisons: (value: Stored, id: number | null) => { errors: ImportIssue[]; warnings: ImportIssue[] };
+  /** The fields that differ, with their former values. */
   readonly changedFields: (before: Stored, after: Stored) => readonly { field: string; old: unknown }[];
   readonly shownValue: (field: string, value: unknown) => ShownValue;
   readonly labelOf: (shown: Readonly<Record<string, ShownValue>>, before: Stored | undefined) => string;
 };
 
-/** Judges rows against what is stored, by the rules of their object. */
+/** Plans rows against the stored records, by the rules of their kind. */
 export const planRows = async <Stored extends StoredRecord, Body extends object>(
   job: ImportJob,
   rows: readonly ImportRow[],
@@ -96,7 +96,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     newNumbers(object, created, reserve),
   ]);
   const columnOf = Object.fromEntries(Object.entries(nameLookups).map(([column, { field }]) => [field, column]));
-  const shownOf = (field: string, value: unknown): ShownValue => {
+  const displayValue = (field: string, value: unknown): ShownValue => {
     const words = nameLookups[columnOf[field] ?? ''];
     return words ? words.shown(value) : rules.shownValue(field, value);
   };
@@ -122,28 +122,28 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     }
   };
 
-  /** Takes the cells in words out of the body; what they stand for, and what is wrong with them. */
-  const readWords = (
+  /** Separates the columns in words from the other fields and resolves them to ids; adds errors for unknown words. */
+  const resolveNames = (
     { id: _id, ...sent }: Record<string, string | number>,
     before: Stored | undefined,
     errors: ImportIssue[],
-  ): { fields: Record<string, unknown>; named: Record<string, unknown> } => {
+  ): { fields: Record<string, unknown>; resolved: Record<string, unknown> } => {
     const fields: Record<string, unknown> = { ...sent };
-    const named: Record<string, unknown> = {};
+    const resolved: Record<string, unknown> = {};
     for (const [column, { field, read }] of Object.entries(nameLookups)) {
       delete fields[column];
       if (sent[column] === undefined) continue;
-      const found = read(String(sent[column]), before);
-      if ('issue' in found) errors.push(found.issue);
-      else named[field] = found.value;
+      const result = read(String(sent[column]), before);
+      if ('issue' in result) errors.push(result.issue);
+      else resolved[field] = result.value;
     }
-    return { fields, named };
+    return { fields, resolved };
   };
 
   const changesOf = (before: Stored, after: Stored, patch: ExtrasPatch): CheckedRow['changes'] => [
     ...rules
       .changedFields(before, after)
-      .map(({ field, old }) => ({ column: columnOf[field] ?? field, old: shownOf(field, old) })),
+      .map(({ field, old }) => ({ column: columnOf[field] ?? field, old: displayValue(field, old) })),
     ...extras.changesOf(before, patch),
   ];
 
@@ -155,12 +155,12 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     const { body: sent, shown, errors, warnings } = converted;
     if (match.issue) errors.push(match.issue);
     const patch = extras.take(row, converted, before);
-    const { fields, named } = readWords(extras.without(sent), before, errors);
+    const { fields, resolved } = resolveNames(extras.without(sent), before, errors);
     const parsed = parseFields(rules.schema, fields);
     errors.push(...fieldIssues(parsed.issues, columnOf, columns));
-    // why: what is named in words is of the type of its field
-    const body = { ...(match.id === null && rules.fresh), ...parsed.value, ...named } as Body;
-    // Deleted for ever since the rows were matched.
+    // why: a resolved word has the type of its field
+    const body = { ...(match.id === null && rules.newDefaults), ...parsed.value, ...resolved } as Body;
+    // The record was deleted permanently after the rows were matched.
     if (match.id !== null && !before) errors.push(importIssue(key, 'unknown_record'));
     if (before && !rules.isInScope(before)) errors.push(importIssue(key, 'out_of_scope'));
     const identities: [string, string | null][] = [
@@ -171,17 +171,17 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     errors.push(...repeatIssues(job, row, identities, key));
     const planned = change(row, body, before, patch);
     const isPlanned = !Array.isArray(planned);
-    // A row that changes nothing is fine, also when the record misses what a change would ask for.
-    const asked = isPlanned && planned.changed ? planned.issues : [];
-    errors.push(...(isPlanned ? fieldIssues(asked, columnOf, columns) : planned));
+    // A row that changes nothing is fine, even if the record lacks a value that a change would require.
+    const changeIssues = isPlanned && planned.changed ? planned.issues : [];
+    errors.push(...(isPlanned ? fieldIssues(changeIssues, columnOf, columns) : planned));
     if (isPlanned) {
-      const around = rules.around(planned.value, match.id);
-      errors.push(...around.errors);
-      warnings.push(...around.warnings);
+      const comparisons = rules.comparisons(planned.value, match.id);
+      errors.push(...comparisons.errors);
+      warnings.push(...comparisons.warnings);
     }
     for (const [field, value] of Object.entries(body)) {
       const column = columnOf[field] ?? field;
-      if (column in shown) shown[column] = shownOf(field, value);
+      if (column in shown) shown[column] = displayValue(field, value);
     }
     return planOfRow({
       row,
@@ -197,7 +197,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
   return { plan };
 };
 
-/** An empty cell, a date as dd/mm/yyyy, or the value itself. */
+/** A value of the check screen: null for an empty one, `toText` of a date, or the value itself. */
 export const plainShown = (value: unknown, toText?: (value: string) => string): ShownValue =>
   value === null || value === undefined || value === ''
     ? null

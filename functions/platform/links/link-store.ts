@@ -7,10 +7,10 @@ import { EXPIRES_AT, recordsTable } from '#functions/platform/storage/tables.ts'
 import type { Item, Write } from '#functions/platform/storage/write.ts';
 import { linkIdOf, newLinkToken } from './link-token.ts';
 
-/** For so long a dead link says why it is dead; after that it is unknown. */
+/** A dead link says for this long why it is dead; after that it is unknown. */
 const KEPT_AFTER_END_SECONDS = 180 * 86_400;
 
-/** As stored: a moment that has not come is absent. */
+/** A stored link without the attributes that are set when it is used or revoked. */
 type Terms = Omit<Link, 'used_at' | 'revoked_at'>;
 
 type Ending = 'revoked' | 'expired' | 'used';
@@ -28,15 +28,16 @@ const endingOf = ({ revoked_at, until }: Link, at: Date): Ending | undefined => 
   return until <= at.toISOString() ? 'expired' : undefined;
 };
 
-const linkEnded = (why: Ending): AppError => new AppError('link_ended', { detail: endingTexts[why], extras: { why } });
+const linkEndedError = (why: Ending): AppError =>
+  new AppError('link_ended', { detail: endingTexts[why], extras: { why } });
 
-/** Throws `link_ended` for a link that was revoked or has expired; a used one passes. */
+/** Throws `link_ended` for a link that was revoked or has expired. A used link passes. */
 export const assertAlive = (link: Link, at: Date): void => {
   const ending = endingOf(link, at);
-  if (ending) throw linkEnded(ending);
+  if (ending) throw linkEndedError(ending);
 };
 
-/** The link of a token, dead or alive. */
+/** The link behind a token, dead or alive. */
 export const readLink = async (token: string): Promise<Link | undefined> => {
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: recordsTable(), Key: linkKey(linkIdOf(token)), ConsistentRead: true }),
@@ -46,10 +47,10 @@ export const readLink = async (token: string): Promise<Link | undefined> => {
 
 type NewLink = Omit<Terms, 'id'>;
 
-/** A new link with its token, which is known only here and is not stored, and the write that makes it good. */
-export const createLink = (asked: NewLink): { token: string; id: string; write: Write } => {
+/** A new link: its token, which is not stored anywhere, its id, and the write that makes it valid. */
+export const createLink = (link: NewLink): { token: string; id: string; write: Write } => {
   const token = newLinkToken();
-  const terms: Terms = { ...asked, id: linkIdOf(token) };
+  const terms: Terms = { ...link, id: linkIdOf(token) };
   const write: Write = {
     build: () => ({
       Put: {
@@ -66,7 +67,10 @@ export const createLink = (asked: NewLink): { token: string; id: string; write: 
   return { token, id: terms.id, write };
 };
 
-/** Goes with what the link is for, in one transaction, so that it happens once; `link_ended` where the link is dead or used. */
+/**
+ * Marks a link as used, in the transaction of its purpose, so that the purpose is served once; fails with `link_ended`
+ * when the link is dead or used.
+ */
 export const useLink = (id: string, at: Date): Write => ({
   build: () => ({
     Update: {
@@ -81,10 +85,10 @@ export const useLink = (id: string, at: Date): Write => ({
     },
   }),
   failed: (current) =>
-    current === undefined ? new AppError('not_found') : linkEnded(endingOf(linkOf(current), at) ?? 'used'),
+    current === undefined ? new AppError('not_found') : linkEndedError(endingOf(linkOf(current), at) ?? 'used'),
 });
 
-/** From now on the link is dead; revoking it again keeps the first moment. */
+/** Revokes a link; revoking it again keeps the first instant. */
 export const revokeLink = (id: string, at: Date): Write => ({
   build: () => ({
     Update: {

@@ -4,8 +4,8 @@ import { assertAlive, readLink } from './link-store.ts';
 import { countWrongToken } from './wrong-tokens.ts';
 
 /**
- * The link behind a token that somebody at `address` shows. A token that is malformed, unknown or for another purpose is
- * `not_found` and counted; one that was revoked or has expired is `link_ended`.
+ * The link behind a token that somebody at `address` presents. A token that is malformed, unknown or for another
+ * purpose is counted and throws `not_found`; one that was revoked or has expired throws `link_ended`.
  */
 export const openLink = async (
   token: string,

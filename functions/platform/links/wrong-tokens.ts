@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000;
 const KEPT_SECONDS = 3_600;
 
 /**
- * Counts a wrong token and throws `too_many_requests` from the eleventh within a minute on. A right token is not asked
- * about this: 256 bits are not guessed, and behind one address a whole office may sign.
+ * Counts a wrong token and throws `too_many_requests` from the eleventh within a minute on. A right token is never
+ * refused by this count: 256 bits cannot be guessed, and a whole office may sign from one address.
  */
 export const countWrongToken = async (address: string): Promise<void> => {
   const at = Date.now();

@@ -17,7 +17,7 @@ import { employeeCollection } from '#functions/platform/directory/employees.ts';
 
 type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
-/** People as this actor sees them: rows of his scope, columns of his rights. */
+/** People as this actor sees them: the rows in their scope and the columns within their rights. */
 export const employees = (actor: Actor) => {
   const open = async (query: SegmentChoice) => {
     const [rows, custom, columns] = await Promise.all([
@@ -38,17 +38,17 @@ export const employees = (actor: Actor) => {
     open,
 
     async list(query: ListQuery): Promise<EndpointResponse<typeof listEmployees>> {
-      const [{ rows, view }, asked] = await Promise.all([open(query), requestedFields(actor, 'employee', query)]);
+      const [{ rows, view }, fields] = await Promise.all([open(query), requestedFields(actor, 'employee', query)]);
       const { data, count } = applyListQuery(rows, query, view);
       const keys = visibleKeys(actor);
       const picture = await pictureLinks(data.map(({ avatar }) => avatar));
       return {
-        data: data.map((row) => ({ ...presentEmployeeRow(row, keys, picture), ...presentExtras(row, asked) })),
+        data: data.map((row) => ({ ...presentEmployeeRow(row, keys, picture), ...presentExtras(row, fields) })),
         count,
       };
     },
 
-    /** Every row of the query and the columns of the actor, for an export. */
+    /** Every row of the query and the columns that the actor may see, for an export. */
     async matching(query: ListQuery): Promise<{ rows: EmployeeRow[]; columns: ListView<EmployeeRow>['columns'] }> {
       const { rows, view } = await open(query);
       return { rows: matchingRows(rows, query, view), columns: view.columns };

@@ -30,7 +30,7 @@ const filters: readonly DefaultFilter[] = [
   },
 ];
 
-/** A filter on a date that the actor may not see would tell him that date. */
+/** The ready-made filters for this actor. A filter on a date that the actor may not see would reveal that date. */
 const filtersFor = (actor: Actor): readonly DefaultFilter[] =>
   filters.filter(({ permission }) => permission === undefined || can(actor, permission));
 
@@ -48,8 +48,8 @@ const teamRule = (key: string, actor: Actor): Rule<EmployeeRow> => {
 };
 
 /**
- * The rule of a segment of people that is not custom: all, inactive, `team_{id}` or `default_people_filter_…`
- * (docs/areas/people.md#segments). Reads teams as of the last refresh of the people. Throws `unknown_segment`.
+ * The rule of a built-in segment of people: `all`, `inactive`, `team_{id}` or `default_people_filter_…`
+ * (docs/areas/people.md#segments). Teams are those of the last refresh of the people. Throws `unknown_segment`.
  */
 export const employeeSegment = (
   query: Pick<ListQuery, 'segment_id' | 'show_deleted_only'>,

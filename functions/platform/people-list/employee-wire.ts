@@ -13,7 +13,7 @@ import { teamNamesOf } from '#functions/platform/directory/employees.ts';
 export const visibleKeys = (actor: Actor): ReadonlySet<string> =>
   new Set(visibleColumns<EmployeeRow>(employeeColumns, actor).map((column) => column.key));
 
-/** One serializer for list, detail and conflict answers: only the columns this viewer may see, dates as dd/mm/yyyy. */
+/** Serializes a person for lists, details and conflicts: only columns that the viewer may see, dates as dd/mm/yyyy. */
 export const presentEmployeeRow = (
   row: Omit<EmployeeRow, 'created_at'>,
   keys: ReadonlySet<string>,
@@ -38,7 +38,7 @@ export const presentEmployeeRow = (
   deleted: row.deleted,
 });
 
-/** Team names are those of the last refresh of the people collection. */
+/** Serializes a stored person, with team names as of the last refresh of the people collection. */
 export const presentEmployee = async (value: Employee, actor: Actor): Promise<EmployeeOut> => ({
   ...presentEmployeeRow(
     { ...value, name: personName(value), team_names: teamNamesOf(value.team_ids) },

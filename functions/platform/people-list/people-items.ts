@@ -8,7 +8,7 @@ import { employeeCollection } from '#functions/platform/directory/employees.ts';
 
 type PersonItem = { label: string; employee_id: number | undefined; input: number };
 
-/** The items of a run that gives each of these people something. Who is out of sight is not named. */
+/** The items of a run that gives each of these people something. People out of sight are not named. */
 export const personItems = async function* (ids: readonly number[], actor: Actor): AsyncGenerator<PersonItem> {
   const people = await employeeCollection.refresh();
   for (const id of ids) {
@@ -18,7 +18,7 @@ export const personItems = async function* (ids: readonly number[], actor: Actor
   }
 };
 
-/** The person of an item, when its time comes; 422 for who has left or is out of sight. */
+/** The person of an item when it is worked on; throws 422 for somebody who has left or is out of sight. */
 export const personOfItem = (id: number, people: RowIndex<EmployeeRow>, actor: Actor): EmployeeRow => {
   const person = people.get(id);
   if (person && person.deleted === 0 && seesPerson(actor, person)) return person;

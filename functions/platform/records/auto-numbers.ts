@@ -10,8 +10,8 @@ const countedFields = async (object: ObjectType): Promise<CustomField[]> =>
   (await definedFields(object)).filter(({ type, deleted }) => type === 'auto_incrementing_int' && deleted === 0);
 
 /**
- * What the counting fields of an object give `count` new records, by their place: each number once, gaps allowed
- * (docs/areas/records.md#custom-fields). Null where the object has no such field.
+ * The numbers that counting fields give `count` new records, by their place. Each number is used once, gaps are allowed
+ * (docs/areas/records.md#custom-fields). Null when the kind of record has no such field.
  */
 export const autoNumbers = async (object: ObjectType, count = 1): Promise<(place: number) => CustomValues | null> => {
   const fields = count === 0 ? [] : await countedFields(object);

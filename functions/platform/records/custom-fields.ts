@@ -32,17 +32,17 @@ const customFieldCollection = collection<CustomField, CustomField>({
   toRow: (stored) => stored,
 });
 
-/** All definitions of an object in their order, archived ones included: for whoever defines them. */
+/** All definitions for a kind of record in their order, archived ones included, for users who define fields. */
 export const definedFields = async (object: CustomFieldObject): Promise<CustomField[]> =>
   [...(await customFieldCollection.refresh()).all()]
     .filter((field) => field.object_type === object)
     .toSorted(byPriority);
 
-/** The fields that this actor sees on records: none for group access light (docs/areas/records.md#custom-fields). */
+/** The fields that this actor sees on records; none with light access (docs/areas/records.md#custom-fields). */
 export const customFieldsFor = async (actor: Actor, object: ObjectType): Promise<CustomField[]> =>
   isLight(actor) ? [] : (await definedFields(object)).filter((field) => field.deleted === 0);
 
-/** How many records in sight have a value, by id of the field. */
+/** The number of records in sight with a value, by id of the field. */
 export const usedCounts = async (kind: RecordKind, actor: Actor): Promise<ReadonlyMap<number, number>> => {
   const counts = new Map<number, number>();
   for (const { custom_fields: values } of await inSight(kind, actor)) {

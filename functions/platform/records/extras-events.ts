@@ -6,7 +6,7 @@ import type { RecordExtras } from '#shared/records/record-extras.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** The events of custom fields and tags that one save changes; none when it changes none. */
+/** The events for custom fields and tags that one save changes; none without a change. */
 export const extrasEvents = (
   actor: Actor,
   object: ObjectType,

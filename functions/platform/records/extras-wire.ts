@@ -9,14 +9,14 @@ import type { RecordExtras } from '#shared/records/record-extras.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { customFieldsFor } from './custom-fields.ts';
 
-/** The fields that a list query asks for; unknown ones and those the actor may not see are silently left out. */
+/** The custom fields that a list query requests. Unknown ones and those the actor may not see are left out silently. */
 export const requestedFields = async (
   actor: Actor,
   object: ObjectType,
-  { requested_cf_ids: asked }: Pick<ListQuery, 'requested_cf_ids'>,
+  { requested_cf_ids: requested }: Pick<ListQuery, 'requested_cf_ids'>,
 ): Promise<CustomField[]> => {
-  if (asked === '') return [];
-  const ids = new Set(asked.split(',').map(Number));
+  if (requested === '') return [];
+  const ids = new Set(requested.split(',').map(Number));
   return (await customFieldsFor(actor, object)).filter(({ id }) => ids.has(id));
 };
 
@@ -30,7 +30,7 @@ export const presentExtras = (
   ),
 });
 
-const presentImportField = (field: CustomField, record: RecordExtras): CustomFieldOut => {
+const presentField = (field: CustomField, record: RecordExtras): CustomFieldOut => {
   const value = record.custom_fields?.[field.id];
   return {
     id: field.id,
@@ -44,13 +44,13 @@ const presentImportField = (field: CustomField, record: RecordExtras): CustomFie
   };
 };
 
-/** The custom fields of one record as this actor sees them, in their order, with or without a value. */
+/** Serializes the custom fields of one record that this actor sees, in their order, with or without a value. */
 export const presentCustomFields = async (
   actor: Actor,
   object: ObjectType,
-  /** One that is still being read costs no second wait. */
+  /** A promise lets the caller read the record at the same time as the fields. */
   record: RecordExtras | Promise<RecordExtras>,
 ): Promise<CustomFieldOut[]> => {
-  const [fields, known] = await Promise.all([customFieldsFor(actor, object), record]);
-  return fields.map((field) => presentImportField(field, known));
+  const [fields, extras] = await Promise.all([customFieldsFor(actor, object), record]);
+  return fields.map((field) => presentField(field, extras));
 };

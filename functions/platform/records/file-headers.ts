@@ -5,7 +5,7 @@ import { customHeaders, tagsImportColumn } from '#shared/imports/extras-columns.
 import type { Actor } from '#shared/permissions/actor.ts';
 import { customFieldsFor } from './custom-fields.ts';
 
-/** Headers of tags and custom fields in an exported file, by column key: those that an import maps back. */
+/** The headers of tags and custom fields in an exported file, by column key; an import maps them back. */
 export const fileHeaders = async (actor: Actor, object: ObjectType): Promise<ReadonlyMap<string, string>> => {
   const custom = customHeaders(await customFieldsFor(actor, object), ownImportColumns[object]);
   return new Map([

@@ -13,22 +13,22 @@ type Query = z.output<typeof exportQuery>;
 type Columns<Row> = readonly Column<Row>[];
 
 type Options<Row> = {
-  /** Stored with a run. */
+  /** The name of the export, which is stored with a run. */
   name: string;
   object: ObjectType;
   permission: Permission;
-  /** The file is called `fleet-2026-11-21.xlsx`, its sheet `Fleet`. */
+  /** The first part of the file name: `fleet` in `fleet-2026-11-21.xlsx`. */
   file: string;
   sheet: string;
-  /** Where the labels of the columns stand. */
+  /** The texts of the column labels. */
   texts: Texts;
-  /** The rows that the list shows, in its order, and the columns that the actor may see. */
+  /** The rows of the list in its order, and the columns that the actor may see. */
   matching: (actor: Actor, query: Query) => Promise<{ rows: readonly Row[]; columns: Columns<Row> }>;
-  /** Other columns than those of the list, so that the file can be imported again. */
+  /** Replaces columns of the list, so that the file can be imported again. */
   importable?: (columns: Columns<Row>) => Columns<Row>;
 };
 
-/** The current filter, sort and columns of a list as a workbook. */
+/** The export of a list with its present filter, sort and columns. */
 export const listExport = <Row>({ name, permission, importable, ...list }: Options<Row>): Exporter<Query> => ({
   name,
   permission,
@@ -37,8 +37,8 @@ export const listExport = <Row>({ name, permission, importable, ...list }: Optio
       list.matching(actor, query),
       fileHeaders(actor, list.object),
     ]);
-    const asked = chosenColumns(query.columns, columns);
-    const chosen = importable ? importable(asked) : asked;
+    const requested = chosenColumns(query.columns, columns);
+    const chosen = importable ? importable(requested) : requested;
     return {
       fileName: `${list.file}-${today()}.xlsx`,
       sheetName: list.sheet,

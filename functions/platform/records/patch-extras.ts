@@ -4,11 +4,11 @@ import type { CellValue } from '#shared/list/column.ts';
 import type { CustomValues, NewExtras, RecordExtras } from '#shared/records/record-extras.ts';
 import { distinctTags } from '#shared/records/tags.ts';
 
-/** New values by id of the field; null clears. */
+/** New values by id of the field; null clears a value. */
 export type CustomPatch = ReadonlyMap<number, string | number | null>;
 export type CustomChange = { field: string; name: string; old: CellValue; new: CellValue };
 
-/** The values after the patch, and what it changes as people read it. Values of fields that are gone leave. */
+/** The values after a patch, and its changes as people read them. */
 export const patchCustomValues = (
   before: CustomValues | null | undefined,
   fields: readonly CustomField[],
@@ -30,7 +30,7 @@ export const patchCustomValues = (
 
 export type TagsChange = { added: string[]; removed: string[] };
 
-/** Tags after they are replaced; the same ones in another order change nothing. */
+/** The tags after a replacement; the same tags in another order change nothing. */
 export const patchTags = (
   before: readonly string[] | null | undefined,
   names: readonly string[],
@@ -43,7 +43,7 @@ export const patchTags = (
   return { tags: tags.length === 0 ? null : tags, added, removed };
 };
 
-/** What a change of a whole record does to its custom fields and tags: a row of a file sets them beside the rest. */
+/** A patch of custom fields and tags, which a row of a file sets together with other fields. */
 export type ExtrasPatch = { fields: readonly CustomField[]; values: CustomPatch; tags?: readonly string[] };
 
 export type PatchedRecord = {
@@ -53,7 +53,7 @@ export type PatchedRecord = {
   isChanged: boolean;
 };
 
-/** `before` undefined: a new record. Without a patch everything stays. */
+/** Applies a patch to a record, or to a new one when `before` is undefined. Without a patch everything stays. */
 export const patchExtras = (before: RecordExtras | undefined, patch: ExtrasPatch | undefined): PatchedRecord => {
   const { custom_fields: values, tags } = before ?? {};
   const custom = patch && patchCustomValues(values, patch.fields, patch.values);

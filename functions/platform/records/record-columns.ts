@@ -6,7 +6,7 @@ import { ownColumns, type RecordRows } from '#shared/kinds/record-rows.ts';
 import { tagsColumn } from '#shared/records/tags.ts';
 import { customFieldsFor } from './custom-fields.ts';
 
-/** Every column of an object's list that this actor may see, sort by, filter on and export: own ones, tags, custom fields. */
+/** The columns of a list that this actor may see, sort by, filter on and export: built-in ones, tags, custom fields. */
 export const recordColumns = async <T extends ObjectType>(
   actor: Actor,
   object: T,

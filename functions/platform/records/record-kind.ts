@@ -12,57 +12,59 @@ import type { RecordRow, StoredRecord } from './stored-record.ts';
 import type { SegmentChoiceOut } from './segment-choice.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** Which rows of a list: its segment under the rights of the actor. */
+/** The part of a list query that chooses a segment. */
 export type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
-/** The rows and the view of a list for one actor: what list, count, export, bulk actions and search start from. */
+/** Rows and view of a list for one actor, from which list, count, export, bulk actions and search start. */
 export type OpenList<Row extends RecordRow = RecordRow> = { rows: RowIndex<Row>; view: ListView<Row> };
 
-/** What setting own fields of one record comes to; without a change nothing is judged or written. */
+/** The plan of a bulk edit for one record; without a change it has no issues and no writes. */
 export type BulkPlan = { changed: boolean; issues: readonly Issue[]; writes: readonly Write[] };
 
-/** Records that were read together, each to be judged and changed by itself. */
+/** Records that were read together, each of which is checked and changed by itself. */
 export type BulkSession<Stored extends StoredRecord = StoredRecord, Own extends object = object> = {
-  /** As `toChange` of the kind. */
+  /** The record, as `toChange` of the kind gives it. */
   toChange(id: number): Stored | Promise<Stored>;
   /**
-   * As a save of the record's form: its rules, locks and events. `recorded` are custom fields and tags that go with the
-   * same write. Throws what a save throws.
+   * Plans the change as a save of the form does, with the same rules, locks, events and errors. `extras` are custom
+   * fields and tags of the same write.
    */
   plan(before: Stored, own: Own, extras: NewExtras | undefined): BulkPlan | Promise<BulkPlan>;
 };
 
-/** How an object takes part in bulk edit with fields of its own (`bulkFields`). Methods, as in `RecordKind`. */
+/**
+ * How a kind of record takes part in bulk edit with its built-in fields (`bulkFields`). Methods, as in `RecordKind`.
+ */
 export type BulkEdit<Stored extends StoredRecord = StoredRecord, Own extends object = object> = {
-  /** What many of them are called. */
+  /** What several of these records are called. */
   readonly plural: string;
-  /** What the fields take. */
+  /** The schema of the fields. */
   readonly fields: z.ZodType<Own>;
-  /** What only storage can judge, such as a person by id. Throws `forbidden` where a field has a right of its own. */
+  /** Issues that only storage can tell, such as an unknown person. Throws `forbidden` for a field without its right. */
   issues(actor: Actor, own: Own): Promise<Issue[]>;
-  /** Reads these records at once, for one actor. */
+  /** Reads these records together, for one actor. */
   open(actor: Actor, ids: readonly number[]): Promise<BulkSession<Stored, Own>>;
 };
 
 /**
- * An object with custom fields, tags, documents, a feed, segments, search and bulk edit. All of them come with one line
- * in `record-kinds.ts`. Methods, not properties: each kind knows its own record only.
+ * A kind of record. One line in `record-kinds.ts` gives it custom fields, tags, documents, a feed, segments, search and
+ * bulk edit. It has methods, not properties, because each kind knows only its own type of record.
  */
 export type RecordKind<
   Stored extends StoredRecord = StoredRecord,
   Row extends RecordRow = RecordRow,
 > = RecordSight<Stored> & {
   readonly object: ObjectType;
-  /** Name of its list, as in preferences and saved views. */
+  /** The name of its list, as in preferences and saved views. */
   readonly list: string;
   readonly read: Permission;
   readonly write: Permission;
-  /** What tells rows of one name apart in a search: plate and driver, team. */
+  /** Facts that distinguish rows of the same name in a search: plate and driver, team. */
   factOf(row: Row): string | null;
-  /** As `see`; throws `forbidden` when the actor sees the record and may not change it. */
+  /** Like `see`, but throws `forbidden` when the actor sees the record and may not change it. */
   toChange(actor: Actor, id: number): Promise<Stored>;
   update(before: Stored, after: Stored): Write;
   open(actor: Actor, choice: SegmentChoice): Promise<OpenList>;
-  /** The segments that the product gives this actor; custom ones are added. */
+  /** The segments of this actor that are not custom. */
   segments(actor: Actor): Promise<SegmentChoiceOut[]>;
 };

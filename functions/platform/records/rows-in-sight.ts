@@ -4,7 +4,7 @@ import { can } from '#shared/permissions/rules.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordRow } from './stored-record.ts';
 
-/** The rows of an object that are not archived and that this actor may see, by id. */
+/** The rows of a kind of record that are not archived and that this actor may see, by id. */
 export const inSight = async (kind: RecordKind, actor: Actor): Promise<readonly RecordRow[]> => {
   if (!can(actor, kind.read)) return [];
   const { rows, view } = await kind.open(actor, { segment_id: 'all', show_deleted_only: '0' });

@@ -5,18 +5,18 @@ import { failureMessage, isTransient } from './run-failure.ts';
 import type { ItemOutcome, RunContext, RunKind } from './run-kind.ts';
 import { actorReader } from './run-actor.ts';
 import { getChunk, getInput } from './run-input.ts';
-import { AlreadyDone, ledgerWrite, readLedger, saveStates } from './run-ledger.ts';
+import { AlreadyDoneError, ledgerWrite, readLedger, saveStates } from './run-ledger.ts';
 import type { RunHead } from './run-store.ts';
 
 type Planned = { number: number; writes: Write[]; letter: 'd' | 'f' };
 
-/** After a conflict an item is planned anew this often before it counts as failed. */
+/** An item is planned at most this many times because of conflicts; then it fails. */
 const PLANS = 3;
 const conflicts = new Set(['stale_version', 'conflict']);
 
 /**
- * The items of one chunk with what the ledger knows of them. Every way through ends in one transaction that holds the
- * effect and the ledger row, so nothing happens twice and nothing is lost (docs/areas/platform.md#runs).
+ * The items of one chunk with their states from the ledger. Every path ends in one transaction that holds the effect
+ * and the ledger row, so nothing happens twice and nothing is lost (docs/areas/platform.md#runs).
  */
 export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }, chunk: number) => {
   const { run_id: runId, attempt } = head;
@@ -28,7 +28,7 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
     else if (row.attempt >= head.retry_before) letters[row.number - first] = 'f';
   }
   const pending = (): number[] => letters.flatMap((letter, index) => (letter === 'p' ? [first + index] : []));
-  const settle = (number: number, letter: string): void => {
+  const setState = (number: number, letter: string): void => {
     letters[number - first] = letter;
   };
   const itemOf = (number: number) => {
@@ -38,16 +38,16 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
   };
 
   const currentActor = actorReader(head, kind, input);
-  let readied: Promise<unknown> | undefined;
-  /** The right is asked again for every item. */
+  let prepared: Promise<unknown> | undefined;
+  /** The outcome of one item. The right is checked again for every item. */
   const outcomeOf = async (number: number): Promise<ItemOutcome> => {
     const context: RunContext = { runId, actor: await currentActor() };
-    readied ??= kind.prepare(
+    prepared ??= kind.prepare(
       input,
       pending().map((each) => itemOf(each).input),
       context,
     );
-    return kind.apply(itemOf(number).input, await readied, context);
+    return kind.apply(itemOf(number).input, await prepared, context);
   };
 
   const row = (number: number) => {
@@ -75,10 +75,10 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
   const send = async (planned: Planned): Promise<void> => {
     try {
       await transact(planned.writes);
-      settle(planned.number, planned.letter);
+      setState(planned.number, planned.letter);
     } catch (error) {
-      if (!(error instanceof AlreadyDone)) throw error;
-      settle(planned.number, 'd');
+      if (!(error instanceof AlreadyDoneError)) throw error;
+      setState(planned.number, 'd');
     }
   };
 
@@ -89,8 +89,8 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
         return;
       } catch (error) {
         const again = error instanceof AppError && conflicts.has(error.code) && tries < PLANS;
-        // What was read at the start of the chunk is what the conflict was about.
-        if (again) readied = undefined;
+        // The data read at the start of the chunk is outdated.
+        if (again) prepared = undefined;
         else {
           await send(planFailure(number, error));
           return;
@@ -105,7 +105,7 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
 
     save: (): Promise<void> => saveStates(runId, chunk, letters.join('')),
 
-    /** Pending items with their plans, as many together as one transaction takes. Shared by all lanes. */
+    /** The plans of pending items in groups that fit in one transaction. All lanes take from one generator. */
     async *groups(): AsyncGenerator<Planned[], void, undefined> {
       let group: Planned[] = [];
       let actions = 0;
@@ -124,15 +124,15 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
       if (group.length > 0) yield group;
     },
 
-    /** All of the group, or each by itself when one of them stands in the way. */
+    /** Commits the group together, or item by item when one of them fails. */
     async commit(group: readonly Planned[]): Promise<void> {
       try {
         await transact(group.flatMap(({ writes }) => writes));
-        for (const { number, letter } of group) settle(number, letter);
+        for (const { number, letter } of group) setState(number, letter);
       } catch (error) {
-        if (isTransient(error) && !(error instanceof AlreadyDone)) throw error;
-        // What was read at the start of the chunk may be what stood in the way.
-        readied = undefined;
+        if (isTransient(error) && !(error instanceof AlreadyDoneError)) throw error;
+        // The data read at the start of the chunk may be outdated.
+        prepared = undefined;
         for (const { number } of group) await workOne(number);
       }
     },

@@ -9,7 +9,7 @@ import { getInput, putChunk, type ExpandedItem } from './run-input.ts';
 import { readStates, saveStates } from './run-ledger.ts';
 import { changeRun, readRun, type RunHead } from './run-store.ts';
 
-/** Enough for the groups in flight, small enough for one ledger read and one object. */
+/** Items per chunk: enough for the groups in flight, few enough for one ledger read and one object. */
 const CHUNK_ITEMS = 500;
 const CHUNK_PARALLEL = 4;
 const ITEMS_MAX = 1_000_000;
@@ -27,8 +27,8 @@ const chunked = async function* <T>(items: Iterable<T> | AsyncIterable<T>, size:
 };
 
 /**
- * Writes the chunks under a prefix of this attempt to prepare. Only the prefix that reaches the head counts, so two
- * expansions at once can not mix.
+ * Writes the chunks under a new prefix. Only the prefix that reaches the head counts, so two expansions at the same
+ * time cannot mix.
  */
 const expand = async (head: RunHead, kind: ItemKind<unknown, unknown, unknown>): Promise<Partial<RunHead>> => {
   const expansion = `runs/${head.run_id}/${ulid()}`;
@@ -51,7 +51,7 @@ const expand = async (head: RunHead, kind: ItemKind<unknown, unknown, unknown>):
   return { expansion, total, chunk_size: CHUNK_ITEMS };
 };
 
-/** Shows failed items as pending again; the worker decides by the ledger. */
+/** Marks failed items as pending in the counts; the worker goes by the ledger. */
 const reopenFailed = async (runId: string): Promise<void> => {
   for (const [chunk, states] of await readStates(runId)) {
     if (states.includes('f')) await saveStates(runId, chunk, states.replaceAll('f', 'p'));
@@ -64,8 +64,8 @@ const endWith =
     isOpen(head.status) ? { ...head, status: 'failed', problem, ended_at: at } : undefined;
 
 /**
- * First step of an attempt: expands the items once, or opens the failed ones again. Answers whether there is work.
- * What can not be expanded ends the run as failed.
+ * The first step of an attempt: expands the items once, or reopens the failed ones. Returns whether there is work. A
+ * failing expansion ends the run as failed.
  */
 export const prepareRun = async (
   runId: string,

@@ -1,7 +1,7 @@
 import type { Column, ColumnKind } from '#shared/list/column.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Cell, ColumnKind as CellKind } from '#functions/platform/excel/to-cell.ts';
-import type { WorkbookColumn } from '#functions/platform/excel/workbook-form.ts';
+import type { WorkbookColumn } from '#functions/platform/excel/workbook-skeleton.ts';
 
 const cellKinds: Record<ColumnKind, CellKind> = {
   text: 'text',
@@ -9,27 +9,27 @@ const cellKinds: Record<ColumnKind, CellKind> = {
   integer: 'integer',
   money: 'money',
   date: 'date',
-  // In words, as people fill them in.
+  // Flags are words, as people fill them in.
   flag: 'text',
   enum: 'text',
   person: 'text',
   tags: 'text',
 };
 
-/** Texts of a namespace by their keys. */
+/** The texts of a namespace by their keys. */
 export type Texts = { readonly [name: string]: string | Texts };
 
 /** The text of a message key such as `fleet:column.plate` in the texts of its namespace. */
 const textOf = (label: string, texts: Texts): string => {
-  let found: string | Texts | undefined = texts;
+  let text: string | Texts | undefined = texts;
   for (const name of label.slice(label.indexOf(':') + 1).split('.'))
-    found = typeof found === 'object' ? found[name] : undefined;
-  return typeof found === 'string' ? found : label;
+    text = typeof text === 'object' ? text[name] : undefined;
+  return typeof text === 'string' ? text : label;
 };
 
-/** The chosen columns in the order asked for, all visible ones when nothing is asked; unknown ones answer 422. */
-export const chosenColumns = <Row>(asked: string, visible: readonly Column<Row>[]): readonly Column<Row>[] => {
-  const keys = asked
+/** The requested columns in their order; all visible ones when none are requested. An unknown one throws 422. */
+export const chosenColumns = <Row>(requested: string, visible: readonly Column<Row>[]): readonly Column<Row>[] => {
+  const keys = requested
     .split(',')
     .map((key) => key.trim())
     .filter(Boolean);
@@ -45,7 +45,7 @@ export const chosenColumns = <Row>(asked: string, visible: readonly Column<Row>[
 const flagWords: Readonly<Record<string, string>> = { 1: 'yes', 0: 'no', [-1]: 'unknown' };
 const FLAGS = ['yes', 'no'];
 
-/** `headers` go before the texts: those of columns that the company named (`fileHeaders`). */
+/** Columns of a workbook. `headers` (from `fileHeaders`) replace the texts for columns that the company named. */
 export const workbookColumns = <Row>(
   columns: readonly Column<Row>[],
   texts: Texts,

@@ -6,7 +6,7 @@ import type { RunKind } from './run-kind.ts';
 import { readLedger, readStates, saveStates } from './run-ledger.ts';
 import { changeRun, readRun, type RunHead } from './run-store.ts';
 
-/** The states of all chunks as the ledger has them; chunks whose kept states differ are put right. */
+/** The states of all chunks by the ledger; saved states that differ are corrected. */
 const sumLedger = async (head: RunHead): Promise<{ chunks: string[]; created: number }> => {
   const letters = Array.from({ length: head.total }, () => 'p');
   let created = 0;
@@ -15,17 +15,17 @@ const sumLedger = async (head: RunHead): Promise<{ chunks: string[]; created: nu
     const isFailed = row.status === 'failed' && row.attempt >= head.retry_before;
     letters[row.number - 1] = row.status === 'done' ? 'd' : isFailed ? 'f' : 'p';
   }
-  const kept = await readStates(head.run_id);
+  const saved = await readStates(head.run_id);
   const chunks: string[] = [];
   for (let chunk = 0; chunk * head.chunk_size < head.total; chunk += 1) {
     const states = letters.slice(chunk * head.chunk_size, (chunk + 1) * head.chunk_size).join('');
-    if (kept.get(chunk) !== states) await saveStates(head.run_id, chunk, states);
+    if (saved.get(chunk) !== states) await saveStates(head.run_id, chunk, states);
     chunks.push(states);
   }
   return { chunks, created };
 };
 
-/** How the run ends; undefined while faults kept this attempt from its end: the sweeper starts the next one. */
+/** How the run ends; undefined when faults stopped this attempt, after which the sweeper starts the next one. */
 const outcome = async (head: RunHead, kind: RunKind): Promise<Partial<RunHead> | undefined> => {
   const failed = head.problem === null ? undefined : ({ status: 'failed' } as const);
   if (kind.form === 'task') return failed ?? (head.result ? { status: 'succeeded' } : undefined);
@@ -38,8 +38,8 @@ const outcome = async (head: RunHead, kind: RunKind): Promise<Partial<RunHead> |
 };
 
 /**
- * Last step of an attempt. The status is summed from the ledger, never taken from how the step before ended: after a
- * lost answer the work may be done all the same (docs/areas/platform.md#runs).
+ * The last step of an attempt. The status is summed from the ledger, never taken from the outcome of the step before:
+ * the work may be done although its answer was lost (docs/areas/platform.md#runs).
  */
 export const finishRun = async (runId: string, attempt: number, kindOf: (name: string) => RunKind): Promise<void> => {
   const head = await readRun(runId);

@@ -8,7 +8,10 @@ import type { Write } from '#functions/platform/storage/write.ts';
 /** The records of one undo, read together. */
 export type UndoSession = {
   readonly versionOf: (id: number) => number | undefined;
-  /** Throws an `AppError` that says why a record cannot be put back. A `before` of null means that the run made it. */
+  /**
+   * The writes that restore a record; `before` is null when the run made it. Throws an `AppError` with the reason if
+   * not.
+   */
   readonly writesOf: (id: number, before: Record<string, unknown> | null) => Write[] | Promise<Write[]>;
 };
 
@@ -19,15 +22,15 @@ export type RecordUndo = {
   readonly open: (actor: Actor, ids: readonly number[]) => Promise<UndoSession>;
 };
 
-/** A record that is not put back; the run shows the reason. */
+/** The error for a record that is not restored; the run shows the reason. */
 export const undoConflictError = (reason: string): AppError => new AppError('conflict', { detail: reason });
 
 const DOCUMENTED = 'It has documents now, so it stays.';
 
-/** Throws for a record among those `documented`. */
+/** Throws for a record that has documents. */
 export const assertNoDocuments = (documented: ReadonlySet<number>, id: number): void => {
   if (documented.has(id)) throw undoConflictError(DOCUMENTED);
 };
 
-/** Goes with the removal of a record: fails when documents were added since they were looked for. */
+/** Goes with the removal of a record; fails when documents were added after the check. */
 export const withoutDocuments = (object: ObjectType, id: number): Write => removeZeroCount(object, id, DOCUMENTED);

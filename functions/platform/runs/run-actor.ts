@@ -7,19 +7,19 @@ import type { RunKind } from './run-kind.ts';
 import type { RunHead } from './run-store.ts';
 
 /**
- * Reads whoever started the run with the rights storage holds at each call (at most half a minute old, S12). A call throws
- * `forbidden` when he lost them, and when a support user no longer acts as the user in whose name he started it.
+ * Reads the user who started the run, with their rights at each call (at most half a minute old). A call throws
+ * `forbidden` when they lost the right, and when a support user has stopped acting as the user of the run.
  */
 export const actorReader = (head: RunHead, kind: RunKind, input: unknown): (() => Promise<Actor>) => {
   const permission = typeof kind.permission === 'function' ? kind.permission(input) : kind.permission;
-  let subject: Promise<string | undefined> | undefined;
+  let reading: Promise<string | undefined> | undefined;
   return async () => {
-    subject ??= userStore.get(head.acting_as?.user_id ?? head.user_id).then((user) => user?.subject);
-    const known = await subject;
-    if (known === undefined) {
+    reading ??= userStore.get(head.acting_as?.user_id ?? head.user_id).then((user) => user?.subject);
+    const subject = await reading;
+    if (subject === undefined) {
       throw new AppError('no_membership', { detail: 'Whoever started this no longer has access.' });
     }
-    const actor = await loadActor(known);
+    const actor = await loadActor(subject);
     if (actor.user_id !== head.user_id || !can(actor, permission)) {
       const detail = 'Whoever started this no longer has the right to do it.';
       throw new AppError('forbidden', { detail, extras: { permission } });

@@ -1,22 +1,22 @@
 import { getJson, putJson } from '#functions/platform/files/objects.ts';
 import type { RunHead } from './run-store.ts';
 
-/** What people see of an item. */
+/** The words that people see for an item. */
 export type ItemWords = {
   label: string;
-  /** What is done with it, where that differs from item to item. */
+  /** What the run does with the item, where that differs from item to item. */
   detail?: string | undefined;
-  /** The person whom the label names, where whoever started the run sees him. */
+  /** The person in the label, if the user who started the run sees them. */
   employee_id?: number | undefined;
 };
 
-/** One item as its kind expanded it: its words and what `apply` gets. */
+/** One item as its kind expanded it: its words and the payload for `apply`. */
 export type ExpandedItem<Payload> = ItemWords & { input: Payload };
 
 const inputKey = (runId: string): string => `runs/${runId}/input.json.gz`;
 const chunkKey = (expansion: string, chunk: number): string => `${expansion}/chunk-${chunk}.json.gz`;
 
-/** What a run starts from stands in S3 before the run exists. */
+/** Stores the input of a run in S3, before the run exists. */
 export const putInput = (runId: string, input: unknown): Promise<void> => putJson(inputKey(runId), input);
 
 export const getInput = async (runId: string): Promise<unknown> => {

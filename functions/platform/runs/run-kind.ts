@@ -6,52 +6,52 @@ import type { MachineName } from '#shared/runs/machines.ts';
 import type { ExpandedItem } from './run-input.ts';
 import type { RecordRef, UndoNote } from './run-ledger.ts';
 
-/** Who and for what; `actor` carries the rights as they are now. */
+/** The run and its actor, with the present rights of the actor. */
 export type RunContext = { runId: string; actor: Actor };
 
 /**
- * Names a kind of run and the state machine that drives it. Who starts such runs and who does their work share one
- * object where the machine is not the default one.
+ * The name of a kind of run and the state machine that drives it. For a machine that is not the default, the code that
+ * starts such runs and the code that does their work share one object.
  */
 export type RunName = {
-  /** Stored with the run; a kind that has runs keeps its name. */
+  /** Stored with the run, so a kind with runs must keep its name. */
   readonly kind: string;
-  /** Stored with each run, too: a run that was started goes on with the machine it has. */
+  /** Stored with each run, too, so that a started run goes on with its machine. */
   readonly machine?: MachineName;
 };
 
 type Common<Input> = RunName & {
-  /** Checked again for every item. */
+  /** The right of the run, which is checked again for every item. */
   readonly permission: Permission | ((input: Input) => Permission);
 };
 
-/** What one item does; `undo` is kept where the run can be undone. */
+/** The outcome of one item; `undo` is kept for runs that can be undone. */
 export type ItemOutcome = { writes: Write[]; ref?: RecordRef; undo?: UndoNote };
 
-/** One effect per item, each exactly once. */
+/** A kind of run with items, each of which takes effect exactly once. */
 export type ItemKind<Input, Payload, Prepared> = Common<Input> & {
   readonly form: 'items';
-  /** Milliseconds between items, which then go one at a time in order; 0: in groups. `BULK_DELAY_MS` replaces it. */
+  /** Milliseconds between items that go one at a time in order; 0 means groups. `BULK_DELAY_MS` overrides it. */
   readonly paceMs: number;
-  /** Items per transaction, at most 20; a group that is refused falls back to item by item. */
+  /** Items per transaction, at most 20. A refused group is repeated item by item. */
   readonly groupMax: number;
-  /** Transactions at the same time, when there is no pace. */
+  /** Number of transactions at the same time, without a pace. */
   readonly inFlight: number;
-  /** All items in order. May run more than once; the first complete expansion counts. */
+  /** Yields all items in order. It may run more than once; the first complete expansion counts. */
   readonly expand: (
     input: Input,
     context: RunContext,
   ) => Iterable<ExpandedItem<Payload>> | AsyncIterable<ExpandedItem<Payload>>;
-  /** Reads at once what the items of a chunk need. */
+  /** Reads together what the items of a chunk need. */
   readonly prepare: (input: Input, items: readonly Payload[], context: RunContext) => Promise<Prepared>;
   /**
-   * The writes of one item, not sent. An `AppError` fails the item with its message. Called again after a conflict, so it
-   * reads what may have changed.
+   * Returns the writes of one item. An `AppError` fails the item with its message. It is called again after a
+   * conflict, so it has to read what may have changed.
    */
   readonly apply: (payload: Payload, prepared: Prepared, context: RunContext) => ItemOutcome | Promise<ItemOutcome>;
-  /** The sentence of a failed item, around why it failed. */
+  /** Makes the sentence of a failed item from the reason. */
   readonly failure?: (message: string) => string;
-  /** What `getRun` answers as `result` at the end. */
+  /** The `result` that `getRun` answers after the end. */
   readonly finish?: (
     input: Input,
     counts: RunCounts & { created: number },
@@ -59,10 +59,10 @@ export type ItemKind<Input, Payload, Prepared> = Common<Input> & {
   ) => Promise<Record<string, unknown>>;
 };
 
-/** One piece of work without items, such as an export: safe to do twice. */
+/** A kind of run that is one piece of work without items, such as an export. The work must be safe to do twice. */
 export type TaskKind<Input> = Common<Input> & {
   readonly form: 'task';
-  /** Returns the `result`. `progress` may be called as often as it likes. An `AppError` fails the run with its message. */
+  /** Returns the `result`. It may call `progress` at any time. An `AppError` fails the run with its message. */
   readonly work: (
     input: Input,
     context: RunContext,

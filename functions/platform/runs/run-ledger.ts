@@ -7,12 +7,12 @@ import type { Item, Write } from '#functions/platform/storage/write.ts';
 import type { ItemWords } from './run-input.ts';
 import { runExpiry, runKey } from './run-store.ts';
 
-/** A record that an item made or changed. */
+/** A record that an item created or changed. */
 export type RecordRef = { object: string; id: number };
 
 /**
- * What happened to one item; an item without a row is pending. The row is written in the transaction of the effect, so
- * a repeated or doubled delivery finds it and does nothing.
+ * The result of one item; an item without a row is pending. The row is written in the transaction of the effect, so a
+ * repeated delivery finds it and does nothing.
  */
 export type LedgerRow = ItemWords & {
   number: number;
@@ -21,15 +21,15 @@ export type LedgerRow = ItemWords & {
   ref: RecordRef | null;
   attempt: number;
   at: string;
-  /** The item made its record; only items that can be undone say so. */
+  /** True when the item created its record; only items that can be undone say so. */
   created: boolean;
 };
 
-/** What takes an item back: the record as it was, null for one that the item made, and the version the item gave it. */
+/** What an undo needs: the record before the item, null for a created one, and the version after the item. */
 export type UndoNote = { before: Record<string, unknown> | null; version: number };
 
-/** The item was done before, by this worker or another: its effect stands. */
-export class AlreadyDone extends Error {}
+/** The item was done earlier, by this worker or another, and its effect stands. */
+export class AlreadyDoneError extends Error {}
 
 const NUMBER_DIGITS = 7;
 const CHUNK_DIGITS = 5;
@@ -60,7 +60,7 @@ const isNotDone = {
   ExpressionAttributeValues: { ':failed': 'failed' },
 };
 
-/** Refused once the item is done; in a first attempt, once there is any row. */
+/** Writes a ledger row. It is refused once the item is done, in a first attempt once there is any row. */
 export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at' | 'created'>, undo?: UndoNote | null): Write => ({
   build: (at) => ({
     Put: {
@@ -82,10 +82,10 @@ export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at' | 'created'
       ...(row.attempt === 1 ? isNew : isNotDone),
     },
   }),
-  failed: () => new AlreadyDone(),
+  failed: () => new AlreadyDoneError(),
 });
 
-/** All of a row but what undoes it, which may be a whole record. */
+/** Reads a row without its undo note, which may hold a whole record. */
 const withoutUndo = {
   ProjectionExpression: 'sk, label, detail, employee_id, #status, message, #ref, attempt, #at, created',
   ExpressionAttributeNames: { '#status': 'status', '#ref': 'ref', '#at': 'at' },
@@ -99,11 +99,11 @@ const queryAll = (runId: string, from: string, to: string, parts: object = {}): 
     ...parts,
   });
 
-/** Rows of the items `first` to `last`; pending ones have none. */
+/** The rows of the items `first` to `last`; pending items have none. */
 export const readLedger = async (runId: string, first: number, last: number): Promise<LedgerRow[]> =>
   first > last ? [] : (await queryAll(runId, itemSk(first), itemSk(last), withoutUndo)).map(toRow);
 
-/** Done items `first` to `last` that can be undone, with what it takes. */
+/** The done items from `first` to `last` that can be undone, with their undo notes. */
 export const readUndo = async (
   runId: string,
   first: number,
@@ -117,26 +117,26 @@ export const readUndo = async (
 
 const BATCH_MAX = 100;
 
-/** Rows of these items, by number. */
+/** The rows of these items, by number. */
 export const readLedgerRows = async (
   runId: string,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, LedgerRow>> => {
-  const found = new Map<number, LedgerRow>();
+  const rows = new Map<number, LedgerRow>();
   for (let at = 0; at < numbers.length; at += BATCH_MAX) {
     let keys: Item[] = numbers.slice(at, at + BATCH_MAX).map((number) => ({ pk: runKey(runId), sk: itemSk(number) }));
     while (keys.length > 0) {
       const { Responses: responses, UnprocessedKeys: rest } = await documentClient().send(
         new BatchGetCommand({ RequestItems: { [runsTable()]: { Keys: keys, ConsistentRead: true, ...withoutUndo } } }),
       );
-      for (const item of responses?.[runsTable()] ?? []) found.set(toRow(item).number, toRow(item));
+      for (const item of responses?.[runsTable()] ?? []) rows.set(toRow(item).number, toRow(item));
       keys = rest?.[runsTable()]?.Keys ?? [];
     }
   }
-  return found;
+  return rows;
 };
 
-/** Counts are kept per chunk as the states of its items. They follow the ledger and never lead it. */
+/** Saves the states of a chunk's items, from which counts are made. They follow the ledger and never lead it. */
 export const saveStates = async (runId: string, chunk: number, states: ItemStates): Promise<void> => {
   const expires = { [EXPIRES_AT]: runExpiry(Date.now()) };
   await documentClient().send(
@@ -144,7 +144,7 @@ export const saveStates = async (runId: string, chunk: number, states: ItemState
   );
 };
 
-/** Chunks that no worker has begun are missing. */
+/** The saved states by chunk; chunks that no worker has begun are missing. */
 export const readStates = async (runId: string): Promise<ReadonlyMap<number, ItemStates>> => {
   const items = await queryAll(runId, chunkSk(0), chunkSk(10 ** CHUNK_DIGITS - 1));
   return new Map(items.map((item) => [Number(String(item['sk']).slice('chunk#'.length)), String(item['states'])]));

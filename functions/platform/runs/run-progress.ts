@@ -5,7 +5,7 @@ import { runExpiry, runKey } from './run-store.ts';
 
 const SK = 'progress';
 
-/** How far a task is, in whatever it counts. */
+/** Saves how far a task is, in units of its own. */
 export const saveProgress = async (runId: string, done: number, total: number): Promise<void> => {
   const item = { pk: runKey(runId), sk: SK, done, total, [EXPIRES_AT]: runExpiry(Date.now()) };
   await documentClient().send(new PutCommand({ TableName: runsTable(), Item: item }));

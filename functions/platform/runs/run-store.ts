@@ -12,50 +12,50 @@ import type { MachineName } from '#shared/runs/machines.ts';
 const KEPT_SECONDS = 90 * 86_400;
 const CHANGE_ATTEMPTS = 5;
 
-/** The one item that says how a run stands. Its items are in the ledger, what they need is in S3. */
+/** The one database item with the state of a run. The run's items are in the ledger, their input is in S3. */
 export type RunHead = {
   run_id: string;
   kind: string;
-  /** Absent on runs that were stored before there was a choice: those are of the default one. */
+  /** The state machine; absent on older runs, which use the default one. */
   machine?: MachineName;
   title: string;
-  /** Whose rights count, read again for every item; behind an impersonation the support user who acts. */
+  /** The user whose rights count, read again for every item. `acting_as` is an impersonating support user. */
   user_id: number;
   actor_name: string;
   acting_as: { user_id: number; name: string } | null;
-  /** Who lacks one of them is told how the run stands, not of which records. */
+  /** The rights to see the records of the run; readers without them see only its state. */
   permission: Permission | readonly Permission[];
   status: RunStatus;
-  /** Names the execution, `<run id>-<attempt>`; an older execution that still lives stops by itself. */
+  /** Part of the execution name `<run id>-<attempt>`; an execution of an older attempt stops by itself. */
   attempt: number;
   /** Items that failed in an attempt before this one are tried again. */
   retry_before: number;
-  /** Prefix in S3 of the expanded items; null until they are. */
+  /** The prefix of the expanded items in S3; null before the expansion. */
   expansion: string | null;
   total: number;
   chunk_size: number;
-  /** How often the sweeper restarted it. */
+  /** How many times the sweeper restarted the run. */
   restarts: number;
-  /** Set at the end, summed from the ledger. */
+  /** The counts at the end, summed from the ledger. */
   counts: RunCounts | null;
   created_at: string;
   started_at: string | null;
   ended_at: string | null;
   problem: string | null;
   result: Record<string, unknown> | null;
-  /** The kind of run that takes back what this one did, and the right it needs; none when it can not be undone. */
+  /** The kind of run that undoes this one and the right it needs; absent when it cannot be undone. */
   undo?: { kind: string; machine?: MachineName; permission: Permission };
-  /** The run that does, once it was started. */
+  /** The run that undoes this one, once it was started. */
   undo_run_id?: string;
 };
 
 export const runKey = (runId: string): string => `run#${runId}`;
 export const HEAD = 'head';
 const OPEN = 'runs#open';
-/** An admin lists all runs, everybody else his own. */
+/** The key of a list of runs: all runs for admins, own runs for everybody else. */
 const listKeys = (userId?: number): string => (userId === undefined ? 'runs#all' : `runs#user#${userId}`);
 
-/** Epoch second at which what belongs to a run may go. */
+/** The epoch second at which the items of a run may expire. */
 export const runExpiry = (at: number): number => Math.floor(at / 1000) + KEPT_SECONDS;
 
 const toHead = ({ data }: Item): RunHead => data as RunHead;
@@ -71,7 +71,7 @@ const marker = (head: RunHead): Write => {
   return { build: isOpen(head.status) ? put(key) : () => ({ Delete: { TableName: runsTable(), Key: key } }) };
 };
 
-/** A new run: its head, the mark that it has not ended, and its lines in the lists. */
+/** The writes of a new run: its head, the marker of an open run, and its lines in the lists. */
 export const createRun = (head: RunHead): Write[] => [
   {
     build: put(
@@ -97,10 +97,10 @@ export const readRun = async (runId: string): Promise<RunHead | undefined> => {
   return item && toHead(item);
 };
 
-/** The run went on, or was undone, in between. */
-export class RunMoved extends Error {}
+/** The run went on, or was undone, in the meantime. */
+export class RunMovedError extends Error {}
 
-/** Names the run that undoes an ended one, once. */
+/** Stores in an ended run which run undoes it; that is possible once. */
 export const markUndone = ({ run_id, attempt, status }: RunHead, undoRunId: string): Write => ({
   build: () => ({
     Update: {
@@ -113,14 +113,14 @@ export const markUndone = ({ run_id, attempt, status }: RunHead, undoRunId: stri
       ExpressionAttributeValues: { ':undo': undoRunId, ':one': 1, ':attempt': attempt, ':status': status },
     },
   }),
-  failed: () => new RunMoved(),
+  failed: () => new RunMovedError(),
 });
 
-class Overtaken extends Error {}
+class OvertakenError extends Error {}
 
 /**
- * Applies `change` to the head as it is stored; `undefined` from it leaves everything as it is. Returns the head
- * afterwards. Throws `not_found`, or `conflict` when others keep changing it.
+ * Applies `change` to the stored head and returns the new one; if `change` returns undefined, the head stays as it is.
+ * Throws `not_found`, or `conflict` when others keep changing it.
  */
 export const changeRun = async (runId: string, change: (head: RunHead) => RunHead | undefined): Promise<RunHead> => {
   for (let attempt = 1; attempt <= CHANGE_ATTEMPTS; attempt += 1) {
@@ -137,47 +137,47 @@ export const changeRun = async (runId: string, change: (head: RunHead) => RunHea
             { pk: runKey(runId), sk: HEAD, rev: rev + 1, data: after },
             { ConditionExpression: 'rev = :rev', ExpressionAttributeValues: { ':rev': rev } },
           ),
-          failed: () => new Overtaken(),
+          failed: () => new OvertakenError(),
         },
         marker(after),
       ]);
       return after;
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
+      if (!(error instanceof OvertakenError)) throw error;
     }
   }
   throw new AppError('conflict');
 };
 
 const idsUnder = async (pk: string, newestFirst: boolean): Promise<string[]> => {
-  const found = await queryItems({
+  const lines = await queryItems({
     TableName: runsTable(),
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': pk },
     ScanIndexForward: !newestFirst,
   });
-  return found.map((item) => String(item['sk']));
+  return lines.map((item) => String(item['sk']));
 };
 
 /** Runs without a terminal status, oldest first. */
 export const openRunIds = (): Promise<string[]> => idsUnder(OPEN, false);
-/** Newest first; of everybody without a user. */
+/** The runs of a user, or of everybody, newest first. */
 export const listedRunIds = (userId?: number): Promise<string[]> => idsUnder(listKeys(userId), true);
 
 const BATCH_MAX = 100;
 
-/** Heads in the order of the ids; runs that have expired are left out. */
+/** The heads of runs in the order of the ids; expired runs are left out. */
 export const readRuns = async (runIds: readonly string[]): Promise<RunHead[]> => {
-  const found = new Map<string, RunHead>();
+  const heads = new Map<string, RunHead>();
   for (let at = 0; at < runIds.length; at += BATCH_MAX) {
     let keys: Item[] = runIds.slice(at, at + BATCH_MAX).map((id) => ({ pk: runKey(id), sk: HEAD }));
     while (keys.length > 0) {
       const { Responses: responses, UnprocessedKeys: rest } = await documentClient().send(
         new BatchGetCommand({ RequestItems: { [runsTable()]: { Keys: keys, ConsistentRead: true } } }),
       );
-      for (const item of responses?.[runsTable()] ?? []) found.set(toHead(item).run_id, toHead(item));
+      for (const item of responses?.[runsTable()] ?? []) heads.set(toHead(item).run_id, toHead(item));
       keys = rest?.[runsTable()]?.Keys ?? [];
     }
   }
-  return runIds.flatMap((id) => found.get(id) ?? []);
+  return runIds.flatMap((id) => heads.get(id) ?? []);
 };

@@ -11,10 +11,10 @@ import { readLedgerRows, readStates, type RecordRef } from './run-ledger.ts';
 import { readProgress } from './run-progress.ts';
 import { readRun, type RunHead } from './run-store.ts';
 
-/** Whoever manages the company sees the runs of everybody. */
+/** Users who manage the company see the runs of everybody. */
 export const seesAllRuns = (actor: Actor): boolean => can(actor, 'settings:manage');
 
-/** The run, or 404 when there is none or it belongs to somebody else. */
+/** The run; throws 404 when there is none or it belongs to somebody else. */
 export const ownRun = async (actor: Actor, runId: string): Promise<RunHead> => {
   const head = await readRun(runId);
   if (!head || (head.user_id !== actor.user_id && !seesAllRuns(actor))) throw new AppError('not_found');
@@ -32,19 +32,19 @@ const countsOf = async (head: RunHead, states: States): Promise<RunCounts & { to
   return { ...(head.counts ?? countStates([...states.values()], head.total)), total: head.total };
 };
 
-/** Being an administrator is not enough to read what is about wages, or vehicles. */
-const isToldOfRecords = (actor: Actor, { permission }: RunHead): boolean =>
+/** Whether the actor may read the records of a run. An administrator may still lack rights, for wages or vehicles. */
+const mayReadRecords = (actor: Actor, { permission }: RunHead): boolean =>
   [permission].flat().every((each) => can(actor, each));
 
 /**
- * A file among the result gets its address anew each time it is asked for. It holds what its maker may see, so nobody
- * else gets it.
+ * The result of a run. A file in it gets a new address each time, and only for the user who started the run, because it
+ * holds what that user may see.
  */
 const resultOf = async (actor: Actor, head: RunHead): Promise<RunView['result']> => {
   const { result } = head;
   if (result === null || typeof result['file_key'] !== 'string') return result;
   const { file_key: key, ...rest } = result;
-  if (head.user_id !== actor.user_id || !isToldOfRecords(actor, head)) return rest;
+  if (head.user_id !== actor.user_id || !mayReadRecords(actor, head)) return rest;
   const url = await downloadUrl({ key: String(key), name: String(rest['file_name']), contentType: XLSX_TYPE });
   return { ...rest, file_url: url };
 };
@@ -71,15 +71,15 @@ const viewWith = async (actor: Actor, head: RunHead, states: States): Promise<Ru
   };
 };
 
-/** Something is left to do, or failed and may succeed the next time. */
+/** Whether something is left to do, or failed and may succeed next time. */
 export const isResumable = (head: RunHead, counts: RunCounts): boolean =>
   !isOpen(head.status) && head.undo_run_id === undefined && (head.status !== 'succeeded' || counts.failed > 0);
 
-/** It ended with something done that a run of its own can take back, and none has begun to. */
+/** Whether the run ended with something done that another run can undo, and no such run was started. */
 export const isUndoable = (head: RunHead, counts: RunCounts): boolean =>
   head.undo !== undefined && head.undo_run_id === undefined && !isOpen(head.status) && counts.done > 0;
 
-/** How a run stands; the states of its chunks are read only while nothing has been summed. */
+/** A run for a response; the states of its chunks are read only before its counts are summed. */
 export const viewRun = async (actor: Actor, head: RunHead): Promise<RunView> =>
   viewWith(actor, head, head.expansion === null || head.counts ? new Map() : await readStates(head.run_id));
 
@@ -88,7 +88,7 @@ export const viewRunWithItems = async (
   head: RunHead,
   query: { filter: ItemFilter; page: number; per_page: number },
 ): Promise<RunView & { items: RunItemView[]; count: number }> => {
-  if (head.expansion === null || !isToldOfRecords(actor, head)) {
+  if (head.expansion === null || !mayReadRecords(actor, head)) {
     return { ...(await viewRun(actor, head)), items: [], count: 0 };
   }
   const states = await readStates(head.run_id);
@@ -103,11 +103,11 @@ export const viewRunWithItems = async (
 
 type Listed = ReturnType<typeof pageOfItems>['items'];
 
-/** The person of a line: the one it names, or whose record it changed. */
+/** The person of a line: the one whom it names, or whose record it changed. */
 const personIdOf = (words: ItemWords | undefined, ref: RecordRef | null): number | undefined =>
   words?.employee_id ?? (ref?.object === 'employee' ? ref.id : undefined);
 
-/** What the ledger says of the items; pending ones have their words from the expansion. */
+/** Items for a response, by the ledger; the words of pending ones come from the expansion. */
 const viewItems = async (actor: Actor, head: RunHead, listed: Listed): Promise<RunItemView[]> => {
   const numbers = listed.map(({ number }) => number);
   const rows = await readLedgerRows(head.run_id, numbers);

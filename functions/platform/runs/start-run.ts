@@ -11,15 +11,15 @@ export type NewRun = RunName & {
   title: string;
   input: unknown;
   actor: Actor;
-  /** What somebody needs to be told of the records in it; doing it needs what its kind says. */
+  /** The rights to see the records of the run. Its kind says which right is needed to do it. */
   permission: RunHead['permission'];
   undo?: RunHead['undo'];
 };
 export type StartedRun = {
   runId: string;
-  /** For the handler's `commit`, with whatever else must be saved together. */
+  /** The writes for the handler's `commit`, to save together with others. */
   writes: Write[];
-  /** After the commit, with the id it answered: under a replayed key that is the run of the first request. */
+  /** Call it after the commit, with the id that it answered: a replayed key answers the run of the first request. */
   begin: (runId: string) => Promise<void>;
 };
 
@@ -49,7 +49,7 @@ const newHead = (runId: string, { kind, machine, title, actor, permission, undo 
 });
 
 /**
- * A run of a registered kind: its input is stored, the writes make it exist, `begin` sets it going
+ * Prepares a run of a registered kind: its input is stored, the writes create it and `begin` starts it
  * (docs/areas/platform.md#runs).
  */
 export const startRun = async (run: NewRun): Promise<StartedRun> => {
@@ -61,7 +61,7 @@ export const startRun = async (run: NewRun): Promise<StartedRun> => {
 
 type Commit = (writes: Write[], answer: { run_id: string }) => Promise<{ run_id: string }>;
 
-/** Starts a run as the whole answer of a handler; `writes` are saved together with it. */
+/** Starts a run and returns the response of the handler; `writes` are saved together with the run. */
 export const launchRun = async (
   newRun: NewRun,
   commit: Commit,

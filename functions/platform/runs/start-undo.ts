@@ -2,18 +2,18 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { markUndone, readRun, RunMoved, type RunHead } from './run-store.ts';
+import { markUndone, readRun, RunMovedError, type RunHead } from './run-store.ts';
 import { isUndoable, viewRun } from './run-view.ts';
 import { startRun } from './start-run.ts';
 
-/** What every run that undoes another starts from: the run, and what that one started from. */
+/** The input of every run that undoes another one. */
 export type UndoInput = { run_id: string; total: number; permission: NonNullable<RunHead['undo']>['permission'] };
 
 type Commit = (writes: Write[], answer: { run_id: string }) => Promise<{ run_id: string }>;
 
 /**
- * Starts the run that takes back what an ended run did. Undoing it again answers the same run. Throws `run_state` when
- * there is nothing to take back, `forbidden` without the right the run itself needed.
+ * Starts the run that undoes an ended run. Undoing it again answers the same run. Throws `run_state` when there is
+ * nothing to undo, and `forbidden` without the right that the undo needs.
  */
 export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Promise<{ run_id: string }> => {
   if (head.undo_run_id !== undefined) return { run_id: head.undo_run_id };
@@ -30,8 +30,8 @@ export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Pr
     await run.begin(answer.run_id);
     return answer;
   } catch (error) {
-    if (!(error instanceof RunMoved)) throw error;
-    // Two clicks at once: one of them made the run.
+    if (!(error instanceof RunMovedError)) throw error;
+    // Of two clicks at the same time, the other one has started the undo.
     const undone = (await readRun(head.run_id))?.undo_run_id;
     if (undone === undefined) throw new AppError('conflict');
     return { run_id: undone };

@@ -13,7 +13,7 @@ let client: SFNClient | undefined;
 
 export const stateMachines = (): SFNClient => (client ??= new SFNClient({ maxAttempts: 3 }));
 
-/** What names the execution of an attempt; a run that is stored without a machine is of the default one. */
+/** The fields that name the execution of an attempt; a run stored without a machine uses the default one. */
 export type RunAttempt = Pick<RunHead, 'run_id' | 'attempt' | 'machine'>;
 
 const machineArn = ({ machine = DEFAULT_MACHINE }: RunAttempt): string => {
@@ -26,8 +26,8 @@ const machineArn = ({ machine = DEFAULT_MACHINE }: RunAttempt): string => {
 const nameOf = ({ run_id, attempt }: RunAttempt): string => `${run_id}-${attempt}`;
 
 /**
- * Starts the execution of an attempt; it was started before is fine (R2). A run that could not be started stays
- * `preparing` until the sweeper starts it, so the caller is not told.
+ * Starts the execution of an attempt, unless it was started before. A run that cannot be started stays `preparing`
+ * until the sweeper starts it, so nothing is thrown.
  */
 export const beginRun = async (run: RunAttempt): Promise<void> => {
   const { run_id, attempt } = run;

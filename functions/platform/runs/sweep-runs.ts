@@ -3,7 +3,7 @@ import { logger } from '#functions/platform/runtime/log.ts';
 import { beginRun, executionState } from './state-machine.ts';
 import { changeRun, openRunIds, readRun, type RunHead } from './run-store.ts';
 
-/** A run that keeps losing its executions has a fault of its own. */
+/** A run is restarted at most this many times; if it still loses its executions, the fault is its own. */
 const RESTARTS_MAX = 5;
 
 const STOPPED = 'The run stopped before it was done. It can be resumed.';
@@ -22,7 +22,7 @@ const sweep = async (runId: string): Promise<boolean> => {
   if (!head || !isOpen(head.status)) return false;
   const state = await executionState(head);
   if (state === 'running') return false;
-  // Never started, or forgotten by a local runner that was killed: the same attempt may start.
+  // Without an execution (never started, or lost with a killed local runner) the same attempt may start.
   const now = state === 'none' ? head : await changeRun(runId, restarted(head.attempt));
   if (!isOpen(now.status)) return false;
   await beginRun(now);
@@ -30,8 +30,8 @@ const sweep = async (runId: string): Promise<boolean> => {
 };
 
 /**
- * Starts every run again that has no terminal status and no live execution (docs/areas/platform.md#runs). Returns how
- * many.
+ * Starts every open run again that has no live execution (docs/areas/platform.md#runs). Returns the number of started
+ * runs.
  */
 export const sweepRuns = async (): Promise<number> => {
   let started = 0;

@@ -6,21 +6,21 @@ import type { UndoInput } from './start-undo.ts';
 
 const ROWS_AT_ONCE = 500;
 
-type Undone = { ref: RecordRef; undo: UndoNote };
+type UndoneItem = { ref: RecordRef; undo: UndoNote };
 
-type UndoneRuns = {
-  /** The run kind of the undo. */
+type UndoRules = {
+  /** The name of the run kind of the undo. */
   readonly kind: string;
-  /** What people call what is undone. */
+  /** What people call the undone run, such as `import`. */
   readonly what: string;
-  /** Reads the records of these ids, and answers how each is put back. */
+  /** Reads the records with these ids for their undo. */
   readonly open: (object: string, actor: Actor, ids: readonly number[]) => Promise<UndoSession>;
-  /** What putting one back needs beside the right of the run itself; throws `forbidden`. */
+  /** Checks the right to restore a record, needed beside the right of the run itself; throws `forbidden`. */
   readonly assertMay?: (object: string, actor: Actor) => void;
   readonly objectOf?: (input: UndoInput) => string;
 };
 
-/** The last item first, so that a value which went from one record to another goes back the same way. */
+/** Yields the last item first, so that a value which went from one record to another goes back the same way. */
 const doneItems = async function* ({ run_id, total }: UndoInput) {
   for (let last = total; last > 0; last -= ROWS_AT_ONCE) {
     const rows = await readUndo(run_id, Math.max(1, last - ROWS_AT_ONCE + 1), last);
@@ -29,20 +29,22 @@ const doneItems = async function* ({ run_id, total }: UndoInput) {
   }
 };
 
-/** The run that removes what another made and puts back what it changed, as far as nobody changed it since. */
-export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoneRuns): RunKind =>
-  itemKind<UndoInput, Undone, ReadonlyMap<string, UndoSession>>({
+/**
+ * A kind of run that removes the records which another run made and restores those it changed, unless changed since.
+ */
+export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoRules): RunKind =>
+  itemKind<UndoInput, UndoneItem, ReadonlyMap<string, UndoSession>>({
     kind,
     permission: ({ permission }) => permission,
     paceMs: 0,
     groupMax: 10,
     inFlight: 2,
     expand: doneItems,
-    // One run may have made records of several kinds.
+    // One run may have records of several kinds.
     prepare: async (_, rows, { actor }) => {
       const byObject = Map.groupBy(rows, ({ ref }) => ref.object);
-      const opened = [...byObject].map(async ([object, of]) => {
-        const ids = of.map(({ ref }) => ref.id);
+      const opened = [...byObject].map(async ([object, undone]) => {
+        const ids = undone.map(({ ref }) => ref.id);
         return [object, await open(object, actor, ids)] as const;
       });
       return new Map(await Promise.all(opened));

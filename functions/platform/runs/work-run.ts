@@ -8,10 +8,10 @@ import { openChunk, type OpenChunk } from './chunk.ts';
 import { saveProgress } from './run-progress.ts';
 import { changeRun, readRun, type RunHead } from './run-store.ts';
 
-/** A chunk is at most 60 s of work (docs/areas/platform.md#runs): an item begun before this may still end. */
+/** A step takes at most 60 s (docs/areas/platform.md#runs), so an item that begins within this time can still end. */
 const CHUNK_BUDGET_MS = 50_000;
-/** How often a worker looks whether the run was cancelled, and shows how far it is. */
-const LOOK_EVERY_MS = 500;
+/** How often a worker checks whether the run was cancelled and saves its progress. */
+const CHECK_EVERY_MS = 500;
 
 export type Next = { chunk: number; more: boolean };
 
@@ -25,43 +25,43 @@ const isCurrent = async (head: RunHead): Promise<boolean> => {
   return now !== undefined && now.attempt === head.attempt && isOpen(now.status);
 };
 
-/** Looks and shows now and then, not after every item. */
-const watch = (head: RunHead, chunk: OpenChunk) => {
-  let looked = Date.now();
-  let goesOn = true;
+/** A function that tells whether to go on. It checks the run and saves progress now and then, not after every item. */
+const continuationCheck = (head: RunHead, chunk: OpenChunk) => {
+  let checkedAt = Date.now();
+  let shouldGoOn = true;
   return async (): Promise<boolean> => {
-    if (goesOn && Date.now() - looked >= LOOK_EVERY_MS) {
-      looked = Date.now();
-      [goesOn] = await Promise.all([isCurrent(head), chunk.save()]);
+    if (shouldGoOn && Date.now() - checkedAt >= CHECK_EVERY_MS) {
+      checkedAt = Date.now();
+      [shouldGoOn] = await Promise.all([isCurrent(head), chunk.save()]);
     }
-    return goesOn;
+    return shouldGoOn;
   };
 };
 
-/** In order, one at a time, with the pace of the kind between two items (docs/areas/platform.md#runs). */
+/** Works on items in order, one at a time, with the pace of the kind between them (docs/areas/platform.md#runs). */
 const workPaced = async (
   chunk: OpenChunk,
   pace: number,
   deadline: number,
-  goesOn: () => Promise<boolean>,
+  shouldGoOn: () => Promise<boolean>,
 ): Promise<void> => {
   for (const [at, number] of chunk.pending().entries()) {
     if (at > 0) await sleep(pace);
-    if (Date.now() >= deadline || !(await goesOn())) return;
+    if (Date.now() >= deadline || !(await shouldGoOn())) return;
     await chunk.workOne(number);
   }
 };
 
-/** Groups of items, several transactions at a time. A fault ends the step after those in flight. */
+/** Works on groups of items, several transactions at a time. After a fault the step ends with those in flight. */
 const workGrouped = async (
   chunk: OpenChunk,
   inFlight: number,
   deadline: number,
-  goesOn: () => Promise<boolean>,
+  shouldGoOn: () => Promise<boolean>,
 ): Promise<void> => {
   const groups = chunk.groups();
   const lane = async (): Promise<void> => {
-    while (Date.now() < deadline && (await goesOn())) {
+    while (Date.now() < deadline && (await shouldGoOn())) {
       const next = await groups.next();
       if (next.done) return;
       await chunk.commit(next.value);
@@ -75,16 +75,16 @@ const workGrouped = async (
 const workItems = async (head: RunHead, kind: RunKind & { form: 'items' }, number: number): Promise<Next> => {
   const deadline = Date.now() + CHUNK_BUDGET_MS;
   const chunk = await openChunk(head, kind, number);
-  const goesOn = watch(head, chunk);
+  const shouldGoOn = continuationCheck(head, chunk);
   try {
     const pace = paceOf(kind.paceMs);
-    if (pace > 0) await workPaced(chunk, pace, deadline, goesOn);
-    else await workGrouped(chunk, kind.inFlight, deadline, goesOn);
+    if (pace > 0) await workPaced(chunk, pace, deadline, shouldGoOn);
+    else await workGrouped(chunk, kind.inFlight, deadline, shouldGoOn);
   } finally {
     await chunk.save();
   }
   if (!(await isCurrent(head))) return { chunk: number, more: false };
-  // Out of time: the rest of the chunk is the next step.
+  // The time is over: the next step does the rest of the chunk.
   if (chunk.pending().length > 0) return { chunk: number, more: true };
   return { chunk: number + 1, more: (number + 1) * head.chunk_size < head.total };
 };
@@ -108,7 +108,9 @@ const workTask = async (head: RunHead, kind: RunKind & { form: 'task' }): Promis
   return { chunk: 1, more: false };
 };
 
-/** One step of a run: a chunk of its items, or its task. An overtaken, ended or cancelled run has no more to do. */
+/**
+ * One step of a run: a chunk of its items, or its task. An overtaken, ended or cancelled run has nothing more to do.
+ */
 export const workRun = async (
   runId: string,
   attempt: number,

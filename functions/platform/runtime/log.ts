@@ -1,12 +1,12 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
 /**
- * Structured logs with the request id; ids and codes only, never bodies, tokens or search terms
+ * Structured logs with the request id. They hold ids and codes only, never bodies, tokens or search terms
  * (docs/areas/deployment.md#logs).
  */
 export const logger = new Logger({ serviceName: 'back-office' });
 
-/** What the log line of a request says about its caller. */
+/** The caller in the log line of a request. */
 export type LoggedCaller = { userId?: number; linkId?: string };
 
 export type Outcome = LoggedCaller & {

@@ -16,7 +16,7 @@ export const segmentStore = entityStore<Segment>({
 
 export const segmentCollection = collection<Segment, Segment>({ entity: segmentStore, toRow: (stored) => stored });
 
-/** A segment on a column that the actor may not see would tell him about it, so he does not have that segment. */
+/** Whether the actor may use a segment. One on a column that they may not see would reveal its values. */
 const isUsable = async (stored: Segment, actor: Actor): Promise<boolean> => {
   if (!can(actor, 'segments:custom') || (stored.shared === 0 && stored.owner_user_id !== actor.user_id)) return false;
   const keys = new Set((await recordColumns(actor, stored.object_type)).map((column) => column.key));
@@ -26,9 +26,9 @@ const isUsable = async (stored: Segment, actor: Actor): Promise<boolean> => {
 /** Custom segments of an object that the actor may use, by name. */
 export const usableSegments = async (objectType: ObjectType, actor: Actor): Promise<Segment[]> => {
   const rows = await segmentCollection.refresh();
-  const known = [...rows.all()].filter((stored) => stored.object_type === objectType);
-  const usable = await Promise.all(known.map((stored) => isUsable(stored, actor)));
-  return known.filter((_, at) => usable[at]).toSorted((one, other) => one.name.localeCompare(other.name));
+  const segments = [...rows.all()].filter((stored) => stored.object_type === objectType);
+  const usable = await Promise.all(segments.map((stored) => isUsable(stored, actor)));
+  return segments.filter((_, at) => usable[at]).toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
 /**
@@ -47,14 +47,14 @@ export const resolveSegment = async (
   return stored.filter;
 };
 
-/** Throws as `filterRule` does when a condition does not go with the columns that the actor may see. */
+/** Throws as `filterRule` does when a condition does not fit the columns that the actor may see. */
 export const assertFilter = async <T extends ObjectType>(
   objectType: T,
   filter: SegmentFilter,
   actor: Actor,
 ): Promise<void> => void filterRule(filter, await recordColumns(actor, objectType), 'filter');
 
-/** Segments are changed by their owner; shared ones also by whoever manages the settings. */
+/** The segment for a change. Its owner may change it; a shared one also users who manage the settings. */
 export const segmentToChange = async (id: number, actor: Actor): Promise<Segment> => {
   const stored = await segmentStore.get(id);
   const isOwn = stored?.owner_user_id === actor.user_id;

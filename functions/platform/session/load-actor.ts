@@ -10,7 +10,7 @@ const CACHE_MS = 30_000;
 
 const cache = new Map<string, { actor: Actor; revokedAt: number; until: number }>();
 
-/** For the process that just changed rights; others follow within the cache time. */
+/** Empties the cache of a process that has just changed rights; other processes follow within the cache time. */
 export const forgetActors = (): void => cache.clear();
 
 const actorOf = async (user: User, actingAs: Actor['acting_as']): Promise<Actor> => {
@@ -27,15 +27,15 @@ const actorOf = async (user: User, actingAs: Actor['acting_as']): Promise<Actor>
   return { ...rest, user_id: id, led_team_ids: ledTeamIds, acting_as: actingAs, ...features };
 };
 
-/** A sign-in of the second in which sessions were revoked counts as older. */
+/** A sign-in in the same second as the revocation counts as older. */
 const assertNotRevoked = (signedInAt: number | undefined, revokedAt: number): void => {
   if (signedInAt !== undefined && signedInAt <= revokedAt)
     throw new AppError('unauthenticated', { detail: 'You were signed out. Sign in again.' });
 };
 
 /**
- * Who asks, with the rights storage holds now. A support user who impersonates gets that user's rights. `signedInAt`
- * (epoch seconds) is of the token; without it the caller acts by itself and no session can have ended.
+ * The actor behind a subject, with the rights in storage. An impersonating support user gets the rights of that user.
+ * `signedInAt` (epoch seconds) comes from the token; without it there is no session that could have ended.
  */
 export const loadActor = async (subject: string, signedInAt?: number): Promise<Actor> => {
   const cached = cache.get(subject);
@@ -50,7 +50,7 @@ export const loadActor = async (subject: string, signedInAt?: number): Promise<A
   const target =
     user.support && user.impersonating_user_id > 0 ? await userStore.get(user.impersonating_user_id) : undefined;
   const actor = await (target?.active ? actorOf(target, { user_id: user.id, name: user.name }) : actorOf(user, null));
-  // A support user switches identity between two requests; the next one must know.
+  // Not cached: a support user may switch identity between two requests.
   if (!user.support) cache.set(subject, { actor, revokedAt, until: Date.now() + CACHE_MS });
   return actor;
 };

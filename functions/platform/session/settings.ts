@@ -14,7 +14,7 @@ export type FeatureSettings = z.infer<typeof featureSettings>;
 
 const KEY = settingKey('features');
 
-/** What the deployment switches on until an administrator switches; nothing without that setting. */
+/** The features that the deployment switches on until an administrator changes them; none without that setting. */
 const defaults = (): FeatureSettings =>
   featureSettings.parse(
     JSON.parse(process.env['FEATURE_DEFAULTS'] ?? '{"feature_flags":[],"integration_features":[]}'),
@@ -32,7 +32,7 @@ export const writeFeatures = (features: FeatureSettings): Write => ({
   build: () => ({ Put: { TableName: recordsTable(), Item: { ...KEY, ...features } } }),
 });
 
-/** Everything that can be switched. */
+/** All features that can be switched on. */
 export const availableFeatures: FeatureSettings = {
   feature_flags: [...featureFlags],
   integration_features: [...integrationFeatures],

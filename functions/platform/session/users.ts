@@ -7,7 +7,7 @@ import { uniqueKey } from '#functions/platform/storage/keys.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 
-/** What the list keeps in memory of a user. A change of the fields needs the next version. */
+/** The fields of a user that the list keeps in memory. A change of the fields needs the next version. */
 export const userLayout: RowLayout<UserRow> = {
   version: 1,
   fields: [

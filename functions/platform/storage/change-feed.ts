@@ -7,10 +7,10 @@ import { BY_CHANGE, recordsTable } from './tables.ts';
 /** A listed entity as the change index holds it; without `row` it is the tombstone of a permanent deletion. */
 export type Change = { readonly id: number; readonly version: number; readonly row: string | undefined };
 
-/** From which moment on (epoch ms) each of these partitions is to be read. */
+/** The partitions to read, each with the instant (epoch ms) from which it is read. */
 export type Since = ReadonlyMap<string, number>;
 
-/** All partitions of a type. */
+/** All partitions of a type, read from `since` on. */
 export const everyPartition = (type: string, since: number): Since =>
   new Map(partitionsOf(type).map((partition) => [partition, since]));
 
@@ -30,7 +30,7 @@ const readPartition = (partition: string, since: number, visit: (change: Change)
       }),
   );
 
-/** What was written at or after the moment of its partition, strongly consistent, partitions in parallel. */
+/** Visits what was written at or after the instant of each partition; strongly consistent, partitions in parallel. */
 export const readChanges = async (partitions: Since, visit: (change: Change) => void): Promise<void> => {
   await Promise.all(Array.from(partitions, ([partition, since]) => readPartition(partition, since, visit)));
 };
@@ -39,7 +39,7 @@ const BATCH_MAX = 100;
 const BATCHES_AT_ONCE = 8;
 
 const readBatch = async <Stored>(type: string, ids: readonly number[]): Promise<Stored[]> => {
-  const found: Stored[] = [];
+  const records: Stored[] = [];
   let keys: Record<string, unknown>[] = ids.map((id) => entityKey(type, id));
   while (keys.length > 0) {
     const answer: BatchGetCommandOutput = await documentClient().send(
@@ -47,22 +47,23 @@ const readBatch = async <Stored>(type: string, ids: readonly number[]): Promise<
     );
     for (const item of answer.Responses?.[recordsTable()] ?? []) {
       if (item['gone'] === 1) continue;
-      found.push({ ...(item['data'] as object), version: item['version'] } as Stored);
+      records.push({ ...(item['data'] as object), version: item['version'] } as Stored);
     }
     keys = answer.UnprocessedKeys?.[recordsTable()]?.Keys ?? [];
   }
-  return found;
+  return records;
 };
 
-/** The entities themselves; those that are gone are left out. */
+/** The records with these ids; deleted ones are left out. */
 export const readEntities = async <Stored>(type: string, ids: readonly number[]): Promise<Stored[]> => {
   const batches = Array.from({ length: Math.ceil(ids.length / BATCH_MAX) }, (_, at) =>
     ids.slice(at * BATCH_MAX, (at + 1) * BATCH_MAX),
   );
-  const found: Stored[] = [];
+  const records: Stored[] = [];
   const takeTurns = async (): Promise<void> => {
-    for (let batch = batches.pop(); batch; batch = batches.pop()) found.push(...(await readBatch<Stored>(type, batch)));
+    for (let batch = batches.pop(); batch; batch = batches.pop())
+      records.push(...(await readBatch<Stored>(type, batch)));
   };
   await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, takeTurns));
-  return found;
+  return records;
 };

@@ -2,13 +2,13 @@ import { changeLogKey } from './keys.ts';
 import { EXPIRES_AT, recordsTable } from './tables.ts';
 import type { TransactItem } from './write.ts';
 
-/** Readers look back a minute; who slept longer than a quarter of an hour reads the change index itself. */
+/** Readers look back a minute; a reader that slept longer than a quarter of an hour reads the change index itself. */
 const KEPT_SECONDS = 3_600;
 
-/** What a transaction says in the change log: the partitions it writes listed rows to. */
+/** The entry of a transaction in the change log, with the partitions that it writes listed rows to. */
 export type ChangeLogEntry = { readonly changedAt: number; readonly token: string; readonly partitions: string[] };
 
-/** Of a transaction that writes no listed row, undefined. */
+/** The entry of a transaction; undefined when it writes no listed row. */
 export const changeLogEntry = (
   items: readonly TransactItem[],
   changedAt: number,
@@ -19,7 +19,7 @@ export const changeLogEntry = (
   return partitions.size === 0 ? undefined : { changedAt, token, partitions: [...partitions] };
 };
 
-/** Under a key of its own, so that no two writers meet. */
+/** Writes an entry under a key of its own, so that no two writers conflict. */
 export const changeLogWrite = ({ changedAt, token, partitions }: ChangeLogEntry): TransactItem => ({
   Put: {
     TableName: recordsTable(),

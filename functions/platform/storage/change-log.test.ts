@@ -8,9 +8,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: BEGUN }));
 afterEach(() => void vi.useRealTimers());
 
 const at = (seconds: number): number => BEGUN + seconds * 1000;
-/** Told by the log at that second of a write stamped a second before. */
-const found = (seconds: number) => ({ since: at(seconds - 1), settlesAt: at(seconds) + SETTLE_MS });
-/** Reads what is due at that second; the moment from which on `car#1` was read. */
+/** The pending read for an entry found in that second, of a write stamped a second before. */
+const pendingRead = (seconds: number) => ({ since: at(seconds - 1), settlesAt: at(seconds) + SETTLE_MS });
+/** Reads what is due in that second and returns the instant from which `car#1` was read. */
 const read = (follower: Follower, seconds: number): number | undefined => {
   vi.setSystemTime(at(seconds));
   const due = follower.due();
@@ -21,8 +21,8 @@ const read = (follower: Follower, seconds: number): number | undefined => {
 describe('a follower', () => {
   it('reads a partition until what was found has settled, and no other', () => {
     const follower = new Follower(['car#1']);
-    follower.add('car#1', found(0));
-    follower.add('car#2', found(0));
+    follower.add('car#1', pendingRead(0));
+    follower.add('car#2', pendingRead(0));
     expect([1, 4, 5, 6].map((seconds) => read(follower, seconds))).toEqual([at(-1), at(-1), at(-1), undefined]);
   });
 
@@ -46,7 +46,7 @@ describe('a follower', () => {
   it('never reads far back of a partition that is always written to', () => {
     const follower = new Follower(['car#1']);
     for (let tenth = 0; tenth < 6_000; tenth += 1) {
-      follower.add('car#1', found(tenth / 10));
+      follower.add('car#1', pendingRead(tenth / 10));
       const since = read(follower, tenth / 10)!;
       expect(at(tenth / 10) - since).toBeLessThanOrEqual(SETTLE_MS + 2_000);
     }
@@ -54,7 +54,7 @@ describe('a follower', () => {
 
   it('reads all of it after it did not read for long, and then settles', () => {
     const follower = new Follower(['car#1']);
-    for (let second = 0; second < 600; second += 1) follower.add('car#1', found(second));
+    for (let second = 0; second < 600; second += 1) follower.add('car#1', pendingRead(second));
     expect(read(follower, 600)).toBe(at(-1));
     expect(at(601) - read(follower, 601)!).toBeLessThanOrEqual(SETTLE_MS + 2_000);
     read(follower, 605);

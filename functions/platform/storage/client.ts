@@ -4,7 +4,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 
-/** An attempt that takes longer counts as lost; the list engine's overlap is derived from it. */
+/** An attempt that takes longer counts as lost. The overlap of the list engine is derived from this. */
 export const ATTEMPT_TIMEOUT_MS = 3_000;
 
 const agent = { keepAlive: true, maxSockets: 200 };
@@ -25,24 +25,27 @@ const connect = (maxAttempts: number): DynamoDBClient => {
       httpsAgent: new HttpsAgent(agent),
     }),
   });
-  // It copies every input and output for a log that nobody keeps: a fifth of the time of reading 100,000 rows.
+  // The logger copies every input and output for a log that nobody keeps: a fifth of the time of reading 100,000 rows.
   client.middlewareStack.remove('loggerMiddleware');
   return client;
 };
 
-/** The client of reads and single writes; endpoint and region come from the environment. Faults are injected on its middleware stack. */
+/**
+ * The client for reads and single writes; endpoint and region come from the environment. Tests inject faults on its
+ * middleware stack.
+ */
 export const dynamo = (): DynamoDBClient => (raw ??= connect(3));
 
 export const documentClient = (): DynamoDBDocumentClient =>
   (documents ??= DynamoDBDocumentClient.from(dynamo(), translation));
 
-/** Sends once: `transact` retries itself, so that a write is never older than one attempt when it lands. */
+/** A client that sends once: `transact` retries itself, so that a write is never older than one attempt. */
 export const transactionDynamo = (): DynamoDBClient => (rawTransactions ??= connect(1));
 
 export const transactionClient = (): DynamoDBDocumentClient =>
   (transactions ??= DynamoDBDocumentClient.from(transactionDynamo(), translation));
 
-/** For a process that starts over with another endpoint. */
+/** Closes the clients of a process that starts over with another endpoint. */
 export const closeClients = (): void => {
   raw?.destroy();
   rawTransactions?.destroy();

@@ -1,6 +1,6 @@
 /**
- * Runs `work` one at a time, a moment after the call, so that all calls of that moment share a run. A call made while it
- * runs does not get that run, which may have read before the call's own write; all such calls share the next one.
+ * Runs `work` one at a time, a moment after the call, so that all calls of that moment share a run. A call made while
+ * it runs does not get that run, which may have read before the call's own write; all such calls share the next one.
  * `gather` makes the moment longer.
  */
 export const coalesced = <Result>(

@@ -203,13 +203,13 @@ describe('collection', () => {
 
   const put = (item: Record<string, unknown>) =>
     documentClient().send(new PutCommand({ TableName: recordsTable(), Item: item }));
-  /** A car written by another process, by its clock. */
+  /** Writes a car as another process would, by the clock of that process. */
   const theirs = async (changedAt: number, brand: string): Promise<void> => {
     await put({ pk: 'car#1', sk: '1', version: 1, changed_at: changedAt, row: JSON.stringify([2, brand, 0, 0]) });
     await put({ pk: 'changes#', sk: `${changedAt}#theirs`, partitions: 'car#1' });
   };
 
-  /** The read units of each query that `work` sends. */
+  /** Returns the read units of each query that `work` sends. */
   const unitsOf = async (work: () => Promise<unknown>): Promise<number[]> => {
     const units: number[] = [];
     observeReadUnits((used) => units.push(Math.max(1, used)));
@@ -231,7 +231,7 @@ describe('collection', () => {
       expect(await unitsOf(() => carRows.refresh())).toHaveLength(2);
       expect(await unitsOf(() => carRows.refresh())).toEqual([1]);
       expect((await carRows.get(1))?.brand).toBe('Saab');
-      // By another process: its entry is found, and looked at again until it has settled.
+      // An entry of another process is found, and its partition is read again until it has settled.
       await put({ pk: 'changes#', sk: `${Date.now()}#theirs`, partitions: 'car#1 car#2' });
       expect(await unitsOf(() => carRows.refresh())).toHaveLength(3);
       expect(await unitsOf(() => carRows.refresh())).toHaveLength(3);

@@ -9,7 +9,7 @@ import { partitionsOf } from './keys.ts';
 import { listedReader, type ListedEntity } from './listed-rows.ts';
 import { findSnapshot, type Snapshot } from './snapshots.ts';
 
-/** Tombstones live for a week; a container that slept for a day starts over. */
+/** A container that slept for longer than this starts over; tombstones live for a week. */
 const IDLE_MAX_MS = 86_400_000;
 
 const collections = new Set<{ forget(): void }>();
@@ -17,38 +17,37 @@ const collections = new Set<{ forget(): void }>();
 type Changes<Row> = { changed: Row[]; gone: number[] };
 type Listener = (ids: Iterable<number>) => void;
 
-/** What another collection needs of a collection it takes names from. */
+/** The part of a collection that a collection needs which takes names from it. */
 export type Joinable = { refresh(): Promise<unknown>; onChange(listener: Listener): void };
 
-/** Which rows of the other collection a record shows something of; ids that are 0 or unknown are fine. */
+/** A join: the rows of another collection that a record shows something of; ids that are 0 or unknown are fine. */
 export type Join<Stored> = { readonly with: Joinable; readonly ids: (stored: Stored) => readonly number[] };
 
 export type CollectionDefinition<Stored extends Identified, Row extends Stored> = {
   readonly entity: ListedEntity<Stored>;
   readonly joins?: readonly Join<Stored>[];
   /**
-   * The row of a record, which holds the fields of the layout, id and version. Reads names from the `rows` of joined
-   * collections; called again, with the row, when one of those it depends on changes.
+   * Makes the row of a record, which holds id, version and the fields of the layout. It reads names from the `rows` of
+   * joined collections and is called again, with the row, when one of its joined rows changes.
    */
   readonly toRow: (stored: Stored) => Row;
 };
 
 /**
  * The list engine (docs/areas/platform.md#list-engine): the rows of one entity in memory, brought up to date by every
- * request. The change log says which partitions were written to; what changed in those comes from their change index. A
- * large one starts
- * from a snapshot and what changed since, any other from the whole index.
+ * request. The change log says which partitions were written to; their change index says what changed. A large
+ * collection starts from a snapshot and the changes since, any other from the whole index.
  */
 export class Collection<Stored extends Identified, Row extends Stored> implements Joinable {
-  /** As of the last refresh: for `toRow` of a collection that joins this one. Others call `refresh`. */
+  /** The rows as of the last refresh, for `toRow` of a joining collection. Other callers use `refresh`. */
   readonly rows = new RowIndex<Row>();
   /** Resolves to the rows with every write that was acknowledged before the call. */
   readonly refresh: () => Promise<RowIndex<Row>>;
   readonly #definition: CollectionDefinition<Stored, Row>;
   readonly #readListed: ReturnType<typeof listedReader<Stored>>;
-  /** Per join: the rows that show something of a joined row. */
+  /** For each join, the rows that show something of a joined row. */
   readonly #dependents: Map<number, Set<number>>[];
-  /** Per join: the joined rows that changed since the last refresh. */
+  /** For each join, the joined rows that changed since the last refresh. */
   readonly #changedJoins: Set<number>[];
   readonly #listeners: Listener[] = [];
   readonly #follower: Follower;
@@ -84,7 +83,7 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     this.#listeners.push(listener);
   }
 
-  /** Starts over at the next refresh: after a restore or a reset of the data. */
+  /** Makes the next refresh start over, after a restore or a reset of the data. */
   forget(): void {
     this.#isForgotten = true;
   }
@@ -105,14 +104,16 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     await Promise.all((this.#definition.joins ?? []).map((join) => join.with.refresh()));
   }
 
-  /** What was written since the last refresh: what is known of is read beside the log, what the log tells after it. */
+  /**
+   * The changes since the last refresh. Known writes are read at the same time as the log, writes in the log after it.
+   */
   async #readDue(): Promise<Changes<Row>> {
-    const known = this.#follower.due();
-    const [before] = await Promise.all([this.#readAgain(known), refreshChangeLog(), this.#refreshJoined()]);
-    const told = this.#follower.due(known);
-    const after = await this.#readAgain(told);
-    this.#follower.done(known);
-    this.#follower.done(told);
+    const alreadyDue = this.#follower.due();
+    const [before] = await Promise.all([this.#readAgain(alreadyDue), refreshChangeLog(), this.#refreshJoined()]);
+    const announced = this.#follower.due(alreadyDue);
+    const after = await this.#readAgain(announced);
+    this.#follower.done(alreadyDue);
+    this.#follower.done(announced);
     const latest = new Map([...before.changed, ...after.changed].map((stored) => [stored.id, stored]));
     for (const id of after.gone) latest.delete(id);
     return {
@@ -125,7 +126,7 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     return this.#read(since, (stored) => stored);
   }
 
-  /** The rows of a start are derived while they are read, so that the records need not be kept beside them. */
+  /** Reads all rows. They are derived while they are read, so that the records are not kept beside them. */
   async #readWhole(): Promise<Changes<Row>> {
     const { toRow, entity } = this.#definition;
     try {
@@ -143,7 +144,7 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     }
   }
 
-  /** The rows of a snapshot as what was written since leaves them; undefined when it can not be loaded. */
+  /** The rows of a snapshot with the changes since; undefined when it cannot be loaded. */
   async #readFrom(snapshot: Snapshot<Stored>): Promise<Changes<Row> | undefined> {
     const { toRow, entity } = this.#definition;
     const since = everyPartition(entity.type, snapshot.since);
@@ -155,7 +156,9 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     return { changed, gone };
   }
 
-  /** A start takes every record as what `derive` makes of it, a refresh those of another version. */
+  /**
+   * Reads partitions and derives a value from each record: from every one at a start, from new versions at a refresh.
+   */
   async #read<T>(partitions: Since, derive: (stored: Stored) => T, starts = false): Promise<Changes<T>> {
     const changed: T[] = [];
     const isKnown = (id: number, version: number): boolean => !starts && this.rows.get(id)?.version === version;
@@ -174,7 +177,7 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     if (this.#listeners.length > 0) this.#notify([...changed.map((row) => row.id), ...dropped, ...outdated]);
   }
 
-  /** The rows that show something of a joined row which changed. */
+  /** Takes the ids of rows that show something of a changed joined row. */
   #takeOutdated(): number[] {
     const outdated = new Set<number>();
     this.#changedJoins.forEach((joined, at) => {
@@ -184,7 +187,7 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     return [...outdated];
   }
 
-  /** Keeps which joined rows the row depends on. */
+  /** Notes which joined rows a row depends on. */
   #link(id: number, row: Row | undefined): void {
     const { joins } = this.#definition;
     if (!joins) return;
@@ -217,7 +220,7 @@ export const collection = <Stored extends Identified, Row extends Stored>(
   definition: CollectionDefinition<Stored, Row>,
 ): Collection<Stored, Row> => new Collection(definition);
 
-/** All collections of this process start over: the data underneath was replaced. */
+/** Makes all collections of this process start over, because the data underneath was replaced. */
 export const forgetCollections = (): void => {
   forgetChangeLog();
   collections.forEach((known) => known.forget());

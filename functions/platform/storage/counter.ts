@@ -3,7 +3,7 @@ import { documentClient } from './client.ts';
 import { counterKey } from './keys.ts';
 import { recordsTable } from './tables.ts';
 
-/** Atomic, so never handed out twice; a lost answer leaves a gap. Returns the first of `count` consecutive numbers. */
+/** Reserves `count` consecutive numbers, atomically, and returns the first one; a lost answer leaves a gap. */
 export const reserveNumbers = async (counter: string, count: number): Promise<number> => {
   const { Attributes: attributes } = await documentClient().send(
     new UpdateCommand({

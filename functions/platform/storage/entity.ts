@@ -13,17 +13,17 @@ export type Identified = { id: number; version: number };
 export type EntityDefinition<T extends Identified> = {
   /** Key prefix and counter name: `car`. */
   type: string;
-  /** What the list engine keeps in memory of it. */
+  /** The fields that the list engine keeps in memory. */
   layout: RowLayout<T>;
 };
 
-/** The entity and what belongs to it, by the part of the key behind the id. */
-export type Whole<T> = { entity: T; parts: ReadonlyMap<string, Item> };
+/** An entity with its parts, by the part of the key behind the id. */
+export type WithParts<T> = { entity: T; parts: ReadonlyMap<string, Item> };
 
 const fromItem = <T>(item: Item): T => ({ ...(item['data'] as object), version: item['version'] }) as T;
 
-/** 409 with what is stored now, so that the form can show what differs. */
-export const staleVersion = (current: unknown, version: unknown): AppError =>
+/** A 409 with the stored record, so that the form can show what differs. */
+export const staleVersionError = (current: unknown, version: unknown): AppError =>
   new AppError('stale_version', {
     detail: 'Someone else saved this record while you were editing.',
     extras: { current, version },
@@ -31,26 +31,26 @@ export const staleVersion = (current: unknown, version: unknown): AppError =>
 
 const EDIT_ATTEMPTS = 5;
 
-/** A call without a version sets only its own fields, so it reads and tries again when someone else saved in between. */
+/** Tries an edit without a version again when someone else saved in between, since it sets only its own fields. */
 export const retryUnversioned = async <R>(version: number | undefined, attempt: () => Promise<R>): Promise<R> => {
-  for (let tried = 1; ; tried += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();
     } catch (error) {
       const stale = error instanceof AppError && error.code === 'stale_version';
-      if (!stale || version !== undefined || tried === EDIT_ATTEMPTS) throw error;
+      if (!stale || version !== undefined || attempts === EDIT_ATTEMPTS) throw error;
     }
   }
 };
 
-/** Reads and writes of one entity type in the records table. Writes are returned, not sent: `transact` sends them together. */
+/** The store of one entity type in the records table. It returns writes, which `transact` sends together. */
 export const entityStore = <T extends Identified>({ type, layout }: EntityDefinition<T>) => {
   const itemOf = (value: T, changedAt: number): Item => {
     const { version, ...data } = value;
     return { ...entityKey(type, value.id), version, changed_at: changedAt, row: packRow(layout, value), data };
   };
 
-  /** `present` turns the stored record into what the caller may see of it, at once or later. */
+  /** `present` makes the part of the stored record that the caller may see, for the error of a failed condition. */
   const conditional = (item: (changedAt: number) => Item, version: number, present: (value: T) => unknown): Write => ({
     build: (changedAt) => ({
       Put: {
@@ -65,17 +65,17 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
     failed: async (current) =>
       current === undefined || current['gone'] === 1
         ? new AppError('not_found')
-        : staleVersion(await present(fromItem<T>(current)), current['version']),
+        : staleVersionError(await present(fromItem<T>(current)), current['version']),
   });
 
   return {
     type,
     layout,
 
-    /** The stored form, for writers that bring their own batches (seed, restore). */
+    /** The stored item, for writers with batches of their own (seed, restore). */
     item: itemOf,
 
-    /** Strongly consistent; undefined when it never existed or was deleted permanently. */
+    /** Reads the entity, strongly consistent; undefined when it never existed or was deleted permanently. */
     async get(id: number): Promise<T | undefined> {
       const { Item: item } = await documentClient().send(
         new GetCommand({ TableName: recordsTable(), Key: entityKey(type, id), ConsistentRead: true }),
@@ -83,8 +83,8 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
       return item && item['gone'] !== 1 ? fromItem<T>(item) : undefined;
     },
 
-    /** The entity with its parts in one Query. */
-    async getWithParts(id: number): Promise<Whole<T> | undefined> {
+    /** Reads the entity with its parts in one Query. */
+    async getWithParts(id: number): Promise<WithParts<T> | undefined> {
       const { Items: items = [] } = await documentClient().send(
         new QueryCommand({
           TableName: recordsTable(),
@@ -101,7 +101,7 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
       };
     },
 
-    /** The first of `count` consecutive ids that nobody else gets. */
+    /** Reserves `count` consecutive ids and returns the first one. */
     reserveIds: (count = 1): Promise<number> => reserveNumbers(type, count),
 
     create: (value: T): Write => ({
@@ -114,11 +114,14 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
       }),
     }),
 
-    /** Replaces the record when it still has the version of `before`; otherwise `stale_version` with what is stored now. */
+    /**
+     * Replaces the record if it has the version of `before`; fails with `stale_version` and the stored record
+     * otherwise.
+     */
     update: (before: T, after: T, present: (value: T) => unknown = (value) => value): Write =>
       conditional((changedAt) => itemOf({ ...after, version: before.version + 1 }, changedAt), before.version, present),
 
-    /** Leaves a tombstone for a week, so that warm list engines drop the row. */
+    /** Deletes the record permanently and leaves a tombstone for a week, so that warm list engines drop the row. */
     remove: (before: T): Write =>
       conditional(
         (changedAt) => ({
@@ -132,7 +135,7 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
         (value) => value,
       ),
 
-    /** Something that belongs to the entity and is read with it. */
+    /** Stores a part, which belongs to the entity and is read with it. */
     putPart: (id: number, part: string, data: Item): Write => ({
       build: () => ({ Put: { TableName: recordsTable(), Item: { ...partKey(type, id, part), ...data } } }),
     }),

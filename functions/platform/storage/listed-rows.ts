@@ -2,7 +2,7 @@ import { readChanges, readEntities, type Since } from './change-feed.ts';
 import type { Identified } from './entity.ts';
 import { rowUnpacker, type RowLayout } from './row-codec.ts';
 
-/** Type and layout of listed records: an entity store will do. */
+/** Type and layout of listed records; every entity store has them. */
 export type ListedEntity<Stored extends Identified> = { readonly type: string; readonly layout: RowLayout<Stored> };
 
 const listed = <Stored extends Identified>({ fields }: RowLayout<Stored>, entity: Stored): Stored => {
@@ -12,8 +12,9 @@ const listed = <Stored extends Identified>({ fields }: RowLayout<Stored>, entity
 };
 
 /**
- * Reads what was written to these partitions since their moments: hands out the records that are not known in their
- * version, and returns the ids of those deleted permanently. A row of an unknown layout is read from the record itself.
+ * Reads what was written to partitions since their instants. `take` gets the records that are not known in their
+ * version; the ids of permanently deleted ones are returned. A row in another layout version is read from the record
+ * itself.
  */
 export const listedReader = <Stored extends Identified>({ type, layout }: ListedEntity<Stored>) => {
   const unpack = rowUnpacker(layout);

@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 
 let client: S3Client | undefined;
 
-/** One client per process. Checksums only where S3 demands them: others arrive corrupted in the local store. */
+/** The S3 client of the process. It sends only required checksums: others arrive corrupted in the local store. */
 export const objectStore = (): S3Client =>
   (client ??= new S3Client({
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -10,13 +10,13 @@ const readBatches = async function* <Stored>(query: QueryCommandInput): AsyncGen
     const { Items: items = [], LastEvaluatedKey: next } = await documentClient().send(
       new QueryCommand({ ...query, ...(start && { ExclusiveStartKey: start }) }),
     );
-    // why: who asks for a key knows what was stored under it
+    // why: the caller of a key knows the type stored under it
     yield items as Stored[];
     start = next;
   } while (start);
 };
 
-/** All items of a query, strongly consistent, in batches as the table gives them. */
+/** All items of a query, strongly consistent, in batches as the table returns them. */
 export const queryBatches = <Stored = Item>(query: Query): AsyncGenerator<Stored[], void, undefined> =>
   readBatches<Stored>({ ...query, ConsistentRead: true });
 
@@ -24,9 +24,9 @@ export const queryBatches = <Stored = Item>(query: Query): AsyncGenerator<Stored
 export const readIndex = <Stored>(query: Query & { IndexName: string }): AsyncGenerator<Stored[], void, undefined> =>
   readBatches<Stored>(query);
 
-/** The same as one list, for what is bounded by its nature. */
+/** All items of a query as one list, for results that are small by nature. */
 export const queryItems = async (query: Parameters<typeof queryBatches>[0]): Promise<Item[]> => {
-  const found: Item[] = [];
-  for await (const batch of queryBatches(query)) for (const item of batch) found.push(item);
-  return found;
+  const items: Item[] = [];
+  for await (const batch of queryBatches(query)) for (const item of batch) items.push(item);
+  return items;
 };

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { dynamo } from './client.ts';
 
-/** Called with the read units of each query: benchmarks count them. */
+/** Gets the read units of each query, for benchmarks. */
 export type CapacityObserver = (units: number) => void;
 let observer: CapacityObserver | undefined;
 export const observeReadUnits = (listener: CapacityObserver | undefined): void => {
@@ -18,7 +18,7 @@ export const observeReadUnits = (listener: CapacityObserver | undefined): void =
 export type RawItem = Record<string, Record<string, string | undefined> | undefined>;
 type RawAnswer = { Items?: RawItem[] };
 
-/** Piece by piece: one large buffer would become a text outside the heap, which is freed late. */
+/** Reads a body piece by piece, because one large buffer would become a text outside the heap, which is freed late. */
 const textOf = async (body: Readable): Promise<string> => {
   let text = '';
   for await (const piece of body.setEncoding('utf8')) text += piece as string;
@@ -46,8 +46,8 @@ const queryOnce = async (input: QueryCommandInput): Promise<{ items: RawItem[]; 
 };
 
 /**
- * All items of a strongly consistent Query, page by page, as they stand in the answers. What the client makes of an item,
- * value by value, costs a third of the time of reading 100,000 rows.
+ * Visits all items of a strongly consistent Query in their raw form. The conversion of items by the client would cost a
+ * third of the time of reading 100,000 rows.
  */
 export const queryRaw = async (input: QueryCommandInput, visit: (item: RawItem) => void): Promise<void> => {
   let start: Record<string, AttributeValue> | undefined;

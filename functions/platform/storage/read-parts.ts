@@ -6,13 +6,13 @@ import type { Item } from './write.ts';
 
 const BATCH_MAX = 100;
 
-/** One part of each of these records, by record id; those without it are left out. */
+/** One part of each of these records, by record id; records without it are left out. */
 export const readParts = async (
   type: string,
   ids: readonly number[],
   part: string,
 ): Promise<ReadonlyMap<number, Item>> => {
-  const found = new Map<number, Item>();
+  const parts = new Map<number, Item>();
   for (let at = 0; at < ids.length; at += BATCH_MAX) {
     let keys: Item[] = ids.slice(at, at + BATCH_MAX).map((id) => partKey(type, id, part));
     while (keys.length > 0) {
@@ -20,9 +20,9 @@ export const readParts = async (
         new BatchGetCommand({ RequestItems: { [recordsTable()]: { Keys: keys, ConsistentRead: true } } }),
       );
       for (const item of answer.Responses?.[recordsTable()] ?? [])
-        found.set(Number.parseInt(String(item['sk']), 10), item);
+        parts.set(Number.parseInt(String(item['sk']), 10), item);
       keys = answer.UnprocessedKeys?.[recordsTable()]?.Keys ?? [];
     }
   }
-  return found;
+  return parts;
 };

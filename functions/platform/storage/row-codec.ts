@@ -1,19 +1,19 @@
 /**
- * What the list engine keeps of an entity: its values in a fixed order, packed into one string attribute because
- * reading that costs a fifth of reading twenty attributes. A change of `fields` needs a new `version`.
+ * The fields of an entity that the list engine keeps, in a fixed order. They are packed into one string attribute,
+ * which costs a fifth of reading twenty attributes. A change of `fields` needs a new `version`.
  */
 export type RowLayout<T> = { readonly version: number; readonly fields: readonly (keyof T & string)[] };
 
 export const packRow = <T>(layout: RowLayout<T>, value: T): string =>
   JSON.stringify([layout.version, ...layout.fields.map((field) => value[field] ?? null)]);
 
-/** Shorter texts are shared by the parser itself. */
+/** The parser itself shares texts that are shorter than this. */
 const SHARED_LENGTH_MIN = 11;
-/** A field with more different texts is not worth looking up. */
+/** A field with more distinct texts than this is not worth sharing. */
 const SHARED_MAX = 5_000;
 const NONE: readonly unknown[] = Object.freeze([]);
 
-/** One object for the equal texts and the empty lists of a field. */
+/** A function that replaces equal texts and empty lists of a field by one shared object. */
 const sharer = (): ((value: unknown) => unknown) => {
   let known: Map<string, string> | undefined = new Map();
   return (value) => {
@@ -28,8 +28,8 @@ const sharer = (): ((value: unknown) => unknown) => {
 };
 
 /**
- * What rows are copied from. One parsed object for all: objects that get their fields by name, one after the other,
- * become hash tables of three times the size.
+ * The object that all rows are copied from. Objects that get their fields one after the other become hash tables of
+ * three times the size.
  */
 export const rowTemplate = (fields: readonly string[]): Record<string, unknown> =>
   JSON.parse(`{"id":0,"version":0,${fields.map((field) => `${JSON.stringify(field)}:null`).join()}}`) as Record<

@@ -3,12 +3,12 @@ import { gunzip, gzip } from 'node:zlib';
 import { rowTemplate, type RowLayout } from './row-codec.ts';
 
 type Identified = { id: number; version: number };
-/** A column is a list of values, or the different ones among them with an index of this many bytes per row. */
+/** 0 for a column stored as a list of values, else the bytes per row of an index into its distinct values. */
 type Width = 0 | 1 | 2 | 4;
 type Header = { fields: readonly string[]; count: number; columns: { width: Width; bytes: number }[] };
 
 const LENGTH_BYTES = 4;
-/** With more different values than this part of the rows, an index costs more than it saves. */
+/** With more distinct values than one per this many rows, an index costs more than it saves. */
 const SHARED_PART = 4;
 
 const widthFor = (distinct: number): Width => (distinct <= 0x100 ? 1 : distinct <= 0x10000 ? 2 : 4);
@@ -36,7 +36,7 @@ const encodeColumn = (count: number, valueAt: (row: number) => unknown): Column 
     }
     places[row] = place;
   }
-  // Equal objects are kept once in any case: most lists are empty.
+  // A column with objects is always stored as distinct values, because most lists are empty.
   if (!hasObjects && values.length * SHARED_PART > count) {
     return { width: 0, parts: [Buffer.from(JSON.stringify(Array.from(places, (place) => values[place])))] };
   }
@@ -51,7 +51,7 @@ const encodeColumn = (count: number, valueAt: (row: number) => unknown): Column 
 
 const columnNames = (fields: readonly string[]): string[] => ['id', 'version', ...fields];
 
-/** Rows column by column, compressed: 100,000 vehicles are 4 MB. */
+/** Encodes rows column by column, compressed: 100,000 vehicles take 4 MB. */
 export const encodeSnapshot = async <T extends Identified>(
   layout: RowLayout<T>,
   rows: readonly T[],
@@ -80,15 +80,15 @@ const decodeColumn = (bytes: Buffer, width: Width, count: number): ((row: number
     if (values.length !== count) throw new Error('a column of the snapshot is too short');
     return (row) => values[row];
   }
-  // Copied, because an index must start at a multiple of its width.
+  // The bytes are copied, because an index must start at a multiple of its width.
   const index = indexes(width, new Uint8Array(bytes.subarray(0, start)).buffer);
   for (const place of index) if (place >= values.length) throw new Error('an index of the snapshot leads nowhere');
   return (row) => values[index[row]!];
 };
 
 /**
- * Reads what `encodeSnapshot` wrote: a generator of its rows. Throws when the bytes are damaged or of other fields. Equal
- * objects are one object, as rows are never changed in place.
+ * Decodes a snapshot into a generator of its rows. Throws when the bytes are damaged or hold other fields. Equal
+ * objects are shared, which is safe because rows are never changed in place.
  */
 export const decodeSnapshot = async <T extends Identified>(
   layout: RowLayout<T>,

@@ -36,11 +36,11 @@ const edit = async (id: number, changes: Partial<Car>): Promise<void> => {
   await transact([cars.update(before, { ...before, ...changes })]);
 };
 const remove = async (id: number): Promise<void> => transact([cars.remove((await cars.get(id))!)]);
-/** As nothing does: without a tombstone, so that only a snapshot still has the row. */
+/** Deletes a row without a tombstone, as the product never does, so that only a snapshot still has it. */
 const wipe = (id: number) =>
   documentClient().send(new DeleteCommand({ TableName: recordsTable(), Key: entityKey('car', id) }));
 
-/** As if the snapshot had been taken earlier: with another clock S3 refuses the requests. */
+/** Makes the snapshot look older; the clock itself cannot be moved, since S3 would refuse the requests. */
 const age = (byMs: number) =>
   documentClient().send(
     new UpdateCommand({
@@ -104,7 +104,7 @@ describe('a start from a snapshot', () => {
     const rows = await rowsOf();
     expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, ...Array.from({ length: 26 }, (_, at) => at + 5), added.id]);
     expect(rows[2]).toEqual({ id: 3, version: 2, brand: 'Škoda', owner: 3, tags: ['pool'] });
-    // It is gone from the table: the snapshot was used.
+    // The row is gone from the table, so the snapshot was used.
     expect(rows.some(({ id }) => id === 5)).toBe(true);
     expect(warnings).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('a start from a snapshot', () => {
       });
       await Promise.all([...writes, writeSnapshot(cars, anyTime)]);
       const stored = entityStore<Car>({ type: 'car', layout: { ...cars.layout, version: 99 } });
-      // Another layout has no snapshot, so it reads the table.
+      // Another layout has no snapshot, so the table is read.
       expect(await rowsOf()).toEqual(await rowsOf(stored));
     }
     expect((await snapshotFiles()).length).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ describe('a start from a snapshot', () => {
       if (bytes && !file.includes('metadata')) await writeFile(file, damage(bytes));
     }
     expect((await rowsOf()).map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_each, at) => at + 2));
-    await vi.waitFor(() => expect(warnings.join()).toContain('can not be used'));
+    await vi.waitFor(() => expect(warnings.join()).toContain('cannot be used'));
   });
 
   it('reads the table when the object is gone', async () => {

@@ -9,16 +9,16 @@ import { recordsTable } from './tables.ts';
 import type { Item } from './write.ts';
 
 /**
- * A record deleted after the snapshot has left a tombstone, which lives for 7 days
- * (docs/areas/platform.md#list-engine). An hour less, for clocks that differ.
+ * The age from which a snapshot is not used. A record deleted after the snapshot has left a tombstone, which lives for
+ * 7 days (docs/areas/platform.md#list-engine); this is an hour less, for clocks that differ.
  */
 export const SNAPSHOT_AGE_MAX_MS = 7 * 86_400_000 - 3_600_000;
-/** Of a write that was stamped before the snapshot and landed after it. */
+/** Covers writes that were stamped before the snapshot and landed after it. */
 const OVERLAP_MS = 60_000;
 
 /**
- * Which object holds the rows of a type. The pointer stands in the table whose rows they are, so a table that was
- * emptied has none, and one restored to an earlier moment has the one of then; objects are never overwritten.
+ * The pointer to the object with the rows of a type. It stands in the table with those rows, so an emptied table has
+ * none and a table restored to an earlier moment has the pointer of that moment. Objects are never overwritten.
  */
 export type SnapshotPointer = { key: string; sha256: string; taken_at: number; rows: number };
 
@@ -38,17 +38,19 @@ export const readPointer = async <T extends Identified>({
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 export type Snapshot<Stored> = {
-  /** What was written from here on (epoch ms) may not be in it. */
+  /** Writes from this instant on (epoch ms) may be missing in the snapshot. */
   readonly since: number;
-  /** Its rows, or undefined when they can not be had: the table is read instead. */
+  /** The rows; undefined when they cannot be loaded, and then the table has to be read. */
   readonly load: () => Promise<Iterable<Stored> | undefined>;
 };
 
-/** Most companies never have a snapshot: their functions start without the client of the object store. */
+/**
+ * Fetches an object. The client of the object store is loaded on first use, because most companies have no snapshot.
+ */
 const fetchBytes = async (key: string): Promise<Uint8Array> =>
   (await import('./snapshot-objects.ts')).fetchSnapshot(key);
 
-/** The snapshot of a type in this layout, unless it is too old. Fetching it begins at once. */
+/** The snapshot of a type in this layout, unless it is too old. Its download begins at once. */
 export const findSnapshot = async <Stored extends Identified>(
   entity: ListedEntity<Stored>,
 ): Promise<Snapshot<Stored> | undefined> => {
@@ -68,8 +70,8 @@ export const findSnapshot = async <Stored extends Identified>(
         if (sha256Of(answer.bytes) !== sha256) throw new Error('the hash differs');
         return await decodeSnapshot(entity.layout, answer.bytes);
       } catch (error) {
-        // Lists work without it, so only the operator is told.
-        process.emitWarning(`${key} can not be used: ${String(error)}`, 'SnapshotWarning');
+        // Lists work without a snapshot, so only the operator gets a warning.
+        process.emitWarning(`${key} cannot be used: ${String(error)}`, 'SnapshotWarning');
         return undefined;
       }
     },

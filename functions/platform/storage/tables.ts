@@ -10,7 +10,7 @@ export type TableDefinition = {
     readonly sortType: 'N' | 'S';
     readonly project: readonly string[];
   };
-  /** Holds whole items. */
+  /** A global index holds whole items. */
   readonly globalIndex?: { readonly name: string; readonly partitionKey: string; readonly sortKey: string };
 };
 

@@ -13,15 +13,15 @@ import type { TransactItem, Write } from './write.ts';
 export const TRANSACTION_MAX = 99;
 const ATTEMPTS = 6;
 const BACKOFF_MS = 25;
-/** Nothing was applied and trying again may succeed. */
+/** Reasons after which nothing was applied and a retry may succeed. */
 const retryableReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
-const refusedUnapplied = new Set([
+const notAppliedErrors = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
   'RequestLimitExceeded',
 ]);
-/** The answer was lost or is not final: only the same body with the same token is safe to send again. */
-const unknownOutcome = new Set([
+/** The answer was lost or is not final, so only the same body with the same token is safe to send again. */
+const unknownOutcomeErrors = new Set([
   'InternalServerError',
   'ServiceUnavailable',
   'TransactionInProgressException',
@@ -54,7 +54,7 @@ const prepare = (writes: readonly Write[]): Prepared => {
   const token = randomUUID();
   const items = writes.map((write) => write.build(changedAt));
   const entry = changeLogEntry(items, changedAt, token);
-  // Last, so that a refused action has the place of its write.
+  // The entry comes last, so that a refused action has the index of its write.
   return {
     request: { TransactItems: entry ? [...items, changeLogWrite(entry)] : items, ClientRequestToken: token },
     entry,
@@ -62,8 +62,8 @@ const prepare = (writes: readonly Write[]): Prepared => {
 };
 
 /**
- * Applies all writes or none. Retries conflicts and throttles with full jitter; a failed condition becomes the error of
- * its write. Throws `unavailable` when the storage keeps refusing.
+ * Applies all writes or none. Conflicts and throttling are retried with full jitter; a failed condition becomes the
+ * error of its write. Throws `unavailable` when the storage keeps refusing.
  */
 export const transact = async (writes: readonly Write[]): Promise<void> => {
   let { request, entry } = prepare(writes);
@@ -77,9 +77,9 @@ export const transact = async (writes: readonly Write[]): Promise<void> => {
         const failure = await failureOf(error, writes);
         if (failure) throw failure;
         ({ request, entry } = prepare(writes));
-      } else if (refusedUnapplied.has(nameOf(error))) {
+      } else if (notAppliedErrors.has(nameOf(error))) {
         ({ request, entry } = prepare(writes));
-      } else if (!unknownOutcome.has(nameOf(error)) && !unknownOutcome.has((error as Error).name)) {
+      } else if (!unknownOutcomeErrors.has(nameOf(error)) && !unknownOutcomeErrors.has((error as Error).name)) {
         throw error;
       }
       if (attempt < ATTEMPTS) await sleep(Math.random() * BACKOFF_MS * 2 ** attempt);

@@ -4,8 +4,13 @@ import { recordsTable } from './tables.ts';
 import { uniqueKey } from './keys.ts';
 import type { Write } from './write.ts';
 
-/** Claims a value for one record; claiming it again for the same record is fine. `inUse` names the conflict. */
-export const claimUnique = (kind: string, value: string, id: number, inUse: (ownerId: number) => Error): Write => ({
+/** Claims a value for one record; claiming it again for the same record is fine. `inUseError` makes the conflict. */
+export const claimUnique = (
+  kind: string,
+  value: string,
+  id: number,
+  inUseError: (ownerId: number) => Error,
+): Write => ({
   build: () => ({
     Put: {
       TableName: recordsTable(),
@@ -15,11 +20,13 @@ export const claimUnique = (kind: string, value: string, id: number, inUse: (own
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
   }),
-  failed: (current) => inUse(Number(current?.['id'] ?? 0)),
+  failed: (current) => inUseError(Number(current?.['id'] ?? 0)),
 });
 
-/** Claims for ever, and fails for everyone after the first: what must happen once goes with it. */
-export const claimOnce = (kind: string, value: string, id: number, taken: () => Error): Write => ({
+/**
+ * Claims a value permanently and fails for every later claim, in the transaction of something that must happen once.
+ */
+export const claimOnce = (kind: string, value: string, id: number, takenError: () => Error): Write => ({
   build: () => ({
     Put: {
       TableName: recordsTable(),
@@ -27,32 +34,32 @@ export const claimOnce = (kind: string, value: string, id: number, taken: () => 
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   }),
-  failed: taken,
+  failed: takenError,
 });
 
-/** Whether somebody has it: cheaper than trying. */
+/** Whether a value is claimed: cheaper than trying to claim it. */
 export const hasClaim = async (kind: string, value: string): Promise<boolean> => {
-  const { Item: found } = await documentClient().send(
+  const { Item: claim } = await documentClient().send(
     new GetCommand({ TableName: recordsTable(), Key: uniqueKey(kind, value) }),
   );
-  return found !== undefined;
+  return claim !== undefined;
 };
 
 export const releaseUnique = (kind: string, value: string): Write => ({
   build: () => ({ Delete: { TableName: recordsTable(), Key: uniqueKey(kind, value) } }),
 });
 
-/** Moves a claim along with the value it stands for; null claims nothing. */
+/** Moves a claim from one value to another; null claims nothing. */
 export const moveClaim = (
   kind: string,
   from: string | null,
   to: string | null,
   id: number,
-  inUse: (ownerId: number) => Error,
+  inUseError: (ownerId: number) => Error,
 ): Write[] =>
   from === to
     ? []
     : [
         ...(from === null ? [] : [releaseUnique(kind, from)]),
-        ...(to === null ? [] : [claimUnique(kind, to, id, inUse)]),
+        ...(to === null ? [] : [claimUnique(kind, to, id, inUseError)]),
       ];

@@ -10,15 +10,15 @@ import { EXPIRES_AT, recordsTable } from './tables.ts';
 import { transact } from './transact.ts';
 import type { Write } from './write.ts';
 
-/** Below this a list starts as fast from the table (docs/areas/platform.md#list-engine). */
+/** With fewer rows a list starts as fast from the table (docs/areas/platform.md#list-engine). */
 const ROWS_MIN = 20_000;
-/** A younger one is good enough; less than a day, so that a daily schedule always renews it. */
+/** A younger snapshot is good enough. This is less than a day, so that a daily schedule always renews it. */
 const RENEW_AFTER_MS = 20 * 3_600_000;
 
-/** Names this table as it is now: one that is emptied or made anew loses the name. */
+/** The id of this table, which is lost when the table is emptied or created anew. */
 const tableId = async (): Promise<string> => {
-  const known = await readRecord(tableIdKey());
-  if (known) return String(known['id']);
+  const existing = await readRecord(tableIdKey());
+  if (existing) return String(existing['id']);
   const id = ulid();
   await transact([
     {
@@ -34,7 +34,7 @@ const tableId = async (): Promise<string> => {
   return id;
 };
 
-/** Refused by another table than the one that was read, and by one that has a later snapshot. */
+/** Fails in another table than the one that was read, and in a table that has a later snapshot. */
 const pointerWrites = (type: string, version: number, id: string, pointer: SnapshotPointer): Write[] => [
   {
     build: () => ({
@@ -64,7 +64,7 @@ const pointerWrites = (type: string, version: number, id: string, pointer: Snaps
 
 type Limits = { rowsMin?: number; renewAfterMs?: number };
 
-/** Whether the type may have enough records and has no recent snapshot: two reads, for a schedule that asks often. */
+/** Whether the type may have enough records and has no recent snapshot. Two reads tell, for a frequent schedule. */
 export const isSnapshotDue = async <Stored extends Identified>(
   entity: ListedEntity<Stored>,
   { rowsMin = ROWS_MIN, renewAfterMs = RENEW_AFTER_MS }: Limits = {},
@@ -74,8 +74,8 @@ export const isSnapshotDue = async <Stored extends Identified>(
 };
 
 /**
- * Writes the snapshot of a type when it has enough records and no recent one. Answers how many rows it holds, 0 when none
- * was written. Every one is read from the table, so that no error is handed on from one to the next.
+ * Writes the snapshot of a type when it has enough records and no recent snapshot. Returns the number of rows, 0 when
+ * none was written. Each snapshot is read from the table, so that no error passes from one to the next.
  */
 export const writeSnapshot = async <Stored extends Identified>(
   entity: ListedEntity<Stored>,

@@ -7,7 +7,7 @@ import { id } from '#shared/values/wire.ts';
 
 export const NOTE_MAX = 400;
 
-/** Bounded by the size of a body; the note has a message of its own for its length (docs/areas/records.md#feed). */
+/** The text of a note. A message of its own says when it is too long (docs/areas/records.md#feed). */
 const note = paragraph(Number.MAX_SAFE_INTEGER)
   .refine((text) => text !== '', failsWith('required'))
   .refine((text) => text.length <= NOTE_MAX, failsWith('note_too_long'));

@@ -14,7 +14,7 @@ const pageParam = z
   .transform(Number)
   .pipe(z.int().max(PAGE_MAX));
 
-/** `2026-11-21T12:00:00.000Z#<event id>`: the `next` of the page before. */
+/** The `next` of the page before: `2026-11-21T12:00:00.000Z#<event id>`. */
 const cursor = z.string().regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z#[0-9A-Z]{26}$/);
 const eventType = z.enum(eventTypes);
 const typeList = z
@@ -22,7 +22,10 @@ const typeList = z
   .transform((list) => list.split(','))
   .pipe(z.array(eventType));
 
-/** Of the company's feed: event types with commas (of a record's feed, too), a person (who did it or whom it is about), days. */
+/**
+ * Filters of the company's feed: event types separated by commas (for a record's feed, too), a person who did it or
+ * whom it is about, and days.
+ */
 export const companyFilters = {
   types: typeList.optional(),
   person: idParam.optional(),
@@ -40,7 +43,7 @@ export const listActivity = endpoint({
   query: z.strictObject({
     relatedObject: feedObject.optional(),
     relatedObjectId: idParam.optional(),
-    /** Of a record's feed; the company's goes on with `before`. */
+    /** The page of a record's feed; the company's feed goes on with `before`. */
     page: pageParam.default(1),
     before: cursor.optional(),
     ...companyFilters,
@@ -48,7 +51,10 @@ export const listActivity = endpoint({
   response: z.object({
     items: z.array(activityItem),
     relatedObjectData: z.object({ id: z.int(), name: z.string(), deleted: z.boolean() }).nullable(),
-    /** Company feed: where the next page begins, null at the end. A rare filter may give a short page with a next one. */
+    /**
+     * Where the next page of the company's feed begins; null at the end. A rare filter may give a short page before
+     * it.
+     */
     next: z.string().nullable(),
   }),
   errors: ['not_found'],

@@ -12,5 +12,5 @@ export const messageBody = z.strictObject({
   related_object_id: id,
 });
 
-/** The id of the event that keeps the message. */
+/** The answer: the id of the event that keeps the message. */
 export const messageSent = z.object({ id: z.string() });

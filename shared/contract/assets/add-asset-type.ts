@@ -4,7 +4,10 @@ import { pictureIn } from '#shared/contract/files/picture.ts';
 import { created, flag } from '#shared/values/wire.ts';
 import { assetTypeName } from './asset-type.ts';
 
-/** Whoever may assign an asset may add its type: the picker leads here and back (docs/areas/assets.md#asset-types). */
+/**
+ * Users who may assign assets may add their types, too: the picker leads here and back
+ * (docs/areas/assets.md#asset-types).
+ */
 export const addAssetType = endpoint({
   id: 'assets.addAssetType',
   method: 'POST',

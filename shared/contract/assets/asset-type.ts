@@ -12,7 +12,7 @@ export const assetTypeOut = z.object({
   name: z.string(),
   /** A link to the files host. */
   picture: z.string().nullable(),
-  /** Assets of this type that are not archived, as far as the viewer sees them. */
+  /** Number of assets of this type that are not archived and that the viewer sees. */
   asset_count: z.int().nonnegative(),
 });
 export type AssetTypeOut = z.output<typeof assetTypeOut>;

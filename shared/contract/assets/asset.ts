@@ -7,7 +7,7 @@ import { wireMoney } from '#shared/values/wire-money.ts';
 import { line } from '#shared/values/text.ts';
 import { cleared, flag, id, personRef, version } from '#shared/values/wire.ts';
 
-/** Fields of an asset as they come in: all optional, so that the rules can name what is missing. */
+/** The fields of an asset in a request: all optional, so that the rules can name the missing ones. */
 export const assetFieldsIn = {
   assetTypeId: cleared(z.int()),
   owner_employee_id: personRef.optional(),
@@ -38,9 +38,9 @@ export const assetOut = z.object({
   /** 0 is nobody: in stock. */
   owner_employee_id: z.int(),
   owner_employee_name: z.string().nullable(),
-  /** Since when the owner has it. */
+  /** The day from which the owner has it. */
   owner_since: dmyDate.nullable(),
-  /** `awaiting` until the owner accepted it; null with nobody. */
+  /** `awaiting` until the owner accepts it; null without an owner. */
   acceptance: z.enum(acceptances).nullable(),
   deleted: flag,
 });
@@ -56,7 +56,7 @@ export const assetRow = assetOut.extend({
 export type AssetRowOut = z.output<typeof assetRow>;
 
 export const assetDetails = assetOut.extend({
-  /** False for a team manager who sees it because it is nobody's; what else it takes are rights. */
+  /** False for a team manager who sees the asset because nobody owns it. Rights are needed besides. */
   may_change: z.boolean(),
   tags: extrasRow.tags,
   created_at: z.string(),

@@ -5,8 +5,8 @@ import { cleared, edited, id, version } from '#shared/values/wire.ts';
 import { assetFieldsIn, assetWarnings } from './asset.ts';
 
 /**
- * Partial: absent fields stay; with a `version` a stale one answers 409 with what is stored now. A new owner needs
- * `start_date_new_owner`, and `end_date_old_owner` where somebody has it now.
+ * A partial edit: absent fields stay; a stale `version` answers 409 with the stored record. A new owner needs
+ * `start_date_new_owner`, and `end_date_old_owner` as well when somebody owns the asset now.
  */
 export const editAsset = endpoint({
   id: 'assets.editAsset',

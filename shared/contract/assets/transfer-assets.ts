@@ -16,7 +16,7 @@ export const transferAssets = endpoint({
     from_employee_id: id,
     /** 0 returns them. */
     to_employee_id: personRef,
-    /** All that the person owns when the run begins, unless named. */
+    /** By default all assets that the person owns when the run begins. */
     asset_ids: z.array(id).min(1).max(ASSETS_MAX).optional(),
     /** Today by default. */
     date: cleared(wireDate),

@@ -5,7 +5,7 @@ import { cleared } from '#shared/values/wire.ts';
 import { document } from './document.ts';
 import { uploadId } from './request-upload.ts';
 
-/** The document takes its id from the upload, so asking again answers the same document. */
+/** The document takes its id from the upload, so confirming again answers the same document. */
 export const confirmUpload = endpoint({
   id: 'files.confirmUpload',
   method: 'POST',

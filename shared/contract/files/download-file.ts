@@ -7,7 +7,7 @@ export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/files/{id}/download',
   permission: 'documents:read',
-  // Who read what is kept (docs/areas/files.md#downloads).
+  // Downloads are recorded (docs/areas/files.md#downloads).
   access: 'write',
   summary:
     'A link to one document, valid for a minute; `inline` shows PDF and images, everything else is an attachment',

@@ -8,7 +8,7 @@ import { failsWith } from '#shared/errors/issue.ts';
 import { cleared, version } from '#shared/values/wire.ts';
 import { document } from './document.ts';
 
-/** What could disguise a name is taken out; the handler keeps the ending. */
+/** A new file name without characters that could disguise it; the handler keeps the ending. */
 export const newFileName = z
   .string()
   .transform(bareFileName)

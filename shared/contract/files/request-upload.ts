@@ -20,13 +20,13 @@ export const requestUpload = endpoint({
     /** In bytes. */
     size: z.int().min(1),
     content_type: z.string().min(1).max(200),
-    /** The record that a document is for. */
+    /** The record that a document belongs to. */
     relatedObject: objectType.optional(),
     relatedObjectId: id.optional(),
   }),
   response: z.object({
     url: z.string(),
-    /** Sent before the file, as they are. */
+    /** Form fields to send unchanged before the file. */
     fields: z.record(z.string(), z.string()),
     upload_id: uploadId,
   }),

@@ -2,28 +2,28 @@ import * as z from 'zod';
 import { toIssues } from '#shared/errors/issue.ts';
 import { issuesError } from '#shared/errors/problem.ts';
 import type { VehicleType } from '#shared/fleet/vehicle.ts';
-import { carFieldsIn, fieldsOfOthers, withoutBicycleFields, withoutOthersFields, type CarBody } from './car.ts';
+import { carFieldsIn, nonBicycleInputs, bicycleAware, withoutNonBicycleInputs, type CarBody } from './car.ts';
 
-type FieldOfOthers = (typeof fieldsOfOthers)[number];
+type NonBicycleField = (typeof nonBicycleInputs)[number];
 
-/** A value that waits for the stored type, since the body does not say one. */
-class AsSent {
+/** A value that cannot be parsed yet: the body names no vehicle type, so the stored type decides about it. */
+class Unparsed {
   readonly value: unknown;
   constructor(value: unknown) {
     this.value = value;
   }
 }
 
-type OrAsSent<S extends z.ZodType> = z.ZodOptional<
-  z.ZodType<Exclude<z.output<S>, undefined> | AsSent, Exclude<z.input<S>, undefined>>
+type OrUnparsed<S extends z.ZodType> = z.ZodOptional<
+  z.ZodType<Exclude<z.output<S>, undefined> | Unparsed, Exclude<z.input<S>, undefined>>
 >;
 
-const asSent = z.unknown().refine((value) => value instanceof AsSent, { abort: true });
+const unparsed = z.unknown().refine((value) => value instanceof Unparsed, { abort: true });
 
-const orAsSent = <S extends z.ZodType>(schema: z.ZodOptional<S>) =>
+const orUnparsed = <S extends z.ZodType>(schema: z.ZodOptional<S>) =>
   z
-    .union([asSent, schema.unwrap()])
-    // why: the document tells what callers send, and they send no wrapped value
+    .union([unparsed, schema.unwrap()])
+    // why: the OpenAPI document describes what callers send, and they send no wrapped value
     .meta({
       override: ({ jsonSchema }) => {
         const { anyOf } = jsonSchema;
@@ -33,28 +33,33 @@ const orAsSent = <S extends z.ZodType>(schema: z.ZodOptional<S>) =>
     })
     .optional();
 
-type Waiting = { [K in FieldOfOthers]: OrAsSent<(typeof carFieldsIn)[K]> };
+type UnparsedFields = { [K in NonBicycleField]: OrUnparsed<(typeof carFieldsIn)[K]> };
 
-/** The fields of a vehicle in an edit; a body without a type leaves those of cars and motorbikes to `parseForType`. */
+/** The fields of a vehicle in an edit. In a body without a type, `parseForType` parses those that bicycles lack. */
 export const carEdit = <S extends z.ZodRawShape>(more: S) => {
-  const waiting = Object.fromEntries(
-    fieldsOfOthers.map((name) => [name, orAsSent<z.ZodType>(carFieldsIn[name])]),
-  ) as unknown as Waiting;
-  const schema = withoutBicycleFields(z.strictObject({ ...carFieldsIn, ...waiting, ...more }));
+  const unparsedFields = Object.fromEntries(
+    nonBicycleInputs.map((name) => [name, orUnparsed<z.ZodType>(carFieldsIn[name])]),
+  ) as unknown as UnparsedFields;
+  const schema = bicycleAware(z.strictObject({ ...carFieldsIn, ...unparsedFields, ...more }));
   return z.preprocess<unknown, typeof schema, z.input<typeof schema>>((body) => {
     if (typeof body !== 'object' || body === null || 'type' in body) return body;
-    const wait = (name: string, value: unknown) => (name in waiting ? new AsSent(value) : value);
-    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, wait(name, value)]));
+    const wrapOne = (name: string, value: unknown) => (name in unparsedFields ? new Unparsed(value) : value);
+    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, wrapOne(name, value)]));
   }, schema);
 };
 
-type EditBody = Omit<CarBody, FieldOfOthers> & { [K in FieldOfOthers]?: CarBody[K] | AsSent };
+type EditBody = Omit<CarBody, NonBicycleField> & { [K in NonBicycleField]?: CarBody[K] | Unparsed };
 
-/** The fields as the vehicle's type judges them: those that a bicycle has not are left out, else wrong ones throw `form_invalid`. */
+/**
+ * Parses the fields that depend on the type of the vehicle. Those that a bicycle lacks are left out for a bicycle; for
+ * other types wrong ones throw `form_invalid`.
+ */
 export const parseForType = (stored: VehicleType, body: EditBody): CarBody => {
-  if ((body.type === undefined ? stored : body.type) === 'bicycle') return withoutOthersFields(body) as CarBody;
-  const waiting = Object.entries(body).flatMap(([name, sent]) => (sent instanceof AsSent ? [[name, sent.value]] : []));
-  const judged = z.object(carFieldsIn).safeParse(Object.fromEntries(waiting), { reportInput: true });
-  if (!judged.success) throw issuesError(toIssues(judged.error));
-  return { ...(body as CarBody), ...judged.data };
+  if ((body.type === undefined ? stored : body.type) === 'bicycle') return withoutNonBicycleInputs(body) as CarBody;
+  const wrapped = Object.entries(body).flatMap(([name, value]) =>
+    value instanceof Unparsed ? [[name, value.value]] : [],
+  );
+  const parsed = z.object(carFieldsIn).safeParse(Object.fromEntries(wrapped), { reportInput: true });
+  if (!parsed.success) throw issuesError(toIssues(parsed.error));
+  return { ...(body as CarBody), ...parsed.data };
 };

@@ -17,13 +17,13 @@ import { line, paragraph } from '#shared/values/text.ts';
 import { cleared, flag, id, personRef, triFlag, version } from '#shared/values/wire.ts';
 
 const co2 = wireWholeNumber.pipe(z.int().min(0).max(CO2_MAX));
-// Plate and fuel are judged by the rules: which ones are right depends on the vehicle and the features of the company.
+// The rules check plate and fuel, since the allowed ones depend on the vehicle and on the features of the company.
 const plate = line(TEXT_MAX)
   .transform((text) => text.toUpperCase())
   .meta({ maxLength: PLATE_MAX });
 const fuel = line(TEXT_MAX).meta({ enum: [...fuels] });
 
-/** The fields of a vehicle as they come in: all optional, so that the rules can name each one that is missing. */
+/** The fields of a vehicle in a request: all optional, so that the rules can name each missing one. */
 export const carFieldsIn = {
   type: cleared(z.enum(vehicleTypes)),
   brand: cleared(line(TEXT_MAX)),
@@ -42,7 +42,7 @@ export const carFieldsIn = {
   date_first_registration: cleared(wireDate),
   date_commissioning: cleared(wireDate),
   order_date: cleared(wireDate),
-  /** The display forms of the dates: taken where the date itself is absent, never sent (docs/areas/fleet.md#fields). */
+  /** Other names of the dates, read when the date itself is absent and never sent (docs/areas/fleet.md#fields). */
   date_first_registration_dmy: cleared(wireDate),
   date_commissioning_dmy: cleared(wireDate),
   order_date_dmy: cleared(wireDate),
@@ -53,33 +53,33 @@ export const carFieldsIn = {
   cost_yearly: cleared(wireMoney),
   operational_cost_yearly: cleared(wireMoney),
   own_contribution: cleared(wireMoney),
-  /** Further values than the three known ones are kept (docs/areas/fleet.md#fields). */
+  /** Other values than the three known ones are kept, too (docs/areas/fleet.md#fields). */
   own_contribution_payment_type: cleared(line(60)),
   currency: z.enum(currencies).optional(),
 };
 
-/** What only a car or motorbike has, as a body names it. */
-export const fieldsOfOthers = [...nonBicycleFields, 'date_commissioning_dmy'] as const;
-const ofOthers = new Set<string>(fieldsOfOthers);
+/** The names of request fields that bicycles lack. */
+export const nonBicycleInputs = [...nonBicycleFields, 'date_commissioning_dmy'] as const;
+const nonBicycleNames = new Set<string>(nonBicycleInputs);
 
-/** The values without those that a bicycle has not. */
-export const withoutOthersFields = <T extends object>(values: T): T =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !ofOthers.has(name))) as T;
+/** The values without the fields that bicycles lack. */
+export const withoutNonBicycleInputs = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !nonBicycleNames.has(name))) as T;
 
 /**
- * A body that says bicycle leaves out what a bicycle has not, before any of it is judged
+ * Leaves the fields that bicycles lack out of a body of type bicycle, before any of them is parsed
  * (docs/areas/fleet.md#what-a-bicycle-lacks).
  */
-export const withoutBicycleFields = <S extends z.ZodType>(schema: S) =>
+export const bicycleAware = <S extends z.ZodType>(schema: S) =>
   z.preprocess<unknown, S, z.input<S>>((body) => {
     if (typeof body !== 'object' || body === null || !('type' in body) || body.type !== 'bicycle') return body;
-    return withoutOthersFields(body);
+    return withoutNonBicycleInputs(body);
   }, schema);
 
-export const carBody = withoutBicycleFields(z.strictObject(carFieldsIn));
+export const carBody = bicycleAware(z.strictObject(carFieldsIn));
 export type CarBody = z.output<typeof carBody>;
 
-/** A vehicle as it goes out; own contribution only to those who may see wages. */
+/** A vehicle in a response; the own contribution is there only for readers who may see wages. */
 export const carOut = z.object({
   id,
   version,
@@ -117,14 +117,14 @@ export const carOut = z.object({
 });
 export type CarOut = z.output<typeof carOut>;
 
-/** A line of the list: the vehicle with what is derived for it. */
+/** A line of the list: the vehicle with derived values. */
 export const carRow = carOut.omit({ specifics: true, related_employee_link_source_app: true }).extend({
   /** A link to the files host. */
   person_avatar: z.string().nullable(),
   /** Teams of the driver. */
   team_names: z.string().nullable(),
   total_cost_yearly: z.number().nullable(),
-  /** Number of payroll checks that fail; null when payroll does not ask (bicycle, no cars/import). */
+  /** Number of failing payroll checks; null when payroll does not check it (bicycle, no cars/import). */
   payroll_missing: z.int().nonnegative().nullable(),
   ...extrasRow,
 });
@@ -139,10 +139,10 @@ export const carDetails = carOut.extend({
   total_cost_yearly: z.number().nullable(),
   is_over_a_day_old: flag,
   name_locked: z.boolean(),
-  /** False for a team manager who sees it because it is nobody's; what else it takes are rights. */
+  /** False for a team manager who sees the vehicle because nobody drives it. Rights are needed besides. */
   may_change: z.boolean(),
   locked_fields: z.array(z.enum(payrollFields)),
-  /** The driver's month was pushed and `disable_car_assertions_for_pushed_months` is on: saving asks no payroll info. */
+  /** Saving needs no payroll info: the driver's month was pushed, `disable_car_assertions_for_pushed_months` is on. */
   payroll_checks_skipped: z.boolean(),
   payroll_readiness: z.object({ asked: z.boolean(), checks: z.array(readinessCheck) }),
   created_at: z.string(),

@@ -7,7 +7,7 @@ export const deleteCarPermanently = endpoint({
   method: 'POST',
   path: '/api/cars/deletePermanently',
   permission: 'fleet:delete-permanently',
-  summary: 'Delete an archived vehicle for good (support)',
+  summary: 'Delete an archived vehicle permanently (support)',
   body: z.strictObject({ id }),
   response: created,
   errors: ['not_found', 'not_archived'],

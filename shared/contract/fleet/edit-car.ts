@@ -4,7 +4,7 @@ import { cleared, edited, id, version } from '#shared/values/wire.ts';
 import { carEdit } from './car-edit.ts';
 import { carWarnings } from './car.ts';
 
-/** Partial: absent fields stay; with a `version` a stale one answers 409 with what is stored now. */
+/** A partial edit: absent fields stay; a stale `version` answers 409 with the stored record. */
 export const editCar = endpoint({
   id: 'fleet.editCar',
   method: 'POST',

@@ -7,6 +7,7 @@ export const getCounts = endpoint({
   method: 'GET',
   path: '/api/home/counts',
   permission: 'signed-in',
-  summary: 'How many records of each kind the user sees, as "all" of its list counts; kinds he may not open are absent',
+  summary:
+    'How many records of each kind the user sees, as "all" of its list counts; kinds without the right are absent',
   response: z.object({ counts: z.partialRecord(z.enum(objectTypes), z.int().nonnegative()) }),
 });

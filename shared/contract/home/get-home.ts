@@ -17,11 +17,11 @@ export const fleetHome = z.object({
   unassigned: count,
   /** Null while the integration knows no pool vehicles. */
   pool: count.nullable(),
-  /** Null while payroll asks nothing. */
+  /** Null while payroll checks no vehicles. */
   not_payroll_ready: count.nullable(),
-  /** Payroll asks these many vehicles. */
+  /** Number of vehicles that payroll checks. */
   asked_by_payroll: count,
-  /** The first of them, the ones that miss least last. */
+  /** The first vehicles that fail checks; those that miss most come first. */
   not_ready: z.array(
     z.object({
       id,
@@ -32,13 +32,13 @@ export const fleetHome = z.object({
       missing: z.array(z.enum(payrollFields)),
     }),
   ),
-  /** In EUR, of the last twelve months, oldest first, at the yearly costs of now. */
+  /** Costs in EUR of the last twelve months, oldest first, at the present yearly costs. */
   cost_per_month: z.array(z.object({ month: z.string(), lease: amount, operational: amount })),
-  /** In EUR a year; as the list filters: a driver of several teams counts in each, nobody's vehicles under no name. */
+  /** Costs in EUR per year. A driver of several teams counts in each; vehicles of nobody stand under no name. */
   cost_by_team: z.array(
     z.object({ team_id: id.nullable(), name: z.string().nullable(), vehicles: count, yearly: amount }),
   ),
-  /** Vehicles whose costs are in another currency and left out of both. */
+  /** Number of vehicles left out of both, since their costs are in another currency. */
   other_currencies: count,
   co2_by_fuel: z.array(z.object({ fuel: z.enum(fuels), vehicles: count, average: count })),
 });
@@ -46,7 +46,7 @@ export const fleetHome = z.object({
 export const assetsHome = z.object({
   assets: count,
   in_stock: count,
-  /** Given to somebody who has not accepted yet. */
+  /** Assets whose owner has not accepted them yet. */
   awaiting: count,
 });
 
@@ -54,9 +54,9 @@ export const softwareHome = z.object({
   products: count,
   /** Active licences. */
   licenses: count,
-  /** Of these, of people who left. */
+  /** Active licences of people who left. */
   left: count,
-  /** Products whose renewal comes up or has passed. */
+  /** Products whose renewal is near or has passed. */
   renewals: count,
 });
 

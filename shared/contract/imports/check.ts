@@ -9,13 +9,13 @@ export const check = endpoint({
   method: 'POST',
   path: '/api/imports/check',
   permission: 'signed-in',
-  summary: 'Dry run: judges every row and writes nothing; the result of the run holds the counts and the first errors',
+  summary: 'Dry run: checks every row and writes nothing; the result of the run holds the counts and the first errors',
   body: z.strictObject({
     import_id: importId,
     mapping,
     /** The field that finds existing records; blank: every row is new. */
     key: cleared(z.string().max(60)),
-    /** From when another driver counts; today by default. */
+    /** The day on which a change of driver takes effect; today by default. */
     owner_change_date: cleared(wireDate),
   }),
   response: importStarted,

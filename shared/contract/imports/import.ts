@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { runId } from '#shared/contract/runs/run.ts';
 import { rowStates } from '#shared/imports/import-row.ts';
 
-/** Objects that can be imported; another one in the path is an unknown page. */
+/** The kinds of import; any other one in the path is an unknown page. */
 export const importObjects = ['car', 'asset', 'software', 'employee'] as const;
 export const importParams = z.object({ object: z.enum(importObjects) });
 
@@ -15,7 +15,7 @@ export const rowCounts = z.object({ new: count, changed: count, same: count, wro
 
 const HEADER_MAX = 32_767;
 const COLUMNS_MAX = 200;
-/** Header of the file → key of a field, or null: not imported. */
+/** The field key that each header of the file fills; null is not imported. */
 export const mapping = z
   .record(z.string().max(HEADER_MAX), z.string().max(60).nullable())
   .refine((headers) => Object.keys(headers).length <= COLUMNS_MAX);
@@ -30,7 +30,7 @@ export const importField = z.object({
   is_own_label: z.boolean(),
   kind: z.enum(['text', 'number', 'integer', 'money', 'date', 'flag', 'enum', 'person', 'list']),
   required: z.boolean(),
-  /** May be the key that finds existing records. */
+  /** The field may be the key that finds existing records. */
   is_key: z.boolean(),
   allowed: z.array(z.string()).nullable(),
 });

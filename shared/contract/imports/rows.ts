@@ -14,7 +14,7 @@ export const rows = endpoint({
   query: z.strictObject({ import_id: importId, filter: z.enum(rowFilters).default('all'), ...pageQuery(1000, 50) }),
   response: listOf(checkedRow).extend({
     counts: rowCounts,
-    /** Mapped fields in the order of the file. */
+    /** The mapped fields, in the order of the file. */
     fields: z.array(importField),
     /** Headers that are not imported. */
     unmapped: z.array(z.string()),

@@ -16,9 +16,9 @@ export const start = endpoint({
     file_name: z.string(),
     /** Columns of the file in order, with the first values and the suggested field. */
     columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), field: z.string().nullable() })),
-    /** What a column can be mapped to. */
+    /** The fields that a column can be mapped to. */
     fields: z.array(importField),
-    /** Rows under the header, counted up to 2,000; null when there are more. */
+    /** Number of rows under the header, up to 2,000; null when there are more. */
     rows: z.int().nonnegative().nullable(),
     /** Sentences on what is ignored, such as further sheets. */
     notices: z.array(z.string()),

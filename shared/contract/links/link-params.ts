@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { LINK_TOKEN } from '#shared/links/link.ts';
 
-/** What stands in the path of an endpoint that a person with a link calls. */
+/** The path parameters of an endpoint for people with a link. */
 export const linkParams = z.strictObject({ token: z.string().regex(LINK_TOKEN) });

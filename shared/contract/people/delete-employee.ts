@@ -9,7 +9,7 @@ export const deleteEmployee = endpoint({
   method: 'POST',
   path: '/api/employees/delete',
   permission: 'people:write',
-  summary: 'Deactivate a person; what he holds stays held and is named in the answer',
+  summary: 'Deactivate a person; what they hold stays held and is named in the answer',
   body: z.strictObject({ id, active_until: cleared(wireDate) }),
   response: created.extend({ held }),
   errors: ['not_found', 'invalid'],

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { edited, id, version } from '#shared/values/wire.ts';
 import { employeeFieldsIn } from './employee.ts';
 
-/** Partial: absent fields stay; with a `version` a stale one answers 409 with what is stored now. */
+/** A partial edit: absent fields stay; a stale `version` answers 409 with the stored record. */
 export const editEmployee = endpoint({
   id: 'people.editEmployee',
   method: 'POST',

@@ -9,7 +9,7 @@ import { cleared, flag, id, version } from '#shared/values/wire.ts';
 const TEAMS_MAX = 50;
 export const email = line(254).pipe(z.email());
 
-/** The fields of a person as they come in: all optional, so that the rules can name each one that is missing. */
+/** The fields of a person in a request: all optional, so that the rules can name each missing one. */
 export const employeeFieldsIn = {
   first_name: cleared(line(NAME_MAX)),
   last_name: cleared(line(NAME_MAX)),
@@ -34,7 +34,7 @@ export const employeeBody = z.strictObject(employeeFieldsIn);
 export type EmployeeBody = z.output<typeof employeeBody>;
 
 /**
- * A person in a list; columns that the viewer has no right to, or whose feature is off, are absent
+ * A person in a list. Columns that the viewer has no right to, or whose feature is off, are absent
  * (docs/areas/people.md#columns-and-fields-by-right).
  */
 export const employeeRowOut = z.object({

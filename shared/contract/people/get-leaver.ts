@@ -4,9 +4,9 @@ import { dmyDate } from '#shared/values/dates.ts';
 import { idParam } from '#shared/values/wire.ts';
 import { heldAsset, heldLicense, heldVehicle } from './held.ts';
 
-/** What a checklist knows of a thing beside what it is. */
+/** What the checklist adds to a held record. */
 const checked = {
-  /** An earlier checklist left it with the person. */
+  /** Set when an earlier checklist left the record with the person. */
   kept: z.object({ date: dmyDate, by: z.string() }).nullable(),
 };
 
@@ -18,7 +18,7 @@ export const getLeaver = endpoint({
   summary: 'The leaver checklist: what a person holds now, as far as the user may see it',
   params: z.strictObject({ id: idParam }),
   response: z.object({
-    /** The last working day when it is there, else today. */
+    /** The last working day once it has come, else today. */
     date: dmyDate,
     vehicles: z.array(heldVehicle.extend(checked)),
     assets: z.array(heldAsset.extend(checked)),

@@ -3,7 +3,7 @@ import { acceptances } from '#shared/assets/asset.ts';
 import { dmyDate } from '#shared/values/dates.ts';
 import { id, version } from '#shared/values/wire.ts';
 
-/** Something that a person holds. */
+/** A vehicle that a person holds. */
 export const heldVehicle = z.object({
   id,
   version,
@@ -11,7 +11,7 @@ export const heldVehicle = z.object({
   type: z.string(),
   plate: z.string().nullable(),
   start_date: dmyDate,
-  /** The day from which he no longer has it; null while he has it. */
+  /** The first day on which the person does not have it any more; null while they have it. */
   end_date: dmyDate.nullable(),
 });
 
@@ -30,7 +30,7 @@ export const heldAsset = z.object({
 export const heldLicense = z.object({
   id,
   version,
-  /** Of the product. */
+  /** Name of the product. */
   name: z.string(),
   product_id: id,
   /** The name of its icon, for products that are well known. */
@@ -40,7 +40,7 @@ export const heldLicense = z.object({
   end_date: dmyDate.nullable(),
 });
 
-/** What a person holds. */
+/** All that a person holds. */
 export const held = z.object({
   vehicles: z.array(heldVehicle),
   assets: z.array(heldAsset),

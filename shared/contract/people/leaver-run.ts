@@ -8,11 +8,11 @@ import { cleared, id, personRef, version } from '#shared/values/wire.ts';
 const item = z.strictObject({
   type: z.enum(heldTypes),
   id,
-  /** With a `version` a stale one answers 409 before anything starts. */
+  /** A stale `version` answers 409 before anything starts. */
   version: version.optional(),
   /** `return` of a licence deactivates it; `keep` is noted and changes nothing else. */
   action: z.enum(leaverActions),
-  /** Who gets it, with `transfer`. */
+  /** The new holder, for `transfer`. */
   to_employee_id: personRef.optional(),
 });
 
@@ -21,10 +21,11 @@ export const leaverRun = endpoint({
   method: 'POST',
   path: '/api/employees/leaverRun',
   permission: 'people:read',
-  summary: 'Return, transfer or keep each thing that a person holds, as a run; each needs the right of its own save',
+  summary:
+    'Return, transfer or keep each record that a person holds, as a run; each needs the right to change the record',
   body: z.strictObject({
     employee_id: id,
-    /** Until that day the person has it, whoever gets it has it from then on; not after today. See `getLeaver`. */
+    /** The first day of the new holders, not after today. By default the `date` that `getLeaver` answers. */
     date: cleared(wireDate),
     items: z.array(item).max(LEAVER_ITEMS_MAX),
   }),

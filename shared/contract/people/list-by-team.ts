@@ -7,7 +7,7 @@ export const listByTeam = endpoint({
   method: 'GET',
   path: '/api/employees/listByTeam',
   permission: 'people:read',
-  summary: 'Active people grouped by team; a person of two teams stands in both, people without a team come last',
+  summary: 'Active people grouped by team; a person in two teams is listed in both, people without a team come last',
   query: z.strictObject({
     include_roles: z.enum(['0', '1']).default('0'),
     sort_by: z.enum(['team_id', 'name']).default('team_id'),
@@ -15,7 +15,7 @@ export const listByTeam = endpoint({
   response: z.object({
     data: z.array(
       z.object({
-        /** 0: no team. */
+        /** 0 is no team. */
         team_id: z.int().nonnegative(),
         name: z.string(),
         people: z.array(
@@ -23,7 +23,7 @@ export const listByTeam = endpoint({
             id,
             name: z.string(),
             avatar: z.string().nullable(),
-            /** With `include_roles`: what the person is in this team. */
+            /** The roles of the person in this team, with `include_roles`. */
             roles: z.array(z.enum(['leader', 'member'])).optional(),
           }),
         ),

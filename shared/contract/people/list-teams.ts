@@ -7,6 +7,6 @@ export const listTeams = endpoint({
   method: 'GET',
   path: '/api/teams/list',
   permission: 'people:read',
-  summary: 'Teams by name; a team manager gets those he leads',
+  summary: 'Teams by name; a team manager gets those they lead',
   response: z.object({ data: z.array(teamOut) }),
 });

@@ -15,7 +15,7 @@ export const teamOut = z.object({
   name: z.string(),
   leader_employee_ids: z.array(id),
   leaders: z.array(z.object({ id, name: z.string(), avatar: z.string().nullable() })),
-  /** Active people in it. */
+  /** Number of active people in the team. */
   people_count: z.int().nonnegative(),
 });
 export type TeamOut = z.output<typeof teamOut>;

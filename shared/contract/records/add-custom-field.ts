@@ -18,7 +18,7 @@ export const addCustomField = endpoint({
     ...customFieldSettings,
   }),
   response: created.extend({
-    /** A counting field numbers the records there are. */
+    /** The run in which a new counting field numbers the existing records. */
     run_id: z.string().optional(),
   }),
   errors: ['name_in_use', 'invalid'],

@@ -8,7 +8,7 @@ const optionName = line(100).refine((name) => name !== '', failsWith('required')
 
 export const customFieldName = line(100).refine((name) => name !== '', failsWith('required'));
 
-/** What may be set of a definition; the type stays what it was when the field was added. */
+/** The settings of a definition that can change; the type is fixed when the field is added. */
 export const customFieldSettings = {
   help_text: cleared(line(240)),
   employee_visibility: flag.optional(),
@@ -17,7 +17,7 @@ export const customFieldSettings = {
   priority: z.int().min(0).max(10_000).optional(),
 };
 
-/** In the order in which they are offered; one without an id is new. */
+/** The options in the order in which they are offered; an option without an id is new. */
 export const optionsIn = z
   .array(z.strictObject({ id: id.optional(), name: optionName, archived: flag.default(0) }))
   .max(OPTIONS_MAX);

@@ -7,7 +7,8 @@ export const deleteCustomField = endpoint({
   method: 'POST',
   path: '/api/customFields/delete',
   permission: 'custom-fields:define',
-  summary: 'Delete a custom field for ever; its values are no longer readable and leave with the next save of a record',
+  summary:
+    'Delete a custom field permanently; its values cannot be read any more and go with the next save of a record',
   body: z.strictObject({ id }),
   response: created,
   errors: ['not_found'],

@@ -14,7 +14,7 @@ export const editCustomField = endpoint({
     version: version.optional(),
     name: customFieldName.optional(),
     options: optionsIn.optional(),
-    /** 1 archives: the field is no longer shown and its values are kept. */
+    /** 1 archives the field: it is hidden and its values are kept. */
     deleted: flag.optional(),
     ...customFieldSettings,
   }),

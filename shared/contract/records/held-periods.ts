@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dmyDate } from '#shared/values/dates.ts';
 
-/** How a person is shown beside something he holds; `avatar` is a link. */
+/** How a person is shown beside a record that they hold; `avatar` is a link. */
 export const employeeBrief = z.object({
   id: z.int(),
   name: z.string(),
@@ -9,13 +9,13 @@ export const employeeBrief = z.object({
   team_names: z.string(),
 });
 
-/** Who held something from when to when, latest first. */
+/** The periods in which people held a record, latest first. */
 export const heldPeriods = z.array(
   z.object({
-    /** `id` 0 and no name: somebody whom the reader may not see. */
+    /** The holder; `id` 0 and no name stand for somebody whom the reader may not see. */
     employee: employeeBrief,
     start_date: dmyDate,
-    /** The day from which the person no longer has it; null while he has it. */
+    /** The first day on which the person does not have it any more; null while they have it. */
     end_date: dmyDate.nullable(),
     days: z.int().nonnegative(),
   }),

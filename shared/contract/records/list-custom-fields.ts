@@ -8,7 +8,7 @@ export const listCustomFields = endpoint({
   method: 'GET',
   path: '/api/customFields/list',
   permission: 'signed-in',
-  summary: 'Custom fields of an object by priority, then name; archived ones only for whoever defines fields',
+  summary: 'Custom fields of an object by priority, then name; archived ones only for users who define fields',
   query: z.strictObject({
     object_type: z.enum(customFieldObjects),
     include_archived: z.enum(['0', '1']).default('0'),
@@ -16,10 +16,10 @@ export const listCustomFields = endpoint({
   response: z.object({
     data: z.array(
       customField.extend({
-        /** Records with a value; for whoever defines fields. */
+        /** Number of records with a value, for users who define fields. */
         used_count: z.int().nonnegative().optional(),
         /**
-         * The warning about what employees see is for users with access to sensitive settings
+         * 1 for users with access to sensitive settings: they see the warning about what employees see
          * (docs/areas/records.md#custom-fields).
          */
         shows_visibility_warning: flag,

@@ -7,7 +7,7 @@ export const listUsedTags = endpoint({
   method: 'GET',
   path: '/api/tags/{object}/listUsedTags',
   permission: 'signed-in',
-  summary: 'All tags in use with how many records have them, by name',
+  summary: 'All tags in use by name, with the number of records that have them',
   params: z.strictObject({ object: objectType }),
   // The subtype narrows contract templates; the other objects have none.
   query: z.strictObject({ related_object_subtype: z.string().max(60).optional() }),

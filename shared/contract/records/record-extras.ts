@@ -4,10 +4,10 @@ import { id } from '#shared/values/wire.ts';
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 
-/** What a row of a list carries besides its own columns. */
+/** What a row of a list has besides its built-in columns. */
 export const extrasRow = {
   tags: z.array(z.string()),
-  /** By id of the custom field, of those asked for (`requested_cf_ids`), as people read them; dates as dd/mm/yyyy. */
+  /** Values of the requested custom fields (`requested_cf_ids`) by field id, as people read them; dates dd/mm/yyyy. */
   custom_fields: z.record(z.string(), cell),
 };
 
@@ -18,11 +18,11 @@ export const customFieldOut = z.object({
   type: z.enum(customFieldTypes),
   help_text: z.string().nullable(),
   priority: z.int(),
-  /** What may be chosen now. */
+  /** The options that can be chosen. */
   options: z.array(customFieldOption.omit({ archived: true })),
   /** An option by its id, a date as dd/mm/yyyy, yes/no as 1 or 0. */
   value: cell,
-  /** As people read it. */
+  /** The value as people read it. */
   value_name: cell,
 });
 export type CustomFieldOut = z.output<typeof customFieldOut>;

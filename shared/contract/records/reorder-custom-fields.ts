@@ -4,7 +4,7 @@ import { customFieldObjects } from '#shared/custom-fields/custom-field.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { id } from '#shared/values/wire.ts';
 
-/** As many as change together, with the event. */
+/** At most this many fields fit in one transaction together with the event. */
 const ORDERED_MAX = 90;
 
 export const reorderCustomFields = endpoint({

@@ -6,6 +6,6 @@ import { line } from '#shared/values/text.ts';
 export const viewName = line(60).refine((name) => name !== '', failsWith('required'));
 
 export const viewOut = savedView.omit({ owner_user_id: true }).extend({
-  /** May be edited and deleted by whoever asks. */
+  /** True when the reader may edit and delete the view. */
   is_own: z.boolean(),
 });

@@ -9,13 +9,13 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   permission: 'signed-in',
-  summary: 'Records of every kind that hold all words of the query, within the rights of who asks',
+  summary: 'Records of every kind that hold all words of the query, within the rights of the user',
   query: z.strictObject({ query: z.string().max(SEARCH_MAX) }),
   response: z.object({
     data: z.array(
       z.object({
         object_type: objectType,
-        /** All that match; `hits` are the first of them. */
+        /** Number of records that match; `hits` are the first of them. */
         count: z.int().positive(),
         hits: z.array(z.object({ id, name: z.string(), fact: z.string().nullable() })),
       }),

@@ -12,7 +12,7 @@ export const setCustomFieldValue = endpoint({
   summary: 'Set custom fields of a record (`custom_field_{id}`); fields that are not sent stay as they are',
   body: z
     .object({ object_type: objectType, object_id: id, version: version.optional() })
-    // `custom_field_{id}`: the definitions say what each takes, so the handler judges them.
+    // The other keys are `custom_field_{id}`. Their definitions say what each takes, so the handler checks them.
     .catchall(z.union([z.string(), z.number(), z.null()])),
   response: z.object({ custom_fields: z.array(customFieldOut), version }),
   errors: ['not_found', 'archived', 'stale_version', 'invalid'],

@@ -14,12 +14,13 @@ export const startBulkEdit = endpoint({
   method: 'POST',
   path: '/api/bulkEdit/start',
   permission: 'signed-in',
-  summary: 'Set fields of many records as a run: of those a list query finds (without its page), or of those named',
+  summary:
+    'Set fields of many records as a run: those that a list query finds (without its page), or those that are named',
   body: z.strictObject({
     object_type: objectType,
     query: listQuery.optional(),
     ids: z.array(id).min(1).max(IDS_MAX).optional(),
-    /** By field, `custom_field_{id}`, `tags_add` and `tags_remove`; what each takes is said by the object. */
+    /** Values by field, `custom_field_{id}`, `tags_add` and `tags_remove`; the kind of record says what each takes. */
     set: z
       .record(z.string().max(60), z.union([one, z.null(), z.array(one).max(100)]))
       .refine((set) => Object.keys(set).length <= FIELDS_MAX),

@@ -8,7 +8,7 @@ const instant = z.string();
 /** A ulid; anything else is an unknown run. */
 export const runId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
-/** A record that an item made or changed: the page links to it. */
+/** A record that an item created or changed; the page links to it. */
 export const recordRef = z.object({ object: z.string(), id: z.int().positive() });
 
 /** A run as every runs endpoint answers it. `done` counts the items that succeeded. */
@@ -26,16 +26,16 @@ export const runView = z.object({
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
   actor_name: z.string(),
-  /** Why a failed run could not go on. */
+  /** The reason why a failed run could not go on. */
   problem: z.string().nullable(),
   can_cancel: z.boolean(),
-  /** Goes on with what is pending and tries the failed items again. */
+  /** The run can go on with pending items and try failed ones again. */
   can_resume: z.boolean(),
-  /** What it did can be taken back by a run of its own. */
+  /** Another run can take back what this one did. */
   can_undo: z.boolean(),
-  /** The run that takes it back. */
+  /** The run that takes this one back. */
   undo_run_id: runId.nullable(),
-  /** By kind: `{file_name, file_url}` of an export, the counts of an import or of its check. */
+  /** The result by kind of run: `{file_name, file_url}` of an export, the counts of an import or of its check. */
   result: z.record(z.string(), z.unknown()).nullable(),
 });
 export type RunView = z.output<typeof runView>;
@@ -43,7 +43,7 @@ export type RunView = z.output<typeof runView>;
 export const runItem = z.object({
   number: z.int().positive(),
   label: z.string(),
-  /** What is done with it, where that differs from item to item. */
+  /** What the run does with the item, where that differs from item to item. */
   detail: z.string().nullable(),
   /** The person whom the line is about; `avatar` is a link to the files host. */
   person: z

@@ -8,17 +8,17 @@ export const segmentName = line(100).refine((name) => name !== '', failsWith('re
 
 /** A built-in segment has a message key, a team or custom segment a name. */
 export const segmentOut = z.object({
-  /** For `segment_id` of the list. */
+  /** The `segment_id` in queries of the list. */
   id: z.string(),
   kind: z.enum(['built_in', 'team', 'custom']),
   label: z.string().nullable(),
   name: z.string().nullable(),
   count: z.int().nonnegative(),
-  /** Custom segments only. */
+  /** This and the following fields are those of custom segments. */
   version: version.optional(),
   filter: segmentFilter.optional(),
   shared: flag.optional(),
-  /** May be edited and deleted by whoever asks. */
+  /** True when the reader may edit and delete the segment. */
   is_own: z.boolean().optional(),
 });
 export type SegmentOut = z.output<typeof segmentOut>;

@@ -8,7 +8,7 @@ export const editUser = endpoint({
   method: 'POST',
   path: '/api/users/edit',
   permission: 'users:manage',
-  summary: 'Change a user, his role and rights; `active: 1` gives a deactivated user access again',
+  summary: 'Change a user, their role and rights; `active: 1` gives a deactivated user access again',
   body: z.strictObject({
     ...z.object(userFieldsIn).partial().shape,
     id,

@@ -3,7 +3,7 @@ import { featureFlags, integrationFeatures } from '#shared/permissions/actor.ts'
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 
-/** Everything that can be switched for the company, and what is on. */
+/** The switches of the company: those that are on. */
 export const featuresIn = z.strictObject({
   feature_flags: z.array(z.enum(featureFlags)).transform(unique).optional(),
   integration_features: z.array(z.enum(integrationFeatures)).transform(unique).optional(),

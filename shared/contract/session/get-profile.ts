@@ -6,6 +6,6 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
   permission: 'signed-in',
-  summary: 'Who is signed in, with his rights and the features of the company',
+  summary: 'The signed-in user, with their rights and the features of the company',
   response: profile,
 });

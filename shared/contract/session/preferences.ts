@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** Any list may keep preferences: `fleet`, `people` … */
+/** The name of a list: `fleet`, `people` … Any list may keep preferences. */
 export const listParam = z.strictObject({ list: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/) });

@@ -4,15 +4,15 @@ import { permissions, type Permission } from '#shared/permissions/rules.ts';
 import { dmyDate } from '#shared/values/dates.ts';
 import { id } from '#shared/values/wire.ts';
 
-/** The actor as the API sees him, with what he may do: the UI asks `can` of the same object. */
+/** The actor as the API sees them, with their rights. The UI calls `can` with the same object. */
 export const profile = actor.extend({
   avatar: z.string().nullable(),
   tenant_name: z.string(),
-  /** Everything this user may do at all; on which records is the server's answer. */
+  /** Every right of the user. The server decides on which records each one counts. */
   permissions: z.array(z.enum(permissions as [Permission, ...Permission[]])),
-  /** Whom to ask for a right: the first active administrators by name. */
+  /** The first active administrators by name: the people to ask for a right. */
   admins: z.array(z.object({ id, real_name: z.string() })).max(5),
-  /** The day on which the server is: defaults such as "today" start from it. */
+  /** The present day of the server, from which defaults such as "today" start. */
   today: dmyDate,
 });
 export type Profile = z.output<typeof profile>;

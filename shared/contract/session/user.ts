@@ -6,13 +6,13 @@ import { flag, id, personRef, version } from '#shared/values/wire.ts';
 
 const required = (max: number) => line(max).refine((text) => text !== '', failsWith('required'));
 
-/** Role and rights are named in full by whoever adds a user: nothing is granted by leaving it out. */
+/** The fields of a user in a request. A new user gets only the rights that the request names. */
 export const userFieldsIn = {
   email: line(254).pipe(z.email()),
   name: required(200),
   /** The person this user is; 0 is nobody. */
   employee_id: personRef,
-  /** What the identity provider calls the user; by default the e-mail address. */
+  /** The name of the user at the identity provider; by default the e-mail address. */
   subject: required(254),
   role: membership.shape.role,
   group_access: membership.shape.group_access,
@@ -38,6 +38,6 @@ export const userOut = membership.extend({
 });
 export type UserOut = z.output<typeof userOut>;
 
-/** A line of the list: with the picture of the person this user is, a link to the files host. */
+/** A line of the list, with a link to the picture of the person this user is. */
 export const userRowOut = userOut.extend({ avatar: z.string().nullable() });
 export type UserRowOut = z.output<typeof userRowOut>;

@@ -10,7 +10,7 @@ export const addLicense = endpoint({
   method: 'POST',
   path: '/api/software/licenses/add',
   permission: 'software:write',
-  summary: 'Assign a product to a person; one who has an active licence of it keeps that one',
+  summary: 'Assign a product to a person; a person with an active licence of it keeps that one',
   body: z.strictObject({
     product_id: id,
     employee_id: id,
@@ -20,7 +20,7 @@ export const addLicense = endpoint({
     ...insertedIn,
   }),
   response: created.extend({
-    /** 1: the person had it already, and nothing was changed. */
+    /** 1 when the person had an active licence already and nothing was changed. */
     already_active: flag,
     license: licenseOut,
   }),

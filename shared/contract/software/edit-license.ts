@@ -4,7 +4,7 @@ import { wireDate } from '#shared/values/dates.ts';
 import { cleared, edited, id, version } from '#shared/values/wire.ts';
 import { usernameIn } from './license.ts';
 
-/** Partial: absent fields stay; with a `version` a stale one answers 409 with what is stored now. */
+/** A partial edit: absent fields stay; a stale `version` answers 409 with the stored record. */
 export const editLicense = endpoint({
   id: 'software.editLicense',
   method: 'POST',
@@ -16,7 +16,7 @@ export const editLicense = endpoint({
     version: version.optional(),
     username: usernameIn,
     employee_id: id.optional(),
-    /** First day of another person; today by default. */
+    /** First day of the new person; today by default. */
     start_date: cleared(wireDate),
   }),
   response: edited,

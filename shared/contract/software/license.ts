@@ -13,7 +13,7 @@ export const licenseOut = z.object({
   version,
   product_id: id,
   product_name: z.string(),
-  /** Name of the product's icon in the catalogue; null has the first letter instead. */
+  /** Name of the product's icon in the catalogue; null shows the first letter instead. */
   product_logo: z.string().nullable(),
   product_url: z.string(),
   product_deleted: flag,
@@ -21,7 +21,7 @@ export const licenseOut = z.object({
   person_name: z.string().nullable(),
   /** A link to the files host. */
   person_avatar: z.string().nullable(),
-  /** 1: the person is deactivated. */
+  /** 1 when the person is deactivated. */
   person_left: flag,
   username: z.string().nullable(),
   active: flag,
@@ -39,7 +39,7 @@ export const licenseDetails = licenseOut.extend({
   created_at: z.string(),
   excel_import_id: z.string().nullable(),
   insert_method: z.string(),
-  /** Who had it from when to when, latest first. */
+  /** The periods in which people had it, latest first. */
   periods: heldPeriods,
 });
 export type LicenseDetails = z.output<typeof licenseDetails>;

@@ -10,7 +10,7 @@ export const listLicensesGrouped = endpoint({
   method: 'GET',
   path: '/api/software/licenses/list/grouped',
   permission: 'software:read',
-  summary: 'Licences by product, products by name; `count` is that of the products',
+  summary: 'Licences by product, products by name; `count` counts the products',
   query: z.strictObject({
     segment_id: z.string().max(60).default('all'),
     search_term: z.string().max(SEARCH_MAX).default(''),
@@ -22,9 +22,9 @@ export const listLicensesGrouped = endpoint({
       product_name: z.string(),
       product_logo: z.string().nullable(),
       product_url: z.string(),
-      /** Licences of the product that match. */
+      /** Number of matching licences of the product. */
       license_count: z.int().positive(),
-      /** The first of them by person. */
+      /** The first of these licences by person. */
       licenses: z.array(licenseOut),
     }),
   ),

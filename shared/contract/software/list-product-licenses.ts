@@ -5,7 +5,7 @@ import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { idParam } from '#shared/values/wire.ts';
 import { licenseOut } from './license.ts';
 
-/** Licences a page (docs/areas/software.md#limits). */
+/** Licences per page (docs/areas/software.md#limits). */
 const PER_PAGE = 5;
 
 export const listProductLicenses = endpoint({

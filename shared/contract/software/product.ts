@@ -12,13 +12,13 @@ import { cleared, flag, id, version } from '#shared/values/wire.ts';
 
 const seats = wireWholeNumber.pipe(z.int().nonnegative().max(SEATS_MAX));
 
-/** Fields of a product as they come in: all optional, so that the rules can name what is missing. */
+/** The fields of a product in a request: all optional, so that the rules can name the missing ones. */
 export const productFieldsIn = {
   name: cleared(line(PRODUCT_NAME_MAX)),
   url: cleared(wireLink),
-  /** Seats bought; none is no limit. */
+  /** Number of seats bought; blank is no limit. */
   seats: cleared(seats),
-  /** For one seat and one period. */
+  /** The cost of one seat for one period. */
   seat_cost: cleared(wireMoney),
   /** A month by default. */
   cost_period: cleared(z.enum(costPeriods)),
@@ -29,7 +29,7 @@ export const productBody = z.strictObject(productFieldsIn);
 export type ProductBody = z.output<typeof productBody>;
 
 const INSERT_METHOD_MAX = 40;
-/** Where a record comes from, as whoever adds it says (docs/areas/software.md#fields). */
+/** The origin of a record, as stated by the caller who adds it (docs/areas/software.md#fields). */
 export const insertedIn = {
   excel_import_id: cleared(z.union([line(60), z.int().transform(String)])),
   insert_method: line(INSERT_METHOD_MAX).optional(),
@@ -44,15 +44,15 @@ export const productOut = z.object({
   url: z.string(),
   /** The host of the URL. */
   domain: z.string(),
-  /** Name of its icon in the catalogue; null has the first letter instead. */
+  /** Name of its icon in the catalogue; null shows the first letter instead. */
   logo: z.string().nullable(),
   seats: count.nullable(),
   /** Licences in use, of all people. */
   active_count: count,
   inactive_count: count,
-  /** Active ones of people who left. */
+  /** Active licences of people who left. */
   left_count: count,
-  /** What these come to in a month. */
+  /** The cost per month of the licences of people who left. */
   left_cost: z.number().nullable(),
   /** Negative when more are in use than were bought; null without a number of seats. */
   seats_free: z.int().nullable(),

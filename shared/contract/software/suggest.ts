@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 
-/** Own products and the catalogue that comes with the product; nothing outside is asked. */
+/** Suggests the company's products and those of the built-in catalogue; no outside service is called. */
 export const suggest = endpoint({
   id: 'software.suggest',
   method: 'GET',

@@ -66,7 +66,7 @@ it('writes the sentences of the page, for what the filters leave', async () => {
   const { id } = await admin.call(addCar, { body: aCar({ color: 'wit' }) as never });
   await admin.call(editCar, { body: { car_id: id, color: 'zwart', pk: 190 } as never });
   const [header, ...rows] = await exported({ types: 'car_added,car_updated' });
-  expect(header).toEqual(['When', 'Who', 'Acted as by', 'Type', 'Record', 'What']);
+  expect(header).toEqual(['When', 'Who', 'Acted for by', 'Type', 'Record', 'What']);
   expect(rows.map((row) => row.slice(3))).toEqual([
     ['Vehicle changed', 'BMW 320d Touring', 'changed 2 fields; Colour wit → zwart; Horsepower nothing → 190'],
     ['Vehicle added', 'BMW 320d Touring', 'added BMW 320d Touring'],

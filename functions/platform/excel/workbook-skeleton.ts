@@ -8,14 +8,14 @@ import type { CellStyles, ColumnKind } from './to-cell.ts';
 export type WorkbookColumn = {
   header: string;
   kind: ColumnKind;
-  /** In characters; by default from the header and the kind. */
+  /** The width in characters; by default it follows from header and kind. */
   width?: number;
-  /** Values of a drop-down list. */
+  /** The values of a drop-down list. */
   allowed?: readonly string[];
 };
 
-/** Everything of the workbook but its rows: they belong between `head` and `tail` of the part `sheetName`. */
-export type WorkbookForm = {
+/** A workbook without its rows, which belong between `head` and `tail` of `sheet`. */
+export type WorkbookSkeleton = {
   parts: { name: string; content: Buffer }[];
   sheet: { name: string; head: string; tail: string };
   styles: CellStyles;
@@ -23,7 +23,7 @@ export type WorkbookForm = {
 };
 
 const formats: Record<ColumnKind, string> = {
-  // Text format on text columns: what is typed there (`1-JAN-123`, `007`) stays text.
+  // The text format keeps what people type (`1-JAN-123`, `007`) as text.
   text: '@',
   number: 'General',
   integer: '0',
@@ -34,7 +34,7 @@ const formats: Record<ColumnKind, string> = {
 const kinds = Object.keys(formats) as ColumnKind[];
 
 const SHEET = 'xl/worksheets/sheet1.xml';
-/** A drop-down reaches as far as an import reads. */
+/** Drop-downs reach as far as an import reads. */
 const LAST_ROW = ROWS_MAX + 1;
 const INLINE_LIST_MAX = 255;
 
@@ -54,7 +54,7 @@ const addDropDowns = (
     if (allowed === undefined || allowed.length === 0) return;
     const inline = `"${allowed.join(',').replaceAll('"', '""')}"`;
     let formula = inline;
-    // A list inside the formula has no way to write a comma and ends at 255 characters; a longer one needs a sheet.
+    // A list inside the formula cannot hold a comma or more than 255 characters; other lists need a sheet.
     if (inline.length > INLINE_LIST_MAX || allowed.some((value) => value.includes(','))) {
       const lists = workbook.getWorksheet('Lists') ?? workbook.addWorksheet('Lists', { state: 'veryHidden' });
       allowed.forEach((value, row) => {
@@ -72,7 +72,7 @@ const addDropDowns = (
 const validations = (sheet: Worksheet) =>
   (sheet as unknown as { dataValidations: { add: (range: string, rule: object) => void } }).dataValidations;
 
-/** exceljs builds a workbook with one sample row, which tells the number of each cell style. */
+/** A workbook made by exceljs with one sample row, from which the number of each cell style is read. */
 const buildSample = async (sheetName: string, columns: readonly WorkbookColumn[]): Promise<Buffer> => {
   const workbook = new Workbook();
   const title = sheetTitle(sheetName);
@@ -101,7 +101,7 @@ const styleOf = (sheetXml: string, reference: string): number =>
   Number(/ s="(\d+)"/.exec(sheetXml.split(`<c r="${reference}"`)[1]?.split('>')[0] ?? '')?.[1] ?? 0);
 
 /**
- * Adds the style that exceljs can not write: text that Excel keeps as typed (`quotePrefix`;
+ * Adds a style that exceljs cannot write: text that Excel keeps as typed (`quotePrefix`;
  * docs/areas/files.md#export).
  */
 const addQuotedStyle = (stylesXml: string): { xml: string; quoted: number } => {
@@ -114,9 +114,12 @@ const addQuotedStyle = (stylesXml: string): { xml: string; quoted: number } => {
   return { xml, quoted: count };
 };
 
-export const buildForm = async (sheetName: string, columns: readonly WorkbookColumn[]): Promise<WorkbookForm> => {
+export const buildSkeleton = async (
+  sheetName: string,
+  columns: readonly WorkbookColumn[],
+): Promise<WorkbookSkeleton> => {
   const zip = await openZipBuffer(await buildSample(sheetName, columns));
-  const parts: WorkbookForm['parts'] = [];
+  const parts: WorkbookSkeleton['parts'] = [];
   let sheetXml = '';
   let quoted = 0;
   for (const entry of zip.entries) {
