@@ -7,7 +7,7 @@ import { root } from './broken-project.ts';
 
 const FILE_MAX = 400;
 const HANDLER_MAX = 25;
-/** Where `serve` itself stands. */
+/** The file that defines `serve`. */
 const SERVE = 'functions/platform/http/serve.ts';
 const SERVES = /\bserve\(/;
 /** Names that say nothing about what is inside. */
