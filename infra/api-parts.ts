@@ -1,15 +1,19 @@
 import { apiParts, partOfSegment, segmentOf, type ApiPart, type ApiSegment } from '#shared/contract/api-parts.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
-/** The part that answers whatever CloudFront has no other pattern for: its own paths, and 404 for paths that nothing answers. */
+/**
+ * The part that answers whatever CloudFront has no other pattern for: its own paths, and 404 for paths that nothing
+ * answers.
+ */
 export const MAIN_PART = 'office' satisfies ApiPart;
 
 /** The pattern that CloudFront tries last. */
 const ALL_PATHS = '/api/*';
 
 /**
- * The paths that CloudFront sends to the other parts. A star stands for anything, so a pattern covers every segment that
- * begins like it; a test checks this against the table of segments. The quota of CloudFront may be as low as 25 patterns.
+ * The paths that CloudFront sends to the other parts. A star stands for anything, so a pattern covers every segment
+ * that begins like it; a test checks this against the table of segments. The quota of CloudFront may be as low as 25
+ * patterns.
  */
 const patterns: Readonly<Record<Exclude<ApiPart, typeof MAIN_PART>, readonly string[]>> = {
   things: ['/api/asset*', '/api/assignments*', '/api/belgium*', '/api/cars*', '/api/software*'],
@@ -18,8 +22,8 @@ const patterns: Readonly<Record<Exclude<ApiPart, typeof MAIN_PART>, readonly str
 };
 
 /**
- * Segments that another part answered in the release before. That part goes on answering them, because a deployment changes the
- * API some minutes before CloudFront. The release after takes the line out.
+ * Segments that another part answered in the release before. That part goes on answering them, because a deployment
+ * changes the API some minutes before CloudFront. The release after takes the line out.
  */
 const previousPart: Readonly<Partial<Record<ApiSegment, ApiPart>>> = {
   cars: 'office',

@@ -195,8 +195,8 @@ const produce = async (modules: readonly string[], target: string): Promise<void
 };
 
 /**
- * Bundles every Lambda with a few esbuild calls, SDK included, as minified ES modules. Results are kept by the content of
- * the sources, so synth and tests share them. Throws when an endpoint of the registry has no handler file.
+ * Bundles every Lambda with a few esbuild calls, SDK included, as minified ES modules. Results are kept by the content
+ * of the sources, so synth and tests share them. Throws when an endpoint of the registry has no handler file.
  */
 export const bundleFunctions = async (
   modules: readonly string[] = [...endpointModules(), ...workerModules()],

@@ -39,7 +39,9 @@ const PROBLEM_HEADERS = {
   'gatewayresponse.header.Cache-Control': "'no-store'",
 };
 
-/** An answer that API Gateway gives by itself, in the one error format of the product (docs/areas/platform.md#errors). */
+/**
+ * An answer that API Gateway gives by itself, in the one error format of the product (docs/areas/platform.md#errors).
+ */
 const gatewayResponse = (code: ErrorCode) => {
   const problem = toProblem(new AppError(code), '$context.requestId');
   return {

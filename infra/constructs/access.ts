@@ -22,8 +22,8 @@ const readable = (tenant: Tenant): string[] =>
   ]);
 
 /**
- * What a function may do to the tables. The activity table is append-only (docs/areas/deployment.md#audit): updating and
- * deleting there is not allowed and also denied, so that a wider grant elsewhere does not open it.
+ * What a function may do to the tables. The activity table is append-only (docs/areas/deployment.md#audit): updating
+ * and deleting there is not allowed and also denied, so that a wider grant elsewhere does not open it.
  */
 export const tableAccess = (tenant: Tenant, access: Access): PolicyStatement[] => {
   const changeable = [tableArn(tenant, 'records'), tableArn(tenant, 'runs')];

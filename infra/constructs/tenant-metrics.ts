@@ -24,7 +24,9 @@ const metric = (
   statistic: string = Stats.SUM,
 ): Metric => new Metric({ namespace, metricName, dimensionsMap, statistic, period: PERIOD });
 
-/** One metric over those of all parts; a part without data counts as 0. A graph with several tells them apart by `id`. */
+/**
+ * One metric over those of all parts; a part without data counts as 0. A graph with several tells them apart by `id`.
+ */
 const combined =
   (write: (terms: string[]) => string) =>
   (id: string, label: string, parts: readonly Metric[]): MathExpression =>

@@ -14,7 +14,9 @@ const split = (text: string): [string, string | undefined] => {
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-/** Reads `--name value`, `--name=value` and `-c name=value` alike. Throws a sentence that names the argument at fault. */
+/**
+ * Reads `--name value`, `--name=value` and `-c name=value` alike. Throws a sentence that names the argument at fault.
+ */
 const readPairs = (args: readonly string[]): Record<string, string> => {
   const settings: Record<string, string> = {};
   const rest = [...args];

@@ -34,7 +34,8 @@ const runTests = async ({ endpoint }: RunningEmulator, stopped: AbortSignal): Pr
   });
 };
 
-// `npm run test:localstack`: deploys to the emulator at AWS_ENDPOINT_URL, or to an emulator that lives as long as this process.
+// `npm run test:localstack`: deploys to the emulator at AWS_ENDPOINT_URL, or to an emulator that lives as long as this
+// process.
 const interrupted = new AbortController();
 const interrupt = (): void => interrupted.abort();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);

@@ -43,8 +43,8 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * Does what CloudFront and API Gateway do on AWS: routes requests to the real handlers, serves the app, and adds the local
- * sign-in and the `/dev/` routes. Nothing is throttled.
+ * Does what CloudFront and API Gateway do on AWS: routes requests to the real handlers, serves the app, and adds the
+ * local sign-in and the `/dev/` routes. Nothing is throttled.
  */
 export const gateway = (options: GatewayOptions): RequestListener => {
   const { identity, demoUsers, filesOrigin } = options;

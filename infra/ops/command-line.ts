@@ -7,7 +7,10 @@ import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 /** Wrong use of a command, with what is wrong; the command answers with its usage and exit code 2. */
 export class UsageError extends Error {}
 
-/** The options that print where a command works: names come from options, else from the environment as for the functions. */
+/**
+ * The options that say where a command works: names come from options, else from the environment as for the
+ * functions.
+ */
 const targetOptions = {
   prefix: { type: 'string' },
   bucket: { type: 'string' },

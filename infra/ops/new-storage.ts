@@ -93,8 +93,8 @@ const createBucket = async (bucket: string): Promise<void> => {
 };
 
 /**
- * Prepares the tables and the bucket to restore into: missing ones are made, empty ones are taken. Throws before it makes anything when one
- * of them holds something.
+ * Prepares the tables and the bucket to restore into: missing ones are made, empty ones are taken. Throws before it
+ * makes anything when one of them holds something.
  */
 export const prepareStorage = async (): Promise<void> => {
   const definitions: readonly TableDefinition[] = tableDefinitions;

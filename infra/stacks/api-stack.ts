@@ -60,8 +60,8 @@ export type ApiStackProps = StackProps &
   TenantScope & { readonly parts: readonly RestApiPart[]; readonly userPool: IUserPool };
 
 /**
- * One REST API for each part of the contracts. The APIs name functions and do not refer to them, so areas deploy on their
- * own. Together they have one log, one key and one limit.
+ * One REST API for each part of the contracts. The APIs name functions and do not refer to them, so areas deploy on
+ * their own. Together they have one log, one key and one limit.
  */
 export class ApiStack extends Stack {
   /** The routes that lead CloudFront to each part. */

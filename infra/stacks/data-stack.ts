@@ -14,7 +14,9 @@ import { EXPIRES_AT, tableDefinitions, type TableDefinition } from '#functions/p
 import { tenantKey } from '#infra/constructs/tenant-key.ts';
 import { filesBucketName, knownOrigin, logsBucketName, tableName, type Tenant } from '#infra/constructs/tenant.ts';
 
-/** How long files of runs are kept: a day longer than the runs that name them (`functions/platform/runs/run-store.ts`). */
+/**
+ * How long files of runs are kept: a day longer than the runs that name them (`functions/platform/runs/run-store.ts`).
+ */
 const RUN_DAYS = 91;
 
 /** The tables and files of a tenant: what outlives a deployment. */

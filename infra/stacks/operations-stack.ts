@@ -18,7 +18,10 @@ export type OperationsStackProps = StackProps &
     readonly parts: readonly ApiPart[];
   };
 
-/** Alarms and dashboard of a tenant, and the invitation of its first administrator: the last stack, when the app is there. */
+/**
+ * Alarms and dashboard of a tenant, and the invitation of its first administrator: the last stack, when the app is
+ * there.
+ */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, { tenant, key, identity, bundles, parts, ...props }: OperationsStackProps) {
     super(scope, id, props);

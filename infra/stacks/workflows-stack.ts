@@ -45,7 +45,10 @@ export type WorkflowsStackProps = StackProps &
 type WorkerOptions = Parameters<typeof lambdaFunction>[2];
 type NewWorker = (module: string, options?: Partial<WorkerOptions>) => Lambda;
 
-/** The state machines of runs from their ASL files, the workers that their tasks name, the sweeper and the writer of snapshots. */
+/**
+ * The state machines of runs from their ASL files, the workers that their tasks name, the sweeper and the writer of
+ * snapshots.
+ */
 export class WorkflowsStack extends Stack {
   constructor(scope: Construct, id: string, { tenant, key, bundles, identity, ...props }: WorkflowsStackProps) {
     super(scope, id, props);

@@ -19,7 +19,10 @@ export const addPeople = async ({ post }: Caller): Promise<number[]> => {
   return ids;
 };
 
-/** Times a bulk assignment to 1,000 people without a pace, from the click to its end: the second one, with a warm worker. */
+/**
+ * Times a bulk assignment to 1,000 people without a pace, from the click to its end: the second one, with a warm
+ * worker.
+ */
 export const benchAssign = async (caller: Caller) => {
   const employee_ids = await addPeople(caller);
   const { id: assetTypeId } = await caller.post('/api/assetTypes/add', { name: 'Bench' });

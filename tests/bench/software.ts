@@ -13,7 +13,9 @@ import { pollRun } from './poll-run.ts';
 const PRODUCTS = 50;
 const PEOPLE_EACH = 200;
 const TIMES = 200;
-/** A list reads again what was written in the last five seconds, and now and then what was written in the last minute. */
+/**
+ * A list reads again what was written in the last five seconds, and now and then what was written in the last minute.
+ */
 const QUIET_MS = 65_000;
 
 /** Assigns each product to the next 200 people, as runs; returns how many licences a second. */

@@ -145,7 +145,10 @@ export const workbookParts = (options: WorkbookOptions): ZipPart[] => {
 
 export const aWorkbook = (options: WorkbookOptions): Buffer => aZip(workbookParts(options));
 
-/** A folder for the files of one test file: `path(name)` names a file, `write` also fills it, `remove` deletes the folder. */
+/**
+ * A folder for the files of one test file: `path(name)` names a file, `write` also fills it, `remove` deletes the
+ * folder.
+ */
 export const aTemporaryFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'workbook-'));
   const path = (name: string): string => join(folder, name);

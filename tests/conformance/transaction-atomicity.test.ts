@@ -25,7 +25,9 @@ const transaction = (pk: string, id: string) => ({
   })),
 });
 
-/** Sends one transaction after the other until the process is gone; `onAnswer` is called for each one that was answered. */
+/**
+ * Sends one transaction after the other until the process is gone; `onAnswer` is called for each one that was answered.
+ */
 async function stream(
   client: DynamoDBDocumentClient,
   pk: string,
@@ -81,7 +83,8 @@ async function chain(dataDir: string): Promise<number> {
         if (answered.push(id) === enough) begin();
       }),
     );
-    // The kill waits for what was written, since a clock says nothing on a busy machine, and comes at a random moment of the next write.
+    // The kill waits for what was written, since a clock says nothing on a busy machine, and comes at a random moment
+    // of the next write.
     await isUnderway;
     await sleep(Math.random() * 10);
     await end(child, 'SIGKILL');

@@ -6,7 +6,9 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { useLink } from '#functions/platform/links/link-store.ts';
 
-/** What a handler knows about its caller. The endpoints here are for tests only, one or more for each kind of caller. */
+/**
+ * What a handler knows about its caller. The endpoints here are for tests only, one or more for each kind of caller.
+ */
 const callerInfo = z.object({
   user_id: z.int().optional(),
   object_id: z.int().optional(),

@@ -26,8 +26,8 @@ const encodings = [
 type CachedFile = { body: Buffer; headers: Record<string, string> };
 
 /**
- * Serves the built single-page app: hashed files are cached permanently, everything else never; a path that is no file gets
- * index.html. Files are read once and kept in memory; their compressed forms lie beside them since the build.
+ * Serves the built single-page app: hashed files are cached permanently, everything else never; a path that is no file
+ * gets index.html. Files are read once and kept in memory; their compressed forms lie beside them since the build.
  */
 export const staticFiles = (root: string) => {
   const cache = new Map<string, CachedFile>();

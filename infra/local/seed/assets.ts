@@ -30,7 +30,9 @@ const serialOf = ({ serial }: Offer, random: Random): string | null =>
   serial &&
   `${serial}-${Array.from({ length: 8 }, () => SERIAL_LETTERS.charAt(random.between(0, SERIAL_LETTERS.length - 1))).join('')}`;
 
-/** The periods of earlier owners, and an open one of the last owner, which ends if the asset is in stock or archived. */
+/**
+ * The periods of earlier owners, and an open one of the last owner, which ends if the asset is in stock or archived.
+ */
 const periodsOf = (owners: readonly number[], from: IsoDate, today: IsoDate, random: Random): Period[] => {
   const handOver = addDays(today, -random.between(10, 200));
   return owners.map((employee_id, index) => ({
@@ -40,7 +42,10 @@ const periodsOf = (owners: readonly number[], from: IsoDate, today: IsoDate, ran
   }));
 };
 
-/** The assets of the demo company: dates depend on today, the rest is the same each time. `people` are ids of active people. */
+/**
+ * The assets of the demo company: dates depend on today, the rest is the same each time. `people` are ids of active
+ * people.
+ */
 export const demoAssets = (today: IsoDate, people: readonly number[]): Asset[] => {
   const random = randomSource(29);
   const personAt = (place: number): number => people[place % people.length] ?? 1;

@@ -165,7 +165,10 @@ const monthsBefore = (today: IsoDate): string[] => {
   return [addDays(`${previous}-01`, -1).slice(0, 7), previous];
 };
 
-/** The fleet of the demo company: dates depend on today, the rest is the same each time. `drivers` are ids of active people. */
+/**
+ * The fleet of the demo company: dates depend on today, the rest is the same each time. `drivers` are ids of active
+ * people.
+ */
 export const demoVehicles = (today: IsoDate, drivers: readonly number[]): DemoVehicle[] => {
   const random = randomSource(7);
   return fleet().map(({ model, traits }, index) => {

@@ -103,7 +103,9 @@ const writeLists = async (day: IsoDate): Promise<void> => {
   await writeCounter(viewStore.type, views.length);
 };
 
-/** Fills empty tables: the users of the demo always, the company unless `empty`, and as many more vehicles as requested. */
+/**
+ * Fills empty tables: the users of the demo always, the company unless `empty`, and as many more vehicles as requested.
+ */
 export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> => {
   const day = today();
   const everyone = demoPeople(day);
