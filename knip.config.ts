@@ -25,8 +25,8 @@ const config: KnipConfig = {
   vitest: { config: ['vitest.config.ts', 'tests/deploy/vitest.config.ts', 'tests/mutation/vitest.config.ts'] },
   vite: { config: ['frontend/vite.config.ts'] },
   postcss: { config: ['frontend/postcss.config.js'] },
-  // The font is named in a style sheet only, the runner by its name to the mutation tool.
-  ignoreDependencies: ['@fontsource-variable/inter', '@stryker-mutator/vitest-runner'],
+  // The font is named in a style sheet only.
+  ignoreDependencies: ['@fontsource-variable/inter'],
   // Only a declaration file uses them, which knip does not follow.
   ignoreIssues: { 'infra/local/dynamodb/dynalite-types.ts': ['types'] },
   ignoreExportsUsedInFile: true,

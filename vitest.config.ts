@@ -38,7 +38,7 @@ export default defineConfig({
           env: quiet,
           expect: patient,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/bench/**', 'tests/deploy/**', 'tests/infra/**'],
+          exclude: ['**/node_modules/**', 'tests/browser/**', 'tests/bench/**', 'tests/deploy/**', 'tests/infra/**'],
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,15 +1,19 @@
 import { apiParts, partOfSegment, segmentOf, type ApiPart, type ApiSegment } from '#shared/contract/api-parts.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
-/** Answers whatever CloudFront has no other pattern for: its own paths, and 404 for paths that nothing answers. */
+/**
+ * The part that answers whatever CloudFront has no other pattern for: its own paths, and 404 for paths that nothing
+ * answers.
+ */
 export const MAIN_PART = 'office' satisfies ApiPart;
 
-/** What CloudFront tries last. */
-const REST = '/api/*';
+/** The pattern that CloudFront tries last. */
+const ALL_PATHS = '/api/*';
 
 /**
- * What CloudFront sends to the other parts. A star stands for anything, so a pattern holds every segment that begins like
- * it; a test holds that against the table of segments. CloudFront may be allowed no more than 25 patterns.
+ * The paths that CloudFront sends to the other parts. A star stands for anything, so a pattern covers every segment
+ * that begins like it; a test checks this against the table of segments. The quota of CloudFront may be as low as 25
+ * patterns.
  */
 const patterns: Readonly<Record<Exclude<ApiPart, typeof MAIN_PART>, readonly string[]>> = {
   things: ['/api/asset*', '/api/assignments*', '/api/belgium*', '/api/cars*', '/api/software*'],
@@ -18,10 +22,10 @@ const patterns: Readonly<Record<Exclude<ApiPart, typeof MAIN_PART>, readonly str
 };
 
 /**
- * Segments that another part answered in the release before. It goes on answering them, because a deployment changes the
- * API some minutes before CloudFront. The release after takes the line out.
+ * Segments that another part answered in the release before. That part goes on answering them, because a deployment
+ * changes the API some minutes before CloudFront. The release after takes the line out.
  */
-const partBefore: Readonly<Partial<Record<ApiSegment, ApiPart>>> = {
+const previousPart: Readonly<Partial<Record<ApiSegment, ApiPart>>> = {
   cars: 'office',
   assets: 'office',
   assetTypes: 'office',
@@ -35,11 +39,11 @@ export type RestApiPart = {
   readonly patterns: readonly string[];
 };
 
-const answers =
+const isAnsweredBy =
   (part: ApiPart) =>
   ({ path }: Endpoint): boolean => {
     const segment = segmentOf(path) as ApiSegment;
-    return partOfSegment[segment] === part || partBefore[segment] === part;
+    return partOfSegment[segment] === part || previousPart[segment] === part;
   };
 
 /** The REST APIs for these endpoints, the main one first. */
@@ -47,8 +51,8 @@ export const restApiParts = (endpoints: readonly Endpoint[]): RestApiPart[] =>
   apiParts
     .map((name) => ({
       name,
-      endpoints: endpoints.filter(answers(name)),
-      patterns: name === MAIN_PART ? [REST] : patterns[name],
+      endpoints: endpoints.filter(isAnsweredBy(name)),
+      patterns: name === MAIN_PART ? [ALL_PATHS] : patterns[name],
     }))
     .filter((part) => part.endpoints.length > 0);
 

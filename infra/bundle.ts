@@ -11,7 +11,7 @@ import { registry } from '#shared/contract/registry.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cacheRoot = join(root, 'node_modules/.cache/back-office-functions');
-/** Other results stay for a process that still reads them. */
+/** How many results stay: another process may still read one of the older ones. */
 const KEPT_RESULTS = 3;
 const zip = promisify(gzip);
 
@@ -102,9 +102,9 @@ const compileTogether = async (modules: readonly string[], outdir: string): Prom
 };
 
 /**
- * Of a file that several functions share, each carries what any of them uses. Areas whose functions weigh nearly what a
- * function may, and the functions that weigh most, are therefore compiled apart, so that they carry less for others;
- * everything else is in one call, which reads the SDK once.
+ * A function carries the whole of a file that it shares, also what only the other functions use of it. Areas whose
+ * functions are close to the size limit, and the heaviest functions, are therefore compiled apart, so that they carry
+ * less for others; everything else is compiled in one call, which reads the SDK once.
  */
 const compiledApart: readonly (readonly string[])[] = [
   ['files/confirm-upload'],
@@ -131,18 +131,18 @@ type Output = Metafile['outputs'][string];
 
 /** A file with every part that it imports, those of its parts included. */
 const withParts = (outputs: Metafile['outputs'], entry: string): Map<string, Output> => {
-  const found = new Map<string, Output>();
+  const parts = new Map<string, Output>();
   const queue = [entry];
   for (const file of queue) {
     const output = outputs[file];
-    if (!output || found.has(file)) continue;
-    found.set(file, output);
+    if (!output || parts.has(file)) continue;
+    parts.set(file, output);
     queue.push(...output.imports.filter(({ external }) => !external).map(({ path }) => path));
   }
-  return found;
+  return parts;
 };
 
-/** Gives each function a folder of its own below `working`, and says what is in it. */
+/** Gives each function a folder of its own below `working`, and returns what is in it. */
 const assemble = async (modules: readonly string[], working: string, outputs: Metafile['outputs']): Promise<object> => {
   const sizes = new Map<string, Promise<number>>();
   const sizeOf = (file: string): Promise<number> => {
@@ -170,7 +170,7 @@ const assemble = async (modules: readonly string[], working: string, outputs: Me
   return Object.fromEntries(await Promise.all(entries));
 };
 
-const forgetOldResults = async (): Promise<void> => {
+const removeOldResults = async (): Promise<void> => {
   const names = (await readdir(cacheRoot)).filter((name) => /^[0-9a-f]{20}(\.\d+)?$/.test(name));
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(cacheRoot, name))).mtimeMs })),
@@ -191,24 +191,24 @@ const produce = async (modules: readonly string[], target: string): Promise<void
   await rm(shared, { recursive: true });
   // Two processes may bundle the same content at once; the first to finish wins and the other result is equal.
   await rename(working, target).catch(() => rm(working, { recursive: true, force: true }));
-  await forgetOldResults();
+  await removeOldResults();
 };
 
 /**
- * Bundles every Lambda with a few esbuild calls, SDK included, as minified ES modules. Results are kept by content of the
- * sources, so synth and tests share them. Throws when an endpoint of the registry has no handler file.
+ * Bundles every Lambda with a few esbuild calls, SDK included, as minified ES modules. Results are kept by the content
+ * of the sources, so synth and tests share them. Throws when an endpoint of the registry has no handler file.
  */
 export const bundleFunctions = async (
   modules: readonly string[] = [...endpointModules(), ...workerModules()],
 ): Promise<FunctionBundles> => {
   const target = join(cacheRoot, await fingerprint(modules));
   if (!existsSync(join(target, 'bundles.json'))) await produce(modules, target);
-  const described = JSON.parse(await readFile(join(target, 'bundles.json'), 'utf8')) as Record<
+  const descriptions = JSON.parse(await readFile(join(target, 'bundles.json'), 'utf8')) as Record<
     string,
     Omit<FunctionBundle, 'directory'>
   >;
   return new Map(
-    Object.entries(described).map(([module, bundle]) => [module, { ...bundle, directory: join(target, module) }]),
+    Object.entries(descriptions).map(([module, bundle]) => [module, { ...bundle, directory: join(target, module) }]),
   );
 };
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /** Dependencies of the deployment: they describe what is shipped and are not in it. */
 const DEPLOYMENT = new Set(['aws-cdk-lib', 'constructs']);
-/** Development dependencies of which the build takes parts over into what browsers load. */
-const DRAWN = ['simple-icons'];
+/** Development dependencies of which the build copies parts into what browsers load. */
+const COPIED = ['simple-icons'];
 
 type Package = {
   version?: string;
@@ -28,16 +28,16 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modul
 
 /** The packages of the lockfile that these bring, themselves included; types are not shipped. */
 const broughtBy = (lockfile: Lockfile, roots: readonly string[]): Set<string> => {
-  const found = new Set<string>();
+  const paths = new Set<string>();
   const visit = (from: string, name: string): void => {
     const path = resolve(lockfile, from, name);
-    if (path === undefined || found.has(path) || name.startsWith('@types/')) return;
-    found.add(path);
+    if (path === undefined || paths.has(path) || name.startsWith('@types/')) return;
+    paths.add(path);
     const { dependencies, optionalDependencies } = lockfile.packages[path] ?? {};
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) visit(path, next);
   };
   for (const name of roots) visit('', name);
-  return found;
+  return paths;
 };
 
 const lines = ({ packages }: Lockfile, paths: Iterable<string>): string[] =>
@@ -54,7 +54,7 @@ export const notices = (): string => {
   const { dependencies } = read('package.json') as { dependencies: Record<string, string> };
   const lockfile = read('package-lock.json') as Lockfile;
   const named = Object.keys(dependencies).filter((name) => !DEPLOYMENT.has(name));
-  const roots = [...named, ...DRAWN];
+  const roots = [...named, ...COPIED];
   const direct = new Set(roots.flatMap((name) => resolve(lockfile, '', name) ?? []));
   const others = [...broughtBy(lockfile, roots)].filter((path) => !direct.has(path));
   return [

@@ -17,23 +17,23 @@ const problem = z
   })
   .meta({ id: 'Problem', description: 'Every error; some codes carry more members.' });
 
-const ofUsers = new Set<ErrorCode>(['unauthenticated', 'no_membership', 'forbidden']);
+const userErrors = new Set<ErrorCode>(['unauthenticated', 'no_membership', 'forbidden']);
 
-/** What the document says of each kind of caller. */
+/** What the document says about each kind of caller. */
 const callers: Readonly<Record<CallerKind, { errors: readonly ErrorCode[]; signIn: boolean }>> = {
   user: { errors: commonErrors, signIn: true },
   nobody: { errors: ['internal', 'unavailable'], signIn: false },
   link: {
-    errors: [...commonErrors.filter((code) => !ofUsers.has(code)), 'not_found', 'link_ended', 'too_many_requests'],
+    errors: [...commonErrors.filter((code) => !userErrors.has(code)), 'not_found', 'link_ended', 'too_many_requests'],
     signIn: false,
   },
 };
 
 const errorCodes = (definition: Endpoint): ErrorCode[] => {
   const always = callers[callerKindOf(definition)].errors;
-  const body = definition.body ? [] : (['payload_too_large', 'unsupported_media_type'] as ErrorCode[]);
+  const onlyWithBody = definition.body ? [] : (['payload_too_large', 'unsupported_media_type'] as ErrorCode[]);
   const own = definition.params ? (['not_found'] as const) : [];
-  return [...new Set([...always, ...own, ...(definition.errors ?? [])])].filter((code) => !body.includes(code));
+  return [...new Set([...always, ...own, ...(definition.errors ?? [])])].filter((code) => !onlyWithBody.includes(code));
 };
 
 const errorResponses = (definition: Endpoint) => {

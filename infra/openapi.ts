@@ -8,11 +8,11 @@ export type ApiIntegration = {
   /** Role with which API Gateway invokes it. */
   readonly credentials: string;
   readonly timeoutMs: number;
-  /** Who may come in, checked before a function runs; absent on emulators, where the functions alone check. */
-  readonly doors?: { readonly userPoolArn: string } | undefined;
+  /** Checks callers before a function runs; absent on emulators, where the functions alone check. */
+  readonly authorizer?: { readonly userPoolArn: string } | undefined;
 };
 
-/** An access token of the app carries it; a token from anywhere else, or an id token, does not pass. */
+/** The scope in every access token of the app; a token from anywhere else, or an id token, does not pass. */
 const SCOPE = 'openid';
 
 /** CloudFront shows the key of the origin on every request; a person shows an access token of the tenant's pool. */
@@ -27,8 +27,8 @@ const securitySchemes = (userPoolArn: string): object => ({
   },
 });
 
-/** What the gateway asks of a kind of caller beside the key of the origin; a link's token is known to the function only. */
-const asked: Readonly<Record<CallerKind, readonly object[]>> = {
+/** What the gateway requires of a caller besides the key of the origin; only the function can check a link's token. */
+const requirements: Readonly<Record<CallerKind, readonly object[]>> = {
   user: [{ users: [SCOPE] }],
   nobody: [],
   link: [],
@@ -39,7 +39,9 @@ const PROBLEM_HEADERS = {
   'gatewayresponse.header.Cache-Control': "'no-store'",
 };
 
-/** What API Gateway answers by itself, in the one error format of the product (docs/areas/platform.md#errors). */
+/**
+ * An answer that API Gateway gives by itself, in the one error format of the product (docs/areas/platform.md#errors).
+ */
 const gatewayResponse = (code: ErrorCode) => {
   const problem = toProblem(new AppError(code), '$context.requestId');
   return {
@@ -57,13 +59,13 @@ const pathParameters = (path: string): object[] =>
     schema: { type: 'string' },
   }));
 
-const operation = (definition: Endpoint, { uri, credentials, timeoutMs, doors }: ApiIntegration): object => ({
+const operation = (definition: Endpoint, { uri, credentials, timeoutMs, authorizer }: ApiIntegration): object => ({
   operationId: definition.id,
   summary: definition.summary,
   tags: [accessOf(definition)],
   parameters: pathParameters(definition.path),
   responses: { 200: { description: 'JSON' } },
-  ...(doors && { security: [{ origin: [] }, ...asked[callerKindOf(definition)]] }),
+  ...(authorizer && { security: [{ origin: [] }, ...requirements[callerKindOf(definition)]] }),
   'x-amazon-apigateway-integration': {
     type: 'aws_proxy',
     httpMethod: 'POST',
@@ -88,11 +90,13 @@ export const apiBody = (title: string, endpoints: readonly Endpoint[], integrati
     openapi: '3.0.1',
     info: { title, version: '1' },
     paths,
-    ...(integration.doors && { components: { securitySchemes: securitySchemes(integration.doors.userPoolArn) } }),
+    ...(integration.authorizer && {
+      components: { securitySchemes: securitySchemes(integration.authorizer.userPoolArn) },
+    }),
     'x-amazon-apigateway-gateway-responses': {
       DEFAULT_4XX: gatewayResponse('bad_request'),
       DEFAULT_5XX: gatewayResponse('internal'),
-      // What API Gateway calls a path or method that it does not know, whoever asks.
+      // This is API Gateway's name for a path or method that it does not know, whoever asks.
       MISSING_AUTHENTICATION_TOKEN: gatewayResponse('not_found'),
       UNAUTHORIZED: gatewayResponse('unauthenticated'),
       ACCESS_DENIED: gatewayResponse('unauthenticated'),

@@ -8,7 +8,7 @@ import { arnOf, filesBucketName, stateMachineArn, tableArn, tableName, type Tena
 export type Access = 'read' | 'write';
 
 const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-/** A transaction needs the rights of the writes in it; there is no right of its own. */
+/** A transaction needs the rights of the writes in it; IAM has no right for transactions. */
 const CHANGE = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
 const allow = (actions: string[], resources: string[]): PolicyStatement => new PolicyStatement({ actions, resources });
@@ -22,8 +22,8 @@ const readable = (tenant: Tenant): string[] =>
   ]);
 
 /**
- * What a function may do to the tables. The activity table is append-only (docs/areas/deployment.md#audit): nobody
- * updates or deletes there, said twice, so that a wider grant elsewhere does not open it.
+ * What a function may do to the tables. The activity table is append-only (docs/areas/deployment.md#audit): updating
+ * and deleting there is not allowed and also denied, so that a wider grant elsewhere does not open it.
  */
 export const tableAccess = (tenant: Tenant, access: Access): PolicyStatement[] => {
   const changeable = [tableArn(tenant, 'records'), tableArn(tenant, 'runs')];
@@ -51,7 +51,7 @@ export const fileAccess = (tenant: Tenant, { read = [], write = [], remove = [] 
   const bucket = `arn:${Aws.PARTITION}:s3:::${filesBucketName(tenant)}`;
   const objects = (folders: readonly string[]) => folders.map((folder) => `${bucket}/${folder}*`);
   return [
-    // Who may not list is told "forbidden" instead of "not there".
+    // Without the right to list, S3 answers "forbidden" for an object that is not there.
     ...(read.length > 0 ? [allow(['s3:GetObject'], objects(read)), allow(['s3:ListBucket'], [bucket])] : []),
     ...(write.length > 0 ? [allow(['s3:PutObject'], objects(write))] : []),
     ...(remove.length > 0 ? [allow(['s3:DeleteObject'], objects(remove))] : []),
@@ -64,6 +64,6 @@ export const startAccess = (tenant: Tenant, machines: readonly MachineName[]): P
     machines.map((name) => stateMachineArn(tenant, name)),
   );
 
-/** Making an account and finding one again; nobody's password, group or sign-in is touched. */
+/** The right to make and to find accounts, but not to touch anybody's password, group or sign-in. */
 export const inviteAccess = (userPool: IUserPool): PolicyStatement =>
   allow(['cognito-idp:AdminCreateUser', 'cognito-idp:AdminGetUser'], [userPool.userPoolArn]);

@@ -6,36 +6,41 @@ import type { Construct } from 'constructs';
 import type { TenantScope } from './functions.ts';
 import type { TenantMetrics } from './tenant-metrics.ts';
 
-type Rule = { name: keyof TenantMetrics; over: number; periods: number; meaning: string };
+type Rule = { name: keyof TenantMetrics; threshold: number; periods: number; meaning: string };
 
-/** Each says what is wrong and where to look first. */
+/** The meaning of each alarm says what is wrong and where to look first. */
 const rules: readonly Rule[] = [
   {
     name: 'serverErrors',
-    over: 0,
+    threshold: 0,
     periods: 1,
     meaning: 'Requests failed by our fault: look for "bug" in the log of the area',
   },
-  { name: 'latency', over: 3_000, periods: 3, meaning: 'Answers are slow (p95 in ms): look at the traces' },
-  { name: 'throttledRequests', over: 20, periods: 1, meaning: 'The limit of the API turned requests away' },
+  { name: 'latency', threshold: 3_000, periods: 3, meaning: 'Answers are slow (p95 in ms): look at the traces' },
+  { name: 'throttledRequests', threshold: 20, periods: 1, meaning: 'The limit of the API turned requests away' },
   {
     name: 'failedRuns',
-    over: 0,
+    threshold: 0,
     periods: 1,
     meaning: 'An execution of a run broke; the sweeper restarts it, five times at most',
   },
   {
     name: 'deadLetters',
-    over: 0,
+    threshold: 0,
     periods: 1,
     meaning: 'The sweeper (stopped runs stay stopped) or the writer of snapshots failed in every attempt',
   },
-  { name: 'workerErrors', over: 5, periods: 1, meaning: 'Workers fail more than retries explain' },
-  { name: 'workerThrottles', over: 50, periods: 3, meaning: 'More runs at once than workerConcurrency admits' },
-  { name: 'tableThrottles', over: 0, periods: 2, meaning: 'DynamoDB turned reads or writes away: look for a hot key' },
+  { name: 'workerErrors', threshold: 5, periods: 1, meaning: 'Workers fail more than retries explain' },
+  { name: 'workerThrottles', threshold: 50, periods: 3, meaning: 'More runs at once than workerConcurrency admits' },
+  {
+    name: 'tableThrottles',
+    threshold: 0,
+    periods: 2,
+    meaning: 'DynamoDB turned reads or writes away: look for a hot key',
+  },
 ];
 
-/** One topic for all of them, to the address in the settings. */
+/** The alarms of a tenant, sent over one topic to the address in the settings. */
 export const addAlarms = (
   scope: Construct,
   { tenant, key, metrics }: TenantScope & { readonly metrics: TenantMetrics },
@@ -46,12 +51,12 @@ export const addAlarms = (
     ...(key && { masterKey: key }),
   });
   if (tenant.alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(tenant.alarmEmail));
-  return rules.map(({ name, over, periods, meaning }) => {
+  return rules.map(({ name, threshold, periods, meaning }) => {
     const alarm = new Alarm(scope, `alarm-${name}`, {
       alarmName: `${tenant.slug}-${name}`,
       alarmDescription: meaning,
       metric: metrics[name],
-      threshold: over,
+      threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: periods,
       treatMissingData: TreatMissingData.NOT_BREACHING,

@@ -1,7 +1,7 @@
 import type { ApiPart } from '#shared/contract/api-parts.ts';
 import { MAIN_PART } from '#infra/api-parts.ts';
 
-/** Paths begin with `/api` themselves; CloudFront puts the stage before them. */
+/** The stage of every part. Paths begin with `/api` themselves; CloudFront puts the stage before them. */
 export const STAGE = 'live';
 
 /** Requests turned away because there were too many; the gateway counts them among all 4xx only. */

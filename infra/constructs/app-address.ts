@@ -10,8 +10,8 @@ import { filesBucketName, type Tenant } from './tenant.ts';
 type AppAddress = { tenant: Tenant; identity: Identity; origin: string; logs: ILogGroup };
 
 /**
- * Tells the user pool and the files bucket where the app is, when only its deployment decides that. The update of the
- * client replaces the whole of it, so it repeats every setting; both read `clientSettings`.
+ * Tells the user pool and the files bucket the address of the app where only its deployment decides it. Updating the
+ * client replaces all its settings, so the update repeats every one; both places read `clientSettings`.
  */
 export const announceAddress = (scope: Construct, { tenant, identity, origin, logs }: AppAddress): void => {
   const { callbackUrls, logoutUrls } = addressesOf(origin);

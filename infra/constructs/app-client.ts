@@ -1,6 +1,6 @@
 /**
- * Life of the tokens and the one flow a browser may use (docs/areas/deployment.md#tokens). The web stack repeats them
- * when it adds the app's address, which may not exist before the distribution does.
+ * Life of the tokens and the one flow a browser may use (docs/areas/deployment.md#tokens). The web stack repeats these
+ * settings when it adds the app's address, which may not exist before the distribution does.
  */
 export const clientSettings = {
   accessTokenMinutes: 15,

@@ -1,13 +1,13 @@
 import { machineNames, type MachineName } from '#shared/runs/machines.ts';
 import type { FileFolders } from './access.ts';
 
-/** What the functions of an area need beyond the tables. A test holds this beside what the bundles contain. */
+/** What the functions of an area need beyond the tables. A test compares this with what the bundles contain. */
 export type AreaRights = {
-  /** The writers read what the readers may, too. */
+  /** The folders of the writers, who may also read what the readers read. */
   readonly files?: FileFolders;
   /** The state machines whose runs its writers start. */
   readonly startsRuns?: readonly MachineName[];
-  /** Its writers make accounts in the user pool. */
+  /** Present when its writers make accounts in the user pool. */
   readonly invites?: true;
 };
 
@@ -49,13 +49,13 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   session: { files: { read: ['pictures/'] }, invites: true },
 };
 
-/** Where lists start from: every function that holds a list reads there. */
+/** The folder of the snapshots that lists start from: every function that holds a list reads it. */
 export const SNAPSHOTS = 'snapshots/';
 
 /** The workers of the runs do the work of every area. */
 export const workerFiles: FileFolders = {
   read: ['exports/', 'imports/', 'runs/', SNAPSHOTS],
   write: ['exports/', 'imports/', 'runs/', SNAPSHOTS],
-  // Of what was deleted long enough ago.
+  // A sweep removes documents that were deleted long enough ago.
   remove: ['documents/'],
 };

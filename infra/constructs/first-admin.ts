@@ -12,7 +12,7 @@ const MODULE = 'workflows/first-admin/enrol';
 
 type FirstAdmin = { tenant: Tenant; identity: Identity; bundles: FunctionBundles; logs: ILogGroup };
 
-/** Invites the first administrator by e-mail and gives him the rights of one; doing it again changes nothing. */
+/** Invites the first administrator by e-mail and gives them the rights of one; doing it again changes nothing. */
 export const inviteFirstAdmin = (stack: Stack, { tenant, identity, bundles, logs }: FirstAdmin): void => {
   const { adminEmail: email, adminName } = tenant;
   if (email === undefined) return;
@@ -37,15 +37,15 @@ export const inviteFirstAdmin = (stack: Stack, { tenant, identity, bundles, logs
       ]),
     });
   };
-  const invited = call('invitation', 'adminCreateUser', 'AdminCreateUser', {
+  const invitation = call('invitation', 'adminCreateUser', 'AdminCreateUser', {
     DesiredDeliveryMediums: ['EMAIL'],
     UserAttributes: [
       { Name: 'email', Value: email },
       { Name: 'email_verified', Value: 'true' },
     ],
   });
-  const found = call('invited', 'adminGetUser', 'AdminGetUser', {});
-  found.node.addDependency(invited);
+  const account = call('invited', 'adminGetUser', 'AdminGetUser', {});
+  account.node.addDependency(invitation);
   const role = functionRole(stack, 'enrol-role', { logs, statements: tableAccess(tenant, 'write') });
   const enrol = lambdaFunction(stack, 'enrol', {
     name: workerName(tenant, MODULE),
@@ -61,8 +61,8 @@ export const inviteFirstAdmin = (stack: Stack, { tenant, identity, bundles, logs
     resourceType: 'Custom::FirstAdmin',
     serviceToken: enrol.functionArn,
     serviceTimeout: Duration.minutes(5),
-    // With e-mail addresses as sign-in names, the pool's own name of a user is his subject.
-    properties: { subject: found.getResponseField('Username'), email, name: adminName ?? email },
+    // With e-mail addresses as sign-in names, the pool's own name of a user is the subject of their tokens.
+    properties: { subject: account.getResponseField('Username'), email, name: adminName ?? email },
   });
   enrolled.node.addDependency(role);
 };

@@ -9,11 +9,11 @@ export type Identity = { readonly userPool: IUserPool; readonly client: IUserPoo
 export const issuerOf = (userPool: IUserPool, region: string): string =>
   `https://cognito-idp.${region}.${userPool.stack.urlSuffix}/${userPool.userPoolId}`;
 
-/** What is switched on until an administrator switches: a connected payroll brings what it can do. */
+/** The features that are on until an administrator changes them; a connected payroll brings its own. */
 const featureDefaults = ({ featureFlags, sandboxPayroll }: Tenant): string =>
   JSON.stringify({ feature_flags: featureFlags, integration_features: sandboxPayroll ? integrationFeatures : [] });
 
-/** An emulator's tokens name the issuer that AWS would be; their keys are at its own address. */
+/** Tokens of an emulator name the issuer that AWS would be, but their keys are at the emulator's own address. */
 const emulatorPool = (userPool: IUserPool): string => {
   const endpoint = process.env['AWS_ENDPOINT_URL'];
   if (!endpoint) throw new Error('emulator: needs AWS_ENDPOINT_URL, the address of the emulator');

@@ -8,14 +8,14 @@ import type { Construct } from 'constructs';
 import type { FunctionBundle } from '#infra/bundle.ts';
 import type { Tenant } from './tenant.ts';
 
-/** What every stack with functions is given. */
+/** What every stack with functions needs to know. */
 export type TenantScope = {
   readonly tenant: Tenant;
   /** Encrypts what the tenant stores; absent on emulators. */
   readonly key: IKey | undefined;
 };
 
-/** Kept as long as the tenant's setting says: names of people may stand in a line. */
+/** A log group, kept as long as the tenant's setting says: a line may hold names of people. */
 export const logGroup = (
   scope: Construct,
   id: string,
@@ -28,7 +28,7 @@ export const logGroup = (
     ...(key && { encryptionKey: key }),
   });
 
-/** A role for functions that may do the same. Its right to log is on its own group, not on all. */
+/** A role that functions with the same rights share. It may write to its own log group only. */
 export const functionRole = (
   scope: Construct,
   id: string,
@@ -54,7 +54,7 @@ type FunctionSettings = {
   readonly timeout: Duration;
 } & Pick<FunctionOptions, 'reservedConcurrentExecutions' | 'onFailure' | 'retryAttempts' | 'maxEventAge'>;
 
-/** One Lambda from its bundle, under a name that others can write down. */
+/** One Lambda from its bundle, under a fixed name by which other stacks can refer to it. */
 export const lambdaFunction = (
   scope: Construct,
   id: string,

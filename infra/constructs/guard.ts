@@ -10,9 +10,9 @@ const covers =
     acknowledgement.rule.test(rule) && acknowledgement.at.test(at);
 
 /**
- * cdk-nag at the end of each synth, over what the library adds last, too. A finding that no acknowledgement covers stops
- * the synth; the library's own acknowledgements name one finding on one construct each, which IAM rules with a finding
- * per resource do not bear. `onFinding` sees every finding with what covers it.
+ * Runs cdk-nag at the end of each synth, over what the library adds last, too. A finding that no acknowledgement covers
+ * stops the synth. The library's own acknowledgements name one finding on one construct each, which does not suit IAM
+ * rules with a finding per resource. `onFinding` sees every finding with what covers it.
  */
 export const guardTenant = (
   app: App,

@@ -3,9 +3,9 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 
 export type Hosts = {
-  /** Of the presigned files. */
+  /** The host of the presigned files. */
   readonly files: string;
-  /** Where the browser signs in and fetches tokens. */
+  /** The hosts where the browser signs in and fetches tokens. */
   readonly signIn: readonly string[];
 };
 
@@ -69,7 +69,7 @@ const OFF = [
 export type HeadersProps = {
   readonly name: string;
   readonly hosts: Hosts;
-  /** Takes what browsers report about the policy. */
+  /** The address that takes what browsers report about the policy. */
   readonly reportUrl?: string | undefined;
 };
 

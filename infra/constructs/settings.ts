@@ -81,7 +81,7 @@ export type Settings = z.infer<typeof schema>;
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-const together = ({ domain, certificateArn, hostedZoneId, origin }: Settings): string[] => [
+const conflicts = ({ domain, certificateArn, hostedZoneId, origin }: Settings): string[] => [
   ...(domain !== undefined && certificateArn === undefined
     ? ['certificateArn: a domain needs the ARN of its certificate']
     : []),
@@ -107,16 +107,16 @@ export const readSettings = (
   context: (key: string) => unknown,
   file: (slug: unknown) => Record<string, unknown> = fileOf,
 ): Settings => {
-  const given = { tenant: context('tenant') ?? '', ...file(context('tenant')) } as Record<string, unknown>;
-  for (const name of settingNames) given[name] = context(name) ?? given[name];
-  given['region'] ??= process.env['CDK_DEFAULT_REGION'] ?? 'eu-central-1';
-  const parsed = schema.safeParse(given);
+  const values = { tenant: context('tenant') ?? '', ...file(context('tenant')) } as Record<string, unknown>;
+  for (const name of settingNames) values[name] = context(name) ?? values[name];
+  values['region'] ??= process.env['CDK_DEFAULT_REGION'] ?? 'eu-central-1';
+  const parsed = schema.safeParse(values);
   const faults = parsed.success
-    ? together(parsed.data)
+    ? conflicts(parsed.data)
     : parsed.error.issues.flatMap((issue) => {
         if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${key}: is no setting of a tenant`);
         const name = issue.path[0] as keyof Shape;
-        return [`${name}: '${shown(given[name])}' ${settings[name][1]}`];
+        return [`${name}: '${shown(values[name])}' ${settings[name][1]}`];
       });
   if (!parsed.success || faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
   return parsed.data;

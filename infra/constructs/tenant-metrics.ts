@@ -24,8 +24,10 @@ const metric = (
   statistic: string = Stats.SUM,
 ): Metric => new Metric({ namespace, metricName, dimensionsMap, statistic, period: PERIOD });
 
-/** A metric without data counts as nothing, so that the others still count. A graph with several knows them by `id`. */
-const together =
+/**
+ * One metric over those of all parts; a part without data counts as 0. A graph with several tells them apart by `id`.
+ */
+const combined =
   (write: (terms: string[]) => string) =>
   (id: string, label: string, parts: readonly Metric[]): MathExpression =>
     new MathExpression({
@@ -34,8 +36,8 @@ const together =
       expression: write(parts.map((_, index) => `FILL(${id}${index}, 0)`)),
       usingMetrics: Object.fromEntries(parts.map((part, index) => [`${id}${index}`, part])),
     });
-const sum = together((terms) => terms.join(' + '));
-const slowest = together((terms) => `MAX([${terms.join(', ')}])`);
+const sum = combined((terms) => terms.join(' + '));
+const slowest = combined((terms) => `MAX([${terms.join(', ')}])`);
 
 export type TenantMetrics = Readonly<
   Record<
@@ -54,14 +56,14 @@ export type TenantMetrics = Readonly<
   >
 >;
 
-/** What is measured of a tenant, by the names its parts were given. */
+/** What is measured of a tenant, found by the names that its resources were given. */
 export const tenantMetrics = (tenant: Tenant, parts: readonly ApiPart[]): TenantMetrics => {
   const apis = (name: string, statistic?: string): Metric[] =>
     parts.map((part) => metric('AWS/ApiGateway', name, { ApiName: apiName(tenant, part), Stage: STAGE }, statistic));
   const machines = machineNames.map((name) => ({ StateMachineArn: stateMachineArn(tenant, name) }));
   const tables = tableDefinitions.map(({ name }) => ({ TableName: tableName(tenant, name) }));
   const workers = workerModules()
-    // It runs in a deployment, which fails by itself.
+    // The enrolment of the first administrator runs in a deployment, which fails by itself.
     .filter((module) => !module.startsWith('workflows/first-admin/'))
     .map((module) => ({ FunctionName: workerName(tenant, module) }));
   return {

@@ -44,7 +44,7 @@ export const functionName = (tenant: Tenant, definition: Pick<Endpoint, 'id'>): 
 export const deadLettersName = (tenant: Tenant): string => `${tenant.slug}-dead-letters`;
 export const apiName = (tenant: Tenant, part: ApiPart): string => partName(`${tenant.slug}-api`, part);
 /**
- * A name of the main part without a suffix: tenants had the whole API under it before there were parts, and CloudFormation
+ * A name for a part. That of the main part has no suffix: deployed tenants have their API under it, and CloudFormation
  * would replace what is called otherwise.
  */
 export const partName = (name: string, part: ApiPart): string => (part === MAIN_PART ? name : `${name}-${part}`);

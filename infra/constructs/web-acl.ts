@@ -1,7 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
-/** Requests of one address in five minutes (docs/areas/deployment.md#limits). */
+/** How many requests one address may make in five minutes (docs/areas/deployment.md#limits). */
 const RATE = { limit: 2_000, evaluationWindowSec: 300, aggregateKeyType: 'IP' };
 
 /** Rules that look for code in bodies: people write what they like, and the app shows it as text. */

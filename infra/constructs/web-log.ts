@@ -3,8 +3,8 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, type LogGroup }
 import type { Construct } from 'constructs';
 
 /**
- * No query string, cookie, referrer or address of a person: this log is in CloudFront's region
- * (docs/areas/deployment.md#logs).
+ * The fields of the log: no query string, cookie, referrer or address of a person, because the log is in CloudFront's
+ * region (docs/areas/deployment.md#logs).
  */
 const FIELDS = [
   'date',

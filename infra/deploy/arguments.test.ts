@@ -39,7 +39,7 @@ describe('readArguments', () => {
     [['--tenant', 'Acme'], "tenant: 'Acme' must be"],
     [['--tenant', 'acme', '--retainData', 'perhaps'], "retainData: 'perhaps' must be true or false"],
     [['--tenant', 'acme', '--emulator', 'true'], '--emulator: needs AWS_ENDPOINT_URL'],
-  ])('refuses %j with a sentence', (given, sentence) => {
-    expect(() => readArguments(given, undefined)).toThrow(sentence);
+  ])('refuses %j with a sentence', (args, sentence) => {
+    expect(() => readArguments(args, undefined)).toThrow(sentence);
   });
 });

@@ -3,7 +3,7 @@ import { settingNames } from '#infra/constructs/settings.ts';
 
 export type DeployArguments = {
   readonly tenant: Tenant;
-  /** What was given, for `cdk -c <setting>=<value>`. */
+  /** The settings as they were passed, for `cdk -c <setting>=<value>`. */
   readonly settings: Readonly<Record<string, string>>;
 };
 
@@ -14,10 +14,12 @@ const split = (text: string): [string, string | undefined] => {
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-/** `--name value`, `--name=value` and `-c name=value` alike. Throws a sentence that names the argument at fault. */
-const readPairs = (given: readonly string[]): Record<string, string> => {
+/**
+ * Reads `--name value`, `--name=value` and `-c name=value` alike. Throws a sentence that names the argument at fault.
+ */
+const readPairs = (args: readonly string[]): Record<string, string> => {
   const settings: Record<string, string> = {};
-  const rest = [...given];
+  const rest = [...args];
   while (rest.length > 0) {
     const first = rest.shift() ?? '';
     const isContext = first === '-c' || first === '--context';
@@ -38,8 +40,8 @@ const readPairs = (given: readonly string[]): Record<string, string> => {
  * Reads `--tenant acme --name "Acme NV" …`, every setting of a tenant being an argument. With `endpoint` the deploy goes
  * to an emulator. Throws an error with a sentence for every argument at fault.
  */
-export const readArguments = (given: readonly string[], endpoint: string | undefined): DeployArguments => {
-  const settings = readPairs(given);
+export const readArguments = (args: readonly string[], endpoint: string | undefined): DeployArguments => {
+  const settings = readPairs(args);
   if (settings['tenant'] === undefined)
     throw new Error('--tenant: is missing; pass --tenant <slug>, such as --tenant acme');
   if (endpoint !== undefined) settings['emulator'] ??= 'true';

@@ -6,23 +6,23 @@ import type { DeployArguments } from './arguments.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A program of this repository on this Node, its output passed on, in full at the end if `quiet` and it failed. Throws
- * when it ends with another status than 0.
+ * Runs a program of this repository on this Node. Its output is passed on, with `quiet` only at the end and if the
+ * program failed. Throws when it ends with another status than 0.
  */
 export const run = async (
   program: string,
   args: readonly string[],
   { env = {}, quiet = false }: { env?: Record<string, string>; quiet?: boolean } = {},
 ): Promise<void> => {
-  const output = quiet ? 'pipe' : 'inherit';
+  const destination = quiet ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', destination, destination],
     // The CDK starts `node infra/app.ts` by name.
     env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`, ...env },
   });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   const stop = (): void => void child.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   const status = await new Promise<number>((resolve, reject) => {
@@ -31,7 +31,7 @@ export const run = async (
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   if (status === 0) return;
-  for (const chunk of said) process.stderr.write(chunk);
+  for (const chunk of output) process.stderr.write(chunk);
   throw new Error(`${program} ${args[0] ?? ''} ended with status ${status}; it says why above.`);
 };
 
@@ -52,7 +52,7 @@ export const cdk = async (
   });
 };
 
-/** Any pair will do; the SDK signs with nothing otherwise. */
+/** Any pair of keys will do, but without one the SDK cannot sign. */
 const emulatorCredentials = (): Record<string, string> => ({
   AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? 'test',
   AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? 'test',

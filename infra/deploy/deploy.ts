@@ -4,14 +4,14 @@ import { readArguments } from './arguments.ts';
 import { cdk, run } from './cdk.ts';
 import { apiAddresses, outputsFile, readOutputs } from './outputs.ts';
 
-/** Stacks of a tenant do not wait for each other where they need not. */
+/** How many stacks are deployed at once, where none needs another. */
 const AT_ONCE = '4';
 
-const deploy = async (given: readonly string[]): Promise<void> => {
+const deploy = async (args: readonly string[]): Promise<void> => {
   const endpoint = process.env['AWS_ENDPOINT_URL'];
-  const arguments_ = readArguments(given, endpoint);
+  const arguments_ = readArguments(args, endpoint);
   const { slug, emulator } = arguments_.tenant;
-  // An emulator has no CloudFront to serve it.
+  // An emulator has no CloudFront to serve the app.
   if (!emulator) await run('node_modules/vite/bin/vite.js', ['build', 'frontend']);
   await cdk(
     ['deploy', '--all', '--require-approval', 'never', '--concurrency', AT_ONCE, '--outputs-file', outputsFile(slug)],

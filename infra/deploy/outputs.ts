@@ -32,8 +32,8 @@ export const apiAddresses = (
   );
 
 /**
- * Where a part of the API answers: `/api/…` follows. An emulator serves a REST API below its own address, since nobody resolves
- * the host name that CloudFormation answers.
+ * The address of a part of the API, which `/api/…` follows. An emulator serves a REST API below its own address, since
+ * nobody resolves the host name that CloudFormation answers.
  */
 const apiAddress = (outputs: Outputs, slug: string, endpoint: string | undefined, part: ApiPart): string => {
   const url = new URL(outputOf(outputs, `${slug}-api`, apiUrlOutput(part)));

@@ -6,7 +6,7 @@ import type { RunningEmulator } from './running-emulator.ts';
 
 const file = fileURLToPath(new URL('../../docker-compose.localstack.yml', import.meta.url));
 
-/** The client alone answers without an engine; only the engine has a version of a server. */
+/** True when an engine runs: the client answers without one, too, but only the engine has a version of a server. */
 export const hasDockerEngine = (): boolean =>
   spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: 10_000 }).status === 0;
 
@@ -14,13 +14,13 @@ export const hasDockerEngine = (): boolean =>
 const profileOf = (environment: NodeJS.ProcessEnv): string =>
   environment['EMULATOR_PROFILE'] ?? (environment['LOCALSTACK_AUTH_TOKEN'] ? 'localstack' : 'ministack');
 
-/** Resolves to this machine outside, and to LocalStack in the containers in which it runs functions. */
+/** A name for this machine that means LocalStack itself in the containers in which it runs functions. */
 const LOCALSTACK_HOST = 'localhost.localstack.cloud';
 
 /** Starts one profile of the compose file on a free port and removes it, volumes included, at the end. */
 export const startCompose = async (region: string): Promise<RunningEmulator> => {
   const profile = profileOf(process.env);
-  // Inside and outside the same: addresses that functions sign are used from here.
+  // The port is the same inside and outside, because addresses that functions sign are used from here.
   const port = await freePort();
   const project = `back-office-${process.pid}`;
   const compose = (...args: string[]): string => {

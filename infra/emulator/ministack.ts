@@ -16,10 +16,10 @@ const STOP_MS = 5_000;
 
 /** The first Python of 3.10 or newer in the PATH, as a path and a version. */
 const findPython = (): { path: string; version: string } | undefined => {
-  const ask =
+  const script =
     'import sys; print(sys.executable); print("%d.%d" % sys.version_info[:2]); sys.exit(sys.version_info < (3, 10))';
   for (const name of PYTHONS) {
-    const { status, stdout } = spawnSync(name, ['-c', ask], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync(name, ['-c', script], { encoding: 'utf8' });
     const [path, version] = status === 0 ? stdout.trim().split('\n') : [];
     if (path !== undefined && version !== undefined) return { path, version };
   }
@@ -31,7 +31,7 @@ const succeed = (program: string, args: readonly string[], failed: string): void
   if (status !== 0) throw new Error(`${failed}\n${stdout ?? ''}${stderr ?? ''}`);
 };
 
-/** The Python of an environment with what `requirements.txt` names; made once, kept with the packages. */
+/** The Python of a virtual environment with what `requirements.txt` names, made once and kept with the packages. */
 const preparePython = async (): Promise<string> => {
   const python = findPython();
   if (!python) {
@@ -41,8 +41,8 @@ const preparePython = async (): Promise<string> => {
   }
   const key = createHash('sha256').update(python.path).update(python.version).update(readFileSync(requirements));
   const folder = join(root, 'node_modules/.cache/ministack', key.digest('hex').slice(0, 16));
-  const own = join(folder, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
-  if (existsSync(join(folder, '.complete'))) return own;
+  const ownPython = join(folder, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
+  if (existsSync(join(folder, '.complete'))) return ownPython;
   process.stdout.write(`Installing MiniStack for Python ${python.version} …\n`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
@@ -52,9 +52,9 @@ const preparePython = async (): Promise<string> => {
     'Python cannot make a virtual environment (on Debian: install python3-venv).',
   );
   const install = ['-m', 'pip', 'install', '--quiet', '--no-input', '--disable-pip-version-check', '--no-deps'];
-  succeed(own, [...install, '-r', requirements], 'MiniStack could not be installed from PyPI.');
+  succeed(ownPython, [...install, '-r', requirements], 'MiniStack could not be installed from PyPI.');
   writeFileSync(join(folder, '.complete'), '');
-  return own;
+  return ownPython;
 };
 
 const ended = (child: ChildProcess): Promise<void> =>
@@ -63,7 +63,7 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
-/** Its functions are its children and share its process group. */
+/** Stops the emulator with its functions, which are its children and share its process group. */
 const stopGroup = async (child: ChildProcess): Promise<void> => {
   const signal = (name: NodeJS.Signals): void => {
     try {
@@ -78,7 +78,7 @@ const stopGroup = async (child: ChildProcess): Promise<void> => {
   await ended(child);
 };
 
-/** Starts MiniStack on a free port of this machine; it keeps nothing. Its functions run on the Node that runs this. */
+/** Starts MiniStack on a free port of this machine; it keeps no data. Its functions run on the Node that runs this. */
 export const startMinistack = async (region: string): Promise<RunningEmulator> => {
   const python = await preparePython();
   const port = await freePort();
@@ -108,9 +108,9 @@ export const startMinistack = async (region: string): Promise<RunningEmulator> =
   try {
     await untilHealthy(`${endpoint}/_ministack/health`, () => child.exitCode === null);
   } catch (error) {
-    const said = readFileSync(log, 'utf8').slice(-2_000);
+    const output = readFileSync(log, 'utf8').slice(-2_000);
     await stop();
-    throw new Error(`MiniStack did not start.\n${said}`, { cause: error });
+    throw new Error(`MiniStack did not start.\n${output}`, { cause: error });
   }
   return { endpoint, name: 'MiniStack (PyPI)', log, stop };
 };

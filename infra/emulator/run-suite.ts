@@ -7,7 +7,7 @@ import type { RunningEmulator } from './running-emulator.ts';
 const REGION = 'eu-central-1';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const given = (endpoint: string): RunningEmulator => ({
+const externalEmulator = (endpoint: string): RunningEmulator => ({
   endpoint,
   name: 'AWS_ENDPOINT_URL',
   stop: async () => undefined,
@@ -34,7 +34,8 @@ const runTests = async ({ endpoint }: RunningEmulator, stopped: AbortSignal): Pr
   });
 };
 
-// `npm run test:localstack`: deploys to the emulator at AWS_ENDPOINT_URL, or to one that lives as long as this.
+// `npm run test:localstack`: deploys to the emulator at AWS_ENDPOINT_URL, or to an emulator that lives as long as this
+// process.
 const interrupted = new AbortController();
 const interrupt = (): void => interrupted.abort();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
@@ -42,8 +43,10 @@ process.on('disconnect', interrupt);
 
 let emulator: RunningEmulator | undefined;
 try {
-  const known = process.env['AWS_ENDPOINT_URL'];
-  emulator = known ? given(known.replace(/\/$/, '')) : await startEmulator(process.env['AWS_REGION'] ?? REGION);
+  const endpoint = process.env['AWS_ENDPOINT_URL'];
+  emulator = endpoint
+    ? externalEmulator(endpoint.replace(/\/$/, ''))
+    : await startEmulator(process.env['AWS_REGION'] ?? REGION);
   process.stdout.write(`Emulator: ${emulator.name} at ${emulator.endpoint}\n`);
   process.exitCode = interrupted.signal.aborted ? 1 : await runTests(emulator, interrupted.signal);
 } catch (error) {

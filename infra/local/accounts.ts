@@ -3,7 +3,7 @@ import { everyPartition, readChanges, readEntities } from '#functions/platform/s
 import { demoUsers } from './demo-users.ts';
 import type { Account } from './identity/sign-in-page.ts';
 
-/** Who can sign in here: the active users of the storage, the demo users with what they show. */
+/** The accounts that can sign in here: the active users of the storage, the demo users with their labels. */
 export const listAccounts = async (): Promise<Account[]> => {
   const ids: number[] = [];
   await readChanges(everyPartition('user', 0), ({ id, row }) => {

@@ -60,7 +60,7 @@ const findNode = () => {
   );
 };
 
-/** What a name runs, one program after the other; the arguments go to the last. */
+/** The programs that a name runs, one after the other; the arguments go to the last. */
 const programs = {
   start: [['infra/local/start.ts']],
   test: [
@@ -77,7 +77,7 @@ if (!steps) giveUp(`usage: bootstrap.mjs ${Object.keys(programs).join('|')}|<pro
 install();
 installHooks();
 const node = findNode();
-// Programs that look for Node in the PATH find the same one. What it compiled once it need not compile again.
+// Programs that look for Node in the PATH find the same one. The cache saves them from compiling anything twice.
 const env = {
   NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'),
   ...process.env,
@@ -93,9 +93,13 @@ if (process.env.npm_lifecycle_event) {
 }
 
 for (const [index, step] of steps.entries()) {
-  const [program = '', ...given] = index === steps.length - 1 ? [...step, ...args] : step;
+  const [program = '', ...programArgs] = index === steps.length - 1 ? [...step, ...args] : step;
   // The channel tells the program when this process is gone, however it ended.
-  child = spawn(node, [at(program), ...given], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  child = spawn(node, [at(program), ...programArgs], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   const code = await new Promise((resolve) =>
     child.once('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0))),
   );

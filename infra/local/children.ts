@@ -32,10 +32,10 @@ export const startChild = async <M>(
     first,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
       const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-      await gone;
+      await exited;
       clearTimeout(force);
     },
   };

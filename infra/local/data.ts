@@ -17,7 +17,7 @@ const emptyBucket = async (): Promise<void> => {
   client.destroy();
 };
 
-/** What this process remembers of the data starts over. */
+/** Clears what this process remembers of the data. */
 export const forgetData = (): void => {
   forgetCollections();
   forgetActors();

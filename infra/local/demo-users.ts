@@ -2,7 +2,7 @@ import { fullRights, type Membership } from '#shared/permissions/actor.ts';
 
 export type DemoUser = { name: string; label: string; membership: Membership; hasPerson: boolean };
 
-/** One user per role (docs/areas/deployment.md#local-runtime). The name is what the identity provider calls him. */
+/** One user per role (docs/areas/deployment.md#local-runtime). The name is what the identity provider calls them. */
 export const demoUsers = [
   { name: 'admin', label: 'Administrator: everything', hasPerson: true, membership: fullRights },
   {

@@ -3,7 +3,7 @@ import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 export const CLIENT_ID = 'back-office-local';
 export const FILES_BUCKET = 'files';
 
-/** In the data folder while the local runtime runs on it: its storage environment. */
+/** The file that is in the data folder while the local runtime runs on it: the environment of its storage. */
 export const ENDPOINTS_FILE = 'storage.json';
 
 export type StorageEndpoints = { dynamodb: string; s3: string };

@@ -20,7 +20,7 @@ export type FrontOptions = {
   filesOrigin: string;
   web: string | ServeWeb;
   isHealthy: () => boolean;
-  /** Served beside the endpoints of the product. */
+  /** Handlers served beside the endpoints of the product. */
   more?: OwnHandlers | undefined;
   /** Tells the other processes that the data was replaced, or what day it is. */
   onReset?: (seed: Seed) => void;

@@ -22,7 +22,7 @@ export type GatewayOptions = {
   tenantName: string;
   demoUsers: readonly { name: string; label: string }[];
   dev: DevActions;
-  /** The folder of the built app, or who serves it instead. */
+  /** The folder of the built app, or what serves the app instead. */
   web: string | ServeWeb;
 };
 
@@ -43,8 +43,8 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * What CloudFront and API Gateway do on AWS: routes requests to the real handlers, serves the app, and adds the local
- * sign-in and the `/dev/` routes. Nothing is throttled.
+ * Does what CloudFront and API Gateway do on AWS: routes requests to the real handlers, serves the app, and adds the
+ * local sign-in and the `/dev/` routes. Nothing is throttled.
  */
 export const gateway = (options: GatewayOptions): RequestListener => {
   const { identity, demoUsers, filesOrigin } = options;
@@ -63,7 +63,7 @@ export const gateway = (options: GatewayOptions): RequestListener => {
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
   const problemHeaders = { ...json, 'content-type': 'application/problem+json; charset=utf-8' };
 
-  const refuse = (response: ServerResponse, error: unknown): void => {
+  const sendProblem = (response: ServerResponse, error: unknown): void => {
     const requestId = randomUUID();
     if (!(error instanceof AppError)) console.error(error);
     const problem = toProblem(error instanceof AppError ? error : new AppError('internal'), requestId);
@@ -77,25 +77,25 @@ export const gateway = (options: GatewayOptions): RequestListener => {
     response: ServerResponse,
     { path, search }: Target,
   ): Promise<void> => {
-    const found = match(request.method ?? '', path);
-    if (!found) throw new AppError('not_found');
-    if (found.params && !isDecodable(path))
+    const matched = match(request.method ?? '', path);
+    if (!matched) throw new AppError('not_found');
+    if (matched.params && !isDecodable(path))
       throw new AppError('bad_request', { detail: 'The path is not properly encoded.' });
     const [body, handler] = await Promise.all([
       request.method === 'GET' ? '' : readBody(request),
-      found.route.handler(),
+      matched.route.handler(),
     ]);
     if (body === undefined) throw new AppError('payload_too_large');
-    const event = proxyEvent(request, found, path, search, body);
-    const name = `local-${modulePath(found.route.definition).replace('/', '-')}`;
+    const event = proxyEvent(request, matched, path, search, body);
+    const name = `local-${modulePath(matched.route.definition).replace('/', '-')}`;
     const result = await handler(event, lambdaContext(name, event.requestContext.requestId), () => undefined);
-    const sent = Buffer.from(result.body, result.isBase64Encoded ? 'base64' : 'utf8');
+    const bytes = Buffer.from(result.body, result.isBase64Encoded ? 'base64' : 'utf8');
     response.writeHead(result.statusCode, {
       ...headers,
       ...(result.headers as Record<string, string>),
-      'content-length': sent.length,
+      'content-length': bytes.length,
     });
-    response.end(sent);
+    response.end(bytes);
   };
 
   const callDev = async (
@@ -132,5 +132,5 @@ export const gateway = (options: GatewayOptions): RequestListener => {
     return serveApp(request, response, path);
   };
 
-  return (request, response) => void answer(request, response).catch((error: unknown) => refuse(response, error));
+  return (request, response) => void answer(request, response).catch((error: unknown) => sendProblem(response, error));
 };

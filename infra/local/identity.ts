@@ -7,7 +7,7 @@ import { loadKeys, publicKeySet, tokenMinter, type MintOptions } from './identit
 
 export type Identity = {
   issuer: string;
-  /** Signs an access token for `user` without a sign-in: scripts and tests. */
+  /** Signs an access token for `user` without a sign-in, for scripts and tests. */
   mint: (user: string, options?: MintOptions) => Promise<string>;
   /** Answers everything below `/oidc`. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -51,11 +51,11 @@ export const startIdentity = async ({ issuer, directory, accounts }: IdentityOpt
   const interact = async (provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const details = await provider.interactionDetails(request, response).catch(() => undefined);
     if (!details) return sendPage(response, 400, messagePage('Sign-in expired', 'Start again from the first page.'));
-    const known = await accounts();
+    const users = await accounts();
     const chosen =
       request.method === 'POST' ? new URLSearchParams(await text(request)).get('user') : details.params['login_hint'];
-    const account = known.find(({ name }) => name === chosen);
-    if (!account) return sendPage(response, 200, signInPage(known));
+    const account = users.find(({ name }) => name === chosen);
+    if (!account) return sendPage(response, 200, signInPage(users));
     await provider.interactionFinished(request, response, { login: { accountId: account.name } });
   };
 
@@ -74,7 +74,7 @@ export const startIdentity = async ({ issuer, directory, accounts }: IdentityOpt
       const { provider, callback } = await load();
       if (INTERACTION.test(path)) return interact(provider, request, response);
       response.setHeader('content-security-policy', pagePolicy);
-      // The library mounts itself by the difference between the two.
+      // The library finds the path that it is mounted at by comparing these two addresses.
       Object.assign(request, { originalUrl: request.url });
       request.url = (request.url ?? '').replace(/^\/oidc/, '') || '/';
       await callback(request, response);

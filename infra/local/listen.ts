@@ -25,7 +25,7 @@ const bind = (server: Server, port: number, host: string): Promise<boolean> =>
   });
 
 /** Listens on 127.0.0.1 and, where the machine has it, on ::1, which `localhost` may mean. A taken port yields the next free one. */
-export const listen = async (wanted: number): Promise<Listening> => {
+export const listen = async (firstPort: number): Promise<Listening> => {
   let answer: RequestListener | undefined;
   const waiting: Parameters<RequestListener>[] = [];
   const receive: RequestListener = (request, response) => {
@@ -39,10 +39,10 @@ export const listen = async (wanted: number): Promise<Listening> => {
     return server;
   };
   const server = newServer();
-  let port = wanted;
+  let port = firstPort;
   while (!(await bind(server, port, '127.0.0.1'))) {
     port += 1;
-    if (port > wanted + PORTS_TRIED) throw new Error(`no free port between ${wanted} and ${port}`);
+    if (port > firstPort + PORTS_TRIED) throw new Error(`no free port between ${firstPort} and ${port}`);
   }
   port = (server.address() as AddressInfo).port;
   const second = newServer();

@@ -12,19 +12,19 @@ type Condition = z.infer<typeof condition>;
 
 export type Refusal = { status: number; code: string; message: string };
 
-// Fields a form may carry without a condition.
-const free = new Set(['policy', 'file', 'x-amz-signature']);
+/** Fields that a form may carry without a condition. */
+const unconditional = new Set(['policy', 'file', 'x-amz-signature']);
 
-const denied = (message: string): Refusal => ({ status: 403, code: 'AccessDenied', message });
+const accessDenied = (message: string): Refusal => ({ status: 403, code: 'AccessDenied', message });
 
-/** The names of the fields a condition speaks about, in lower case. */
-function named(rule: Condition): string[] {
+/** The names of the fields that a condition speaks about, in lower case. */
+function fieldsOf(rule: Condition): string[] {
   if (!Array.isArray(rule)) return Object.keys(rule).map((name) => name.toLowerCase());
   return rule[0] === 'content-length-range' ? [] : [rule[1].replace(/^\$/, '').toLowerCase()];
 }
 
-function broken(rule: Condition, fields: Map<string, string>, size: number): Refusal | undefined {
-  const failed = () => denied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(rule)}`);
+function refusalBy(rule: Condition, fields: Map<string, string>, size: number): Refusal | undefined {
+  const failed = () => accessDenied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(rule)}`);
   if (!Array.isArray(rule)) {
     const equal = Object.entries(rule).every(([name, value]) => fields.get(name.toLowerCase()) === value);
     return equal ? undefined : failed();
@@ -35,7 +35,7 @@ function broken(rule: Condition, fields: Map<string, string>, size: number): Ref
     if (size > max) return { status: 400, code: 'EntityTooLarge', message };
     return size < min ? { status: 400, code: 'EntityTooSmall', message } : undefined;
   }
-  const value = fields.get(named(rule)[0] ?? '');
+  const value = fields.get(fieldsOf(rule)[0] ?? '');
   const holds = rule[0] === 'eq' ? value === rule[2] : value?.startsWith(rule[2]);
   return holds ? undefined : failed();
 }
@@ -65,13 +65,15 @@ export async function policyRefusal(bucket: string, contentType: string, body: B
     else if (typeof value === 'string') fields.set(name.toLowerCase(), value);
   }
   const policy = parsePolicy(fields.get('policy'));
-  if (!policy) return denied('Access Denied');
-  if (Date.parse(policy.expiration) < Date.now()) return denied('Invalid according to Policy: Policy expired.');
-  const known = new Set(policy.conditions.flatMap(named));
-  const extra = [...fields.keys()].filter((name) => name !== 'bucket' && !free.has(name) && !known.has(name));
-  if (extra.length > 0) return denied(`Invalid according to Policy: Extra input fields: ${extra.join(', ')}`);
+  if (!policy) return accessDenied('Access Denied');
+  if (Date.parse(policy.expiration) < Date.now()) return accessDenied('Invalid according to Policy: Policy expired.');
+  const conditional = new Set(policy.conditions.flatMap(fieldsOf));
+  const extra = [...fields.keys()].filter(
+    (name) => name !== 'bucket' && !unconditional.has(name) && !conditional.has(name),
+  );
+  if (extra.length > 0) return accessDenied(`Invalid according to Policy: Extra input fields: ${extra.join(', ')}`);
   for (const rule of policy.conditions) {
-    const refusal = broken(rule, fields, size);
+    const refusal = refusalBy(rule, fields, size);
     if (refusal) return refusal;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { handler } from '#functions/workflows/snapshots/write.ts';
 
-// The worker that started it is gone: so is its storage, soon.
+// Once the worker that started this process is gone, its storage soon is, too.
 process.once('disconnect', () => process.exit(0));
 
 await handler();

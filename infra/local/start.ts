@@ -22,7 +22,7 @@ const { values } = parseArgs({
   allowNegative: true,
 });
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const giveUp = (line: string): never => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
@@ -44,7 +44,7 @@ const stop = async (code: number): Promise<void> => {
   if (isStopping) return;
   isStopping = true;
   await stopFront?.();
-  // Without a storage of its own it would take another instance's file away.
+  // Without a storage of its own this process would remove the file of another instance.
   if (children.length > 0) await rm(endpointsFile, { force: true });
   // The worker first: it still writes to the storage.
   for (const child of children.toReversed()) await child.stop();
@@ -52,18 +52,18 @@ const stop = async (code: number): Promise<void> => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void stop(0));
 
-/** An interrupted seed left half a company behind: it starts over. */
+/** Seeds an empty storage. An interrupted seed left half a company behind, so it starts over. */
 const fillEmptyStorage = async (): Promise<void> => {
   const [{ dynamo }, { createTables }] = await Promise.all([
     import('#functions/platform/storage/client.ts'),
     import('./table-setup.ts'),
   ]);
   const isNew = await createTables(dynamo());
-  const kept = await readFile(seedFile, 'utf8').catch(() => undefined);
-  const isInterrupted = kept !== undefined && (JSON.parse(kept) as { done: boolean }).done === false;
+  const lastSeed = await readFile(seedFile, 'utf8').catch(() => undefined);
+  const isInterrupted = lastSeed !== undefined && (JSON.parse(lastSeed) as { done: boolean }).done === false;
   if (!isNew && !isInterrupted) return;
   const { resetData, seedData } = await import('./data.ts');
-  say(isInterrupted ? 'Seeding again: the last time was interrupted …' : `Seeding (${values.seed}) …`);
+  print(isInterrupted ? 'Seeding again: the last time was interrupted …' : `Seeding (${values.seed}) …`);
   await writeFile(seedFile, JSON.stringify({ seed: values.seed, done: false }));
   await (isNew ? seedData(seed) : resetData(seed));
   await writeFile(seedFile, JSON.stringify({ seed: values.seed, done: true }));
@@ -98,7 +98,7 @@ const watch = (child: Child, name: string): void => {
 const run = async (): Promise<void> => {
   await mkdir(data, { recursive: true });
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN';
-  const building = values.dev || !values.web ? Promise.resolve(false) : buildWeb(say);
+  const building = values.dev || !values.web ? Promise.resolve(false) : buildWeb(print);
   building.catch(() => undefined);
   const [listening, storage] = await Promise.all([
     listen(wantedPort),
@@ -107,14 +107,14 @@ const run = async (): Promise<void> => {
     ),
   ]);
   watch(storage, 'storage');
-  if (listening.port !== wantedPort && wantedPort !== 0) say(`Port ${wantedPort} is taken, using ${listening.port}.`);
+  if (listening.port !== wantedPort && wantedPort !== 0) print(`Port ${wantedPort} is taken, using ${listening.port}.`);
   const environment = storageEnvironment(storage.first);
   Object.assign(process.env, environment);
   await writeFile(endpointsFile, JSON.stringify(environment), { mode: 0o600 });
   await fillEmptyStorage();
   const { startFront } = await import('./front.ts');
   let isHealthy = false;
-  let tell: (message: object) => void = () => undefined;
+  let sendToWorker: (message: object) => void = () => undefined;
   await building;
   const front = await startFront({
     listening,
@@ -122,18 +122,18 @@ const run = async (): Promise<void> => {
     filesOrigin: storage.first.s3,
     web: values.dev ? await viteServer() : webRoot,
     isHealthy: () => isHealthy,
-    onReset: () => tell({ forget: true }),
-    onToday: (day) => tell({ today: day ?? null }),
+    onReset: () => sendToWorker({ forget: true }),
+    onToday: (day) => sendToWorker({ today: day ?? null }),
   });
   stopFront = front.close;
   const worker = await startChild<{ environment: Record<string, string> }>('./worker-process.ts', []);
   watch(worker, 'worker');
   Object.assign(process.env, worker.first.environment);
-  tell = (message) => void worker.process.send(message);
+  sendToWorker = (message) => void worker.process.send(message);
   isHealthy = true;
-  say(`\n  Back office: ${front.url}\n\n  Sign in without a password as:`);
-  for (const { name, label } of demoUsers) say(`    ${name.padEnd(9)} ${label}`);
-  say(`\n  Data: ${data}   Stop: Ctrl+C\n`);
+  print(`\n  Back office: ${front.url}\n\n  Sign in without a password as:`);
+  for (const { name, label } of demoUsers) print(`    ${name.padEnd(9)} ${label}`);
+  print(`\n  Data: ${data}   Stop: Ctrl+C\n`);
   await front.identity.warm();
 };
 

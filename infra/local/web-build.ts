@@ -43,11 +43,11 @@ const compress = async (): Promise<void> => {
  * Builds the app into `dist/web` when its sources changed since the last build, with compressed forms beside the files.
  * True when it built. Throws when Vite fails.
  */
-export const buildWeb = async (say: (line: string) => void): Promise<boolean> => {
+export const buildWeb = async (print: (line: string) => void): Promise<boolean> => {
   const hash = await sourcesHash();
   const built = await readFile(stampFile, 'utf8').catch(() => '');
   if (built === hash) return false;
-  say('Building the app …');
+  print('Building the app …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', join(root, 'frontend'), '--outDir', webRoot, '--emptyOutDir', '--logLevel', 'warn'];
   // Tests run with another NODE_ENV, under which React would be built for development.

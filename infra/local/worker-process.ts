@@ -8,7 +8,7 @@ import { startWorkflows } from './workflows/server.ts';
 
 type Message = { today: string | null } | { forget: true };
 
-/** On AWS schedules do both. */
+/** How often the chores are done that schedules start on AWS. */
 const SWEEP_EVERY_MS = 30_000;
 const SNAPSHOTS_EVERY_MS = 3_600_000;
 
@@ -36,10 +36,10 @@ const sweep = (): void => void sweepHandler().catch((error: unknown) => console.
 setInterval(sweep, SWEEP_EVERY_MS);
 sweep();
 
-/** In a process of its own: what reading a whole table takes of memory goes back to the machine. */
-const snapshots = (): void =>
+/** Runs in a process of its own, so that the memory for reading a whole table goes back to the machine. */
+const writeSnapshots = (): void =>
   void isWriteDue()
     .then((isDue) => isDue && fork(fileURLToPath(new URL('./snapshot-process.ts', import.meta.url))))
     .catch((error: unknown) => console.error('snapshots:', error));
-setInterval(snapshots, SNAPSHOTS_EVERY_MS);
-snapshots();
+setInterval(writeSnapshots, SNAPSHOTS_EVERY_MS);
+writeSnapshots();

@@ -17,7 +17,7 @@ export type TableName = TableDefinition['name'];
 export type RawItem = Record<string, AttributeValue>;
 
 const part = z.object({ lines: z.int().nonnegative(), bytes: z.int().nonnegative(), sha256: z.string() });
-/** Of a gzip file: its lines, its size and what its bytes hash to. */
+/** What the manifest says about a gzip file: its lines, its size and the hash of its bytes. */
 export type Part = z.infer<typeof part>;
 
 export const manifest = z.object({
@@ -62,7 +62,7 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** The same for the same content, whatever the order of its attributes. */
+/** A hash that is the same for the same content, whatever the order of its attributes. */
 export const itemHash = (item: RawItem): string =>
   createHash('sha256')
     .update(lineOf(sorted(item) as RawItem))
@@ -90,7 +90,7 @@ export const lineWriter = (path: string) => {
     hashing(hash, (count) => (bytes += count)),
     file,
   );
-  // Reported by `close`; a failure before that must not end the process.
+  // `close` reports a failure; before that it must not end the process.
   written.catch(() => undefined);
   return {
     async write(line: string): Promise<void> {

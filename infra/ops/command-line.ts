@@ -7,7 +7,10 @@ import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 /** Wrong use of a command, with what is wrong; the command answers with its usage and exit code 2. */
 export class UsageError extends Error {}
 
-/** Where a command works: names come from options, else from the environment as for the functions. */
+/**
+ * The options that say where a command works: names come from options, else from the environment as for the
+ * functions.
+ */
 const targetOptions = {
   prefix: { type: 'string' },
   bucket: { type: 'string' },
@@ -32,7 +35,7 @@ const readLocal = async (folder: string): Promise<Record<string, string>> => {
   }
 };
 
-const needed = (name: string): string => {
+const requiredVariable = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new UsageError(`${name} is not set; name the tables with --prefix and the bucket with --bucket`);
   return value;
@@ -44,8 +47,8 @@ const setTarget = async ({ prefix, bucket, local }: Options, needsBucket: boolea
     for (const { name } of tableDefinitions) process.env[`${name.toUpperCase()}_TABLE`] = `${prefix}${name}`;
   }
   if (typeof bucket === 'string') process.env['FILES_BUCKET'] = bucket;
-  for (const { name } of tableDefinitions) needed(`${name.toUpperCase()}_TABLE`);
-  if (needsBucket) needed('FILES_BUCKET');
+  for (const { name } of tableDefinitions) requiredVariable(`${name.toUpperCase()}_TABLE`);
+  if (needsBucket) requiredVariable('FILES_BUCKET');
 };
 
 type Command = {
@@ -56,7 +59,7 @@ type Command = {
   /** What of a tenant's storage must be named; tables and bucket unless it says less. */
   needs?: 'tables' | 'nothing';
   /** Returns the exit code. */
-  run: (options: Options, say: (line: string) => void) => Promise<number>;
+  run: (options: Options, print: (line: string) => void) => Promise<number>;
 };
 
 /** Runs a command of an operator: options to the environment, then the work; what fails is one line, not a stack. */
@@ -64,7 +67,7 @@ export const runCommand = async (
   { usage, options = {}, required = [], needs, run }: Command,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> => {
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
   try {
     const values = (() => {
       try {
@@ -73,11 +76,11 @@ export const runCommand = async (
         throw new UsageError(error instanceof Error ? error.message : String(error));
       }
     })();
-    if (values['help']) return say(`${usage}${TARGET_USAGE}`);
+    if (values['help']) return print(`${usage}${TARGET_USAGE}`);
     const missing = required.find((name) => !values[name]);
     if (missing) throw new UsageError(`--${missing} is missing`);
     if (needs !== 'nothing') await setTarget(values, needs !== 'tables');
-    process.exitCode = await run(values, say);
+    process.exitCode = await run(values, print);
   } catch (error) {
     const isUsage = error instanceof UsageError;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

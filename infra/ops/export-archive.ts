@@ -46,7 +46,7 @@ const exportTable = async (table: string, path: string): Promise<Part> => {
   return writer.close();
 };
 
-/** By key, not by token: the local object store can not read its own tokens. */
+/** Lists by key and not by token, because the local object store cannot read its own tokens. */
 async function* objectKeys(): AsyncGenerator<string> {
   let after: string | undefined;
   let answer: ListObjectsCommandOutput;
@@ -101,11 +101,11 @@ const exportFiles = async (directory: string): Promise<Manifest['files']> => {
 };
 
 const assertFree = async (directory: string): Promise<void> => {
-  const found = await access(directory).then(
+  const names = await access(directory).then(
     () => readdir(directory),
     () => [],
   );
-  if (found.length > 0) throw new UsageError(`${directory} is not empty`);
+  if (names.length > 0) throw new UsageError(`${directory} is not empty`);
 };
 
 /**
@@ -128,7 +128,7 @@ export const exportTenant = async (directory: string): Promise<Manifest> => {
     files: await exportFiles(directory),
     finished_at: new Date().toISOString(),
   };
-  // Last: an archive without its manifest is one that was not finished.
+  // The manifest comes last: an archive without it was not finished.
   await writeFile(join(directory, 'manifest.json'), `${JSON.stringify(written, null, 2)}\n`, { flag: 'wx' });
   return written;
 };

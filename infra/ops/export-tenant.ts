@@ -8,10 +8,10 @@ await runCommand({
 `,
   options: { to: { type: 'string' } },
   required: ['to'],
-  async run({ to }, say) {
+  async run({ to }, print) {
     const { tables, files } = await exportTenant(String(to));
-    for (const [name, { lines, bytes }] of Object.entries(tables)) say(`${name}: ${lines} items, ${bytes} bytes`);
-    say(`files: ${files.lines} objects, ${files.object_bytes} bytes`);
+    for (const [name, { lines, bytes }] of Object.entries(tables)) print(`${name}: ${lines} items, ${bytes} bytes`);
+    print(`files: ${files.lines} objects, ${files.object_bytes} bytes`);
     return 0;
   },
 });

@@ -4,13 +4,13 @@ import { runCommand } from './command-line.ts';
 
 await runCommand({
   usage: `usage: npm run ops:fsck -- [where]
-  Checks the tables of a tenant for what can not be, one finding a line; exit code 1 when there is one. Reads everything.
+  Checks the tables of a tenant for what cannot be, one finding a line; exit code 1 when there is one. Reads everything.
 `,
   needs: 'tables',
-  async run(_, say) {
+  async run(_, print) {
     const findings = await fsck();
-    for (const finding of findings) say(findingLine(finding));
-    say(findings.length === 0 ? 'clean' : `${findings.length} findings`);
+    for (const finding of findings) print(findingLine(finding));
+    print(findings.length === 0 ? 'clean' : `${findings.length} findings`);
     return findings.length === 0 ? 0 : 1;
   },
 });

@@ -21,7 +21,7 @@ import { tableNames } from './export-archive.ts';
 
 const CREATED_WITHIN_SECONDS = 300;
 
-/** `missing`, `empty`, or `filled`: something would be mixed with what is restored. */
+/** Whether a table or bucket can be restored into; the content of a filled one would be mixed with the archive. */
 type State = 'missing' | 'empty' | 'filled';
 
 const tableState = async (table: string): Promise<State> => {
@@ -93,8 +93,8 @@ const createBucket = async (bucket: string): Promise<void> => {
 };
 
 /**
- * Tables and bucket to restore into: missing ones are made, empty ones taken. Throws before it makes anything when one
- * of them holds something.
+ * Prepares the tables and the bucket to restore into: missing ones are made, empty ones are taken. Throws before it
+ * makes anything when one of them holds something.
  */
 export const prepareStorage = async (): Promise<void> => {
   const definitions: readonly TableDefinition[] = tableDefinitions;

@@ -14,15 +14,15 @@ const AT_ONCE = 8;
 export type ReindexProgress = {
   read: number;
   rewritten: number;
-  /** Saved by somebody else meanwhile, so written with the new layout already. */
+  /** Records that somebody saved meanwhile, which therefore have the new layout already. */
   overtaken: number;
-  /** Where to go on; undefined at the end. */
+  /** The cursor to go on from; undefined at the end. */
   next: string | undefined;
 };
 
 type Packer = (item: RawItem) => string | undefined;
 
-/** The row that an item should carry, when it carries another. */
+/** By type: finds the row that an item should carry, when it carries another. */
 const packers = new Map<string, Packer>(
   entityStores.map((store) => {
     // why: each store packs its own type; this is the one place that treats them alike
@@ -67,7 +67,7 @@ const decode = (cursor: string): RawItem => {
     const key = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as RawItem;
     if (key['pk']?.S !== undefined && key['sk']?.S !== undefined) return key;
   } catch {
-    // Told below.
+    // The error below says so.
   }
   throw new UsageError('--after takes what an earlier reindex printed');
 };

@@ -9,11 +9,11 @@ await runCommand({
 `,
   options: { after: { type: 'string' } },
   needs: 'tables',
-  async run({ after }, say) {
+  async run({ after }, print) {
     for await (const { read, rewritten, overtaken, next } of reindexRows(
       typeof after === 'string' ? after : undefined,
     )) {
-      say(`${read} read, ${rewritten} rewritten, ${overtaken} changed meanwhile${next ? `; next: ${next}` : ''}`);
+      print(`${read} read, ${rewritten} rewritten, ${overtaken} changed meanwhile${next ? `; next: ${next}` : ''}`);
     }
     return 0;
   },

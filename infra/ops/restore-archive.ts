@@ -35,7 +35,7 @@ const BATCH_MAX = 25;
 const AT_ONCE = 8;
 const RETRY_MS = 50;
 const RETRY_MAX_MS = 2_000;
-/** Items whose content is compared after the restore (docs/areas/deployment.md#backup). */
+/** How many items of each table are compared after the restore (docs/areas/deployment.md#backup). */
 const COMPARED = 100;
 
 type Sample = { key: RawItem; hash: string };
@@ -44,7 +44,7 @@ export type RestoreReport = {
   manifest: Manifest;
   /** Items that were read back and hash to the same. */
   compared: number;
-  /** What does not agree; empty is a good restore. */
+  /** What does not agree; a good restore has no problems. */
   problems: string[];
 };
 
@@ -56,8 +56,8 @@ const readManifest = async (directory: string): Promise<Manifest> => {
 };
 
 const assertWhole = async (path: string, { bytes, sha256 }: { bytes: number; sha256: string }): Promise<void> => {
-  const found = await hashFile(path);
-  if (found.bytes !== bytes || found.sha256 !== sha256) throw new Error(`${path} is damaged`);
+  const actual = await hashFile(path);
+  if (actual.bytes !== bytes || actual.sha256 !== sha256) throw new Error(`${path} is damaged`);
 };
 
 const writeBatch = async (table: string, items: readonly RawItem[]): Promise<void> => {
@@ -75,14 +75,14 @@ const writeBatch = async (table: string, items: readonly RawItem[]): Promise<voi
 
 /** A random sample of a stream whose length is not known ahead. */
 const sampler = (size: number) => {
-  const kept: Sample[] = [];
+  const chosen: Sample[] = [];
   let seen = 0;
   return {
-    kept,
+    chosen,
     offer(item: RawItem): void {
       seen += 1;
-      const place = kept.length < size ? kept.length : Math.floor(Math.random() * seen);
-      if (place < size) kept[place] = { key: { pk: item['pk']!, sk: item['sk']! }, hash: itemHash(item) };
+      const place = chosen.length < size ? chosen.length : Math.floor(Math.random() * seen);
+      if (place < size) chosen[place] = { key: { pk: item['pk']!, sk: item['sk']! }, hash: itemHash(item) };
     },
   };
 };
@@ -108,7 +108,7 @@ const restoreTable = async (table: string, path: string): Promise<Sample[]> => {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
-  return samples.kept;
+  return samples.chosen;
 };
 
 const restoreFiles = async (directory: string): Promise<void> => {
@@ -158,18 +158,18 @@ const differsFrom = async (table: string, { key, hash }: Sample): Promise<boolea
   return item === undefined || itemHash(item) !== hash;
 };
 
-const compare = async (found: Manifest, samples: Record<TableName, Sample[]>) => {
+const compare = async (archived: Manifest, samples: Record<TableName, Sample[]>) => {
   const names = tableNames();
   const problems: string[] = [];
   let compared = 0;
-  for (const [name, kept] of Object.entries(samples) as [TableName, Sample[]][]) {
+  for (const [name, chosen] of Object.entries(samples) as [TableName, Sample[]][]) {
     const table = names[name];
     const count = await countItems(table);
-    const expected = found.tables[name].lines;
+    const expected = archived.tables[name].lines;
     if (count !== expected) problems.push(`${table} holds ${count} items of ${expected}`);
-    const different = await Promise.all(kept.map((sample) => differsFrom(table, sample)));
+    const different = await Promise.all(chosen.map((sample) => differsFrom(table, sample)));
     different.forEach((differs, at) => {
-      if (differs) problems.push(`${table} ${keyText(kept[at]!.key)} differs from the archive`);
+      if (differs) problems.push(`${table} ${keyText(chosen[at]!.key)} differs from the archive`);
     });
     compared += different.filter((differs) => !differs).length;
   }
@@ -182,9 +182,9 @@ const compare = async (found: Manifest, samples: Record<TableName, Sample[]>) =>
  * is not empty or the archive is damaged.
  */
 export const restoreTenant = async (directory: string): Promise<RestoreReport> => {
-  const found = await readManifest(directory);
+  const archived = await readManifest(directory);
   const pathOf = (name: string): string => join(directory, `${name}.jsonl.gz`);
-  for (const [name, part] of [...Object.entries(found.tables), ['files', found.files] as const]) {
+  for (const [name, part] of [...Object.entries(archived.tables), ['files', archived.files] as const]) {
     await assertWhole(pathOf(name), part);
   }
   await prepareStorage();
@@ -195,6 +195,6 @@ export const restoreTenant = async (directory: string): Promise<RestoreReport> =
     runs: await restoreTable(names.runs, pathOf('runs')),
   };
   await restoreFiles(directory);
-  const { problems, compared } = await compare(found, samples);
-  return { manifest: found, compared, problems: [...problems, ...(await fsck()).map(findingLine)] };
+  const { problems, compared } = await compare(archived, samples);
+  return { manifest: archived, compared, problems: [...problems, ...(await fsck()).map(findingLine)] };
 };

@@ -10,13 +10,13 @@ await runCommand({
   options: { from: { type: 'string' } },
   // Named, never taken from the environment: that may be the tenant in use.
   required: ['from', 'prefix', 'bucket'],
-  async run({ from }, say) {
+  async run({ from }, print) {
     const { manifest, compared, problems } = await restoreTenant(String(from));
-    for (const [name, { lines }] of Object.entries(manifest.tables)) say(`${name}: ${lines} items`);
-    say(`files: ${manifest.files.lines} objects`);
-    say(`${compared} items compared`);
-    for (const problem of problems) say(problem);
-    say(problems.length === 0 ? 'restored, clean' : `restored, ${problems.length} problems`);
+    for (const [name, { lines }] of Object.entries(manifest.tables)) print(`${name}: ${lines} items`);
+    print(`files: ${manifest.files.lines} objects`);
+    print(`${compared} items compared`);
+    for (const problem of problems) print(problem);
+    print(problems.length === 0 ? 'restored, clean' : `restored, ${problems.length} problems`);
     return problems.length === 0 ? 0 : 1;
   },
 });

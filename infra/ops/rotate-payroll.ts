@@ -7,7 +7,7 @@ const readCredentials = (input: string) => {
   try {
     return payrollCredentials.parse(JSON.parse(input));
   } catch {
-    // Without the input: what is wrong with it may be a password.
+    // The message leaves out the input, in which there may be a password.
     throw new UsageError('standard input must be JSON with username, customer_code, password and, if asked, secret');
   }
 };
@@ -20,7 +20,7 @@ await runCommand({
   options: { tenant: { type: 'string' }, integration: { type: 'string' } },
   required: ['tenant', 'integration'],
   needs: 'nothing',
-  async run({ tenant, integration }, say) {
+  async run({ tenant, integration }, print) {
     const provider = payrollProvider(String(integration));
     if (!provider) throw new UsageError(`no payroll office is connected as '${String(integration)}'`);
     const credentials = readCredentials(await text(process.stdin));
@@ -33,7 +33,7 @@ await runCommand({
         if (outcome !== 'success') throw new Error(`the payroll office answered ${outcome}; nothing was changed`);
       },
     });
-    say(`${String(tenant)}: credentials of ${String(integration)} replaced`);
+    print(`${String(tenant)}: credentials of ${String(integration)} replaced`);
     return 0;
   },
 });

@@ -34,9 +34,9 @@ export type Rotation = {
 };
 
 /**
- * A new version of a secret: written as pending, proved, then made the current one; the one before stays as the previous
- * version (docs/areas/deployment.md#keys-and-secrets). When the proof fails the current version stays, and the error
- * says why.
+ * Writes a new version of a secret as pending, proves it, then makes it the current one; the one before stays as the
+ * previous version (docs/areas/deployment.md#keys-and-secrets). When the proof fails the current version stays, and the
+ * error says why.
  */
 export const rotateSecret = async ({ name, key, value, prove }: Rotation): Promise<void> => {
   const client = new SecretsManagerClient({});

@@ -33,7 +33,10 @@ import {
 import { apiBody } from '#infra/openapi.ts';
 import { REQUEST_TIMEOUT } from './area-stack.ts';
 
-/** Of each part by its stage, of the tenant by the usage plan, which counts all parts together (docs/areas/deployment.md#limits). */
+/**
+ * The limits of each part by its stage, and of the tenant by the usage plan, which counts all parts together
+ * (docs/areas/deployment.md#limits).
+ */
 const LIMITS = { rateLimit: 50, burstLimit: 100 };
 /** A policy holds 6,144 characters, a role ten policies. */
 const ARNS_PER_POLICY = 40;
@@ -57,11 +60,11 @@ export type ApiStackProps = StackProps &
   TenantScope & { readonly parts: readonly RestApiPart[]; readonly userPool: IUserPool };
 
 /**
- * One REST API for each part of the contracts. They name functions and do not refer to them, so areas deploy on their own.
- * Together they have one log, one key and one limit.
+ * One REST API for each part of the contracts. The APIs name functions and do not refer to them, so areas deploy on
+ * their own. Together they have one log, one key and one limit.
  */
 export class ApiStack extends Stack {
-  /** What leads CloudFront to each part. */
+  /** The routes that lead CloudFront to each part. */
   readonly routes: readonly ApiRoute[];
 
   constructor(scope: Construct, id: string, { tenant, key, parts, userPool, ...props }: ApiStackProps) {
@@ -105,7 +108,7 @@ export class ApiStack extends Stack {
           uri: (definition) => invocationUri(functionName(tenant, definition)),
           credentials: invoker.roleArn,
           timeoutMs: REQUEST_TIMEOUT.toMilliseconds(),
-          doors: tenant.emulator ? undefined : { userPoolArn: userPool.userPoolArn },
+          authorizer: tenant.emulator ? undefined : { userPoolArn: userPool.userPoolArn },
         }),
       ),
       // The account has one role for API logs: the last tenant that goes must not take it from the others.
@@ -124,13 +127,13 @@ export class ApiStack extends Stack {
       },
     });
     api.node.addDependency(invoker);
-    // The gateway would make this group itself and keep it for ever.
+    // The gateway would make this group itself and keep it permanently.
     const name = `API-Gateway-Execution-Logs_${api.restApiId}/${STAGE}`;
     api.deploymentStage.node.addDependency(logGroup(this, partName('execution-log', part), { tenant, key, name }));
     return api;
   }
 
-  /** May call these functions and no other; a pattern of names could meet those of another tenant. */
+  /** A role that may call these functions and no other; a pattern of names could match those of another tenant. */
   private invoker(part: ApiPart, functions: readonly string[]): Role {
     const invoker = new Role(this, partName('invoker', part), {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
@@ -146,7 +149,7 @@ export class ApiStack extends Stack {
   }
 
   /**
-   * Only who shows this key comes in, and only CloudFront has it: requests pass its firewall
+   * A request must show this key, and only CloudFront has it, so every request passes its firewall
    * (docs/areas/deployment.md#way-in).
    */
   private originKey({ tenant, key }: TenantScope, apis: readonly SpecRestApi[]): void {

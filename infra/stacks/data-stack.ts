@@ -14,12 +14,14 @@ import { EXPIRES_AT, tableDefinitions, type TableDefinition } from '#functions/p
 import { tenantKey } from '#infra/constructs/tenant-key.ts';
 import { filesBucketName, knownOrigin, logsBucketName, tableName, type Tenant } from '#infra/constructs/tenant.ts';
 
-/** A day longer than the runs that name them (`functions/platform/runs/run-store.ts`). */
+/**
+ * How long files of runs are kept: a day longer than the runs that name them (`functions/platform/runs/run-store.ts`).
+ */
 const RUN_DAYS = 91;
 
 /** The tables and files of a tenant: what outlives a deployment. */
 export class DataStack extends Stack {
-  /** Of everything the tenant stores; an emulator encrypts nothing. */
+  /** The key of everything the tenant stores; an emulator encrypts nothing. */
   readonly key: IKey | undefined;
   private readonly removalPolicy: RemovalPolicy;
 
@@ -66,7 +68,7 @@ export class DataStack extends Stack {
     });
   }
 
-  /** Who fetched which file. S3 writes such logs only to buckets with its own key. */
+  /** The log of who fetched which file. S3 writes it only to buckets that are encrypted with its own key. */
   private logs(tenant: Tenant): IBucket {
     return new Bucket(this, 'logs', {
       bucketName: logsBucketName(tenant),
@@ -113,7 +115,7 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { prefix: 'quarantine/', expiration: Duration.days(1) },
         { prefix: 'exports/', expiration: Duration.days(1) },
-        // None is read after a week.
+        // No snapshot is read after a week.
         { prefix: 'snapshots/', expiration: Duration.days(8) },
         { prefix: 'runs/', expiration: Duration.days(RUN_DAYS) },
         { prefix: 'imports/', expiration: Duration.days(RUN_DAYS) },
@@ -122,7 +124,7 @@ export class DataStack extends Stack {
     });
   }
 
-  /** Objects go with a bucket that goes; no emulator runs the function which empties it. */
+  /** A bucket that is removed is emptied first; no emulator runs the function which empties it. */
   private removal(tenant: Tenant): { removalPolicy: RemovalPolicy; autoDeleteObjects?: true } {
     const isEmptied = !tenant.retainData && !tenant.emulator;
     return { removalPolicy: this.removalPolicy, ...(isEmptied && { autoDeleteObjects: true }) };

@@ -14,7 +14,7 @@ import { addressesOf, clientSettings } from '#infra/constructs/app-client.ts';
 import type { Identity } from '#infra/constructs/function-environment.ts';
 import { knownOrigin, signInDomainPrefix, type Tenant } from '#infra/constructs/tenant.ts';
 
-/** Until a deployment knows the app's address, nobody can sign in to it. */
+/** The app's address until a deployment knows it; nobody can sign in before that. */
 const NOWHERE = 'https://localhost';
 
 const invitation = (tenant: Tenant) => {
@@ -54,7 +54,7 @@ export class IdentityStack extends Stack {
       deletionProtection: tenant.retainData,
       removalPolicy: tenant.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    // The newer pages know `prompt=none`, with which a reload asks whether the session still stands.
+    // The newer sign-in pages know `prompt=none`, with which a reload asks whether the session still stands.
     userPool.addDomain('domain', {
       cognitoDomain: { domainPrefix: signInDomainPrefix(tenant) },
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
@@ -66,7 +66,7 @@ export class IdentityStack extends Stack {
     new CfnOutput(this, 'ClientId', { value: client.userPoolClientId });
   }
 
-  /** The newer pages need a style, if only the plain one. */
+  /** The newer sign-in pages need a style, if only the plain one. */
   private signInPages(userPool: UserPool, client: UserPoolClient): void {
     new CfnManagedLoginBranding(this, 'pages', {
       userPoolId: userPool.userPoolId,

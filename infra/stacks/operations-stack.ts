@@ -14,11 +14,14 @@ export type OperationsStackProps = StackProps &
   TenantScope & {
     readonly identity: Identity;
     readonly bundles: FunctionBundles;
-    /** Those that are deployed. */
+    /** The parts that are deployed. */
     readonly parts: readonly ApiPart[];
   };
 
-/** What watches over a tenant, and the invitation of its first administrator: the last stack, when the app is there. */
+/**
+ * Alarms and dashboard of a tenant, and the invitation of its first administrator: the last stack, when the app is
+ * there.
+ */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, { tenant, key, identity, bundles, parts, ...props }: OperationsStackProps) {
     super(scope, id, props);

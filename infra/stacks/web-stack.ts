@@ -46,7 +46,7 @@ const singlePage = `function handler(event) {
 export type WebStackProps = StackProps & {
   readonly tenant: Tenant;
   readonly identity: Identity;
-  /** In the order in which CloudFront tries them. */
+  /** The routes in the order in which CloudFront tries them. */
   readonly apiRoutes: readonly ApiRoute[];
   /** Folder of the built app. */
   readonly site: string;
@@ -138,7 +138,7 @@ export class WebStack extends Stack {
     });
   }
 
-  /** Only where the operator's zone is known; elsewhere he points the name at the distribution himself. */
+  /** Points the domain where the zone is known; elsewhere operators point the name at the distribution themselves. */
   private pointDomain({ domain, hostedZoneId }: Tenant, distribution: Distribution): void {
     if (domain === undefined || hostedZoneId === undefined) return;
     for (const type of ['A', 'AAAA']) {
@@ -168,7 +168,7 @@ export class WebStack extends Stack {
       logGroup: logs,
       sources: [Source.asset(site, { exclude: ['index.html', '*.br', '*.gz'] })],
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-      // Pages that are open in a browser still ask for the files of the build before.
+      // Pages that are open in a browser still ask for the files of the previous build.
       prune: false,
     });
     const page = new BucketDeployment(this, 'page', {

@@ -29,7 +29,7 @@ import {
 
 const SWEEP_EVERY = Duration.minutes(5);
 const SNAPSHOT_EVERY = Duration.days(1);
-/** The next one does the same: an old one is not worth repeating. */
+/** Calls by schedule: the next one does the same work, so an old one is not worth repeating. */
 const SOON = { retryAttempts: 2, maxEventAge: SWEEP_EVERY };
 /** A step is at most 60 s of paced work; an import or export in one step may take the most a Lambda has. */
 const WORKER_TIMEOUT = Duration.minutes(15);
@@ -45,13 +45,16 @@ export type WorkflowsStackProps = StackProps &
 type WorkerOptions = Parameters<typeof lambdaFunction>[2];
 type NewWorker = (module: string, options?: Partial<WorkerOptions>) => Lambda;
 
-/** Runs: the state machines from their ASL files, the workers that their tasks name, and the sweeper; and the writer of snapshots. */
+/**
+ * The state machines of runs from their ASL files, the workers that their tasks name, the sweeper and the writer of
+ * snapshots.
+ */
 export class WorkflowsStack extends Stack {
   constructor(scope: Construct, id: string, { tenant, key, bundles, identity, ...props }: WorkflowsStackProps) {
     super(scope, id, props);
     const logs = logGroup(this, 'logs', { tenant, key, name: logGroupName(tenant, 'workflows') });
-    const lost = this.deadLetters(tenant, key);
-    const role = this.workerRole(tenant, logs, lost);
+    const deadLetters = this.deadLetters(tenant, key);
+    const role = this.workerRole(tenant, logs, deadLetters);
     const environment = functionEnvironment(tenant, identity);
     const worker: NewWorker = (module, options) =>
       lambdaFunction(this, module.replace('workflows/', '').replace('/', '-'), {
@@ -70,8 +73,8 @@ export class WorkflowsStack extends Stack {
       this.stateMachine(tenant, machine, worker, history);
     }
     const scheduled = (module: string): LambdaFunction =>
-      new LambdaFunction(worker(module, { onFailure: new SqsDestination(lost), ...SOON }), {
-        deadLetterQueue: lost,
+      new LambdaFunction(worker(module, { onFailure: new SqsDestination(deadLetters), ...SOON }), {
+        deadLetterQueue: deadLetters,
         ...SOON,
       });
     new Rule(this, 'sweep-schedule', {
@@ -98,7 +101,7 @@ export class WorkflowsStack extends Stack {
     });
   }
 
-  private workerRole(tenant: Tenant, logs: ILogGroup, lost: Queue): Role {
+  private workerRole(tenant: Tenant, logs: ILogGroup, deadLetters: Queue): Role {
     return functionRole(this, 'worker-role', {
       logs,
       statements: [
@@ -109,7 +112,7 @@ export class WorkflowsStack extends Stack {
           actions: ['states:DescribeExecution'],
           resources: machineNames.map((name) => arnOf('states', `execution:${workflowName(tenant, name)}:*`)),
         }),
-        new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [lost.queueArn] }),
+        new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
       ],
     });
   }

@@ -7,7 +7,10 @@ const DECISION_MAX = 25;
 
 const text = (file: string): string => readFileSync(join(root, file), 'utf8');
 const pages = globSync(['*.md', 'docs/**/*.md', '{frontend,functions}/*.md'], { cwd: root });
-const sources = globSync('{shared,functions,frontend,infra,tests}/**/*.{ts,tsx,css,json,mjs}', { cwd: root });
+const sources = globSync('{shared,functions,frontend,infra,tests}/**/*.{ts,tsx,css,json,mjs}', {
+  cwd: root,
+  exclude: ['**/node_modules'],
+});
 
 /** How a heading is called in an address, as GitHub does it. */
 const anchorOf = (heading: string): string =>

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { root } from './broken-project.ts';
 
 export type Import = {
-  /** As it is written. */
+  /** The specifier as it is written. */
   readonly specifier: string;
   /** Path of a file of the project; null for a package. */
   readonly file: string | null;

@@ -21,10 +21,10 @@ describe('imports of the product', () => {
   it('make no circle of folders, so no arrow between folders runs back up', () => {
     const arrows = arrowsBetweenRooms(graph);
     const circles = circlesOf(new Map([...arrows].map(([room, out]) => [room, out.keys()])));
-    const told = circles.map((circle) =>
+    const examples = circles.map((circle) =>
       circle.flatMap((from) => circle.flatMap((to) => arrows.get(from)?.get(to)?.slice(0, 2) ?? [])),
     );
-    expect(told).toEqual([]);
+    expect(examples).toEqual([]);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 const PEOPLE = 1_000;
 const AT_ONCE = 8;
 
-/** 1,000 people; answers their ids. */
+/** Adds 1,000 people and returns their ids. */
 export const addPeople = async ({ post }: Caller): Promise<number[]> => {
   const ids: number[] = [];
   let next = 0;
@@ -19,7 +19,10 @@ export const addPeople = async ({ post }: Caller): Promise<number[]> => {
   return ids;
 };
 
-/** A bulk assignment to 1,000 people without a pace, from the click to its end; the second one, as a worker that is warm. */
+/**
+ * Times a bulk assignment to 1,000 people without a pace, from the click to its end: the second one, with a warm
+ * worker.
+ */
 export const benchAssign = async (caller: Caller) => {
   const employee_ids = await addPeople(caller);
   const { id: assetTypeId } = await caller.post('/api/assetTypes/add', { name: 'Bench' });

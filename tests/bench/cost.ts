@@ -14,7 +14,7 @@ type Used = { reads: number; writes: number; calls: number };
 type Consumed = { CapacityUnits?: number };
 
 const used: Used = { reads: 0, writes: 0, calls: 0 };
-/** Of a strongly consistent read, in units. */
+/** Units that AWS bills for a strongly consistent read of nothing. */
 const EMPTY_READ = 1;
 const readNames = new Set([
   'GetItemCommand',

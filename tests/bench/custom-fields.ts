@@ -33,7 +33,7 @@ const valueOf = (type: CustomFieldType, id: number): string | number => {
   return `value ${id % 5_000}`;
 };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const runtime = await startRuntime({ seed: `vehicles=${size}` });
 const admin = await runtime.as('admin');
@@ -65,11 +65,11 @@ const segment = (await admin.post('/api/segments/add', { object_type: 'car', nam
 const query = { segment_id: segment, requested_cf_ids: fields.map(({ id }) => id).join(), per_page: 50 };
 const first = performance.now();
 const { body } = await admin.get('/api/cars/list', query);
-say(`${size} vehicles, ${fields.length} custom fields, ${body.count} in the segment`);
-say(`first ${(performance.now() - first).toFixed(0)} ms`);
-const report = async (name: string, ask: (round: number) => Promise<unknown>): Promise<void> => {
-  const taken = await timed(200, ask);
-  say(`${name}: p50 ${quantile(taken, 0.5).toFixed(1)} ms, p95 ${quantile(taken, 0.95).toFixed(1)} ms`);
+print(`${size} vehicles, ${fields.length} custom fields, ${body.count} in the segment`);
+print(`first ${(performance.now() - first).toFixed(0)} ms`);
+const report = async (name: string, request: (round: number) => Promise<unknown>): Promise<void> => {
+  const taken = await timed(200, request);
+  print(`${name}: p50 ${quantile(taken, 0.5).toFixed(1)} ms, p95 ${quantile(taken, 0.95).toFixed(1)} ms`);
 };
 await report('page', (round) => admin.get('/api/cars/list', { ...query, page: 1 + (round % 100) }));
 await report('sorted by a custom field', (round) =>

@@ -80,7 +80,7 @@ const columns: readonly Column<Row>[] = [
   column('owner', 'person'),
 ];
 const segment: Rule<Row> = { key: 'all', test: (row) => row.deleted === 0 };
-const ask = (changes: Record<string, unknown> = {}) => listQuery.parse(changes);
+const queryOf = (changes: Record<string, unknown> = {}) => listQuery.parse(changes);
 const view = { columns, segment };
 
 const percentile = (times: number[], part: number) =>
@@ -99,7 +99,7 @@ const measure = async (name: string, runs: number, act: (run: number) => unknown
   report(name, times);
 };
 
-// Each term is asked for once only, so that no answer comes from the kept match sets.
+// Each term is searched for only once, so that no answer comes from the cached match sets.
 const termsOf: Record<string, (run: number) => string> = {
   'plate (1-10 hits)': (run) => `${String.fromCharCode(65 + (run % 26))}B-${100 + run}`,
   'chassis part (few hits)': (run) => `zz${1000 + run * 37}`,
@@ -116,28 +116,28 @@ const inMemory = async () => {
   );
   const index = new RowIndex(rows);
   console.log(`\nIn memory, ${size} rows x ${columns.length} columns`);
-  await measure('page with count', 300, (run) => applyListQuery(index, ask({ page: String(1 + run) }), view));
+  await measure('page with count', 300, (run) => applyListQuery(index, queryOf({ page: String(1 + run) }), view));
   await measure('last page', 300, () =>
-    applyListQuery(index, ask({ page: String(Math.floor((size * 0.95) / 10)) }), view),
+    applyListQuery(index, queryOf({ page: String(Math.floor((size * 0.95) / 10)) }), view),
   );
   const builds: number[] = [];
   for (const { key } of columns) {
     const begun = performance.now();
-    applyListQuery(index, ask({ orderby_column: key }), view);
+    applyListQuery(index, queryOf({ orderby_column: key }), view);
     builds.push(performance.now() - begun);
   }
   report('sort, first use of each column', builds);
   await measure('sort, any column, both ways', 500, (run) =>
     applyListQuery(
       index,
-      ask({ orderby_column: columns[run % columns.length]!.key, orderby_direction: run % 2 ? 'asc' : 'desc' }),
+      queryOf({ orderby_column: columns[run % columns.length]!.key, orderby_direction: run % 2 ? 'asc' : 'desc' }),
       view,
     ),
   );
   await measure('filter, new condition each time', 60, (run) =>
     applyListQuery(
       index,
-      ask({
+      queryOf({
         filters: JSON.stringify({
           conditions: [
             { column: 'brand', operator: 'is', values: ['volvo'] },
@@ -151,22 +151,26 @@ const inMemory = async () => {
   await measure('filter, same condition', 200, () =>
     applyListQuery(
       index,
-      ask({ filters: JSON.stringify({ conditions: [{ column: 'owner', operator: 'contains', values: ['zoe'] }] }) }),
+      queryOf({
+        filters: JSON.stringify({ conditions: [{ column: 'owner', operator: 'contains', values: ['zoe'] }] }),
+      }),
       view,
     ),
   );
   for (const [name, term] of Object.entries(termsOf)) {
     await measure(`search, ${name}`, name.startsWith('one') ? 26 : 100, (run) =>
-      applyListQuery(index, ask({ search_term: term(run) }), view),
+      applyListQuery(index, queryOf({ search_term: term(run) }), view),
     );
   }
   let id = 0;
   await measure('one change, then a sorted and searched page', 200, () => {
     id += 1;
     index.upsert([{ ...index.get(id)!, plate: `NEW-${id}` }]);
-    return applyListQuery(index, ask({ search_term: 'volvo', orderby_column: 'plate' }), view);
+    return applyListQuery(index, queryOf({ search_term: 'volvo', orderby_column: 'plate' }), view);
   });
-  await measure('all rows in order (export)', 20, () => matchingRows(index, ask({ orderby_column: 'plate' }), view));
+  await measure('all rows in order (export)', 20, () =>
+    matchingRows(index, queryOf({ orderby_column: 'plate' }), view),
+  );
   globalThis.gc?.();
   console.log(
     `heap with every column sorted: ${((process.memoryUsage().heapUsed - before) / 1e6).toFixed(0)} MB, array buffers ${(process.memoryUsage().arrayBuffers / 1e6).toFixed(0)} MB`,
@@ -239,12 +243,12 @@ const createTable = () =>
   );
 
 const warm = async (carRows: Collection<Vehicle, Row>) => {
-  await measure('warm list call', 500, (run) => carRows.list(ask({ page: String(1 + run) }), view));
+  await measure('warm list call', 500, (run) => carRows.list(queryOf({ page: String(1 + run) }), view));
   await measure('warm, sorted', 300, (run) =>
-    carRows.list(ask({ orderby_column: columns[run % columns.length]!.key }), view),
+    carRows.list(queryOf({ orderby_column: columns[run % columns.length]!.key }), view),
   );
   await measure('warm, new search each time', 300, (run) =>
-    carRows.list(ask({ search_term: `zz${1000 + run * 37}` }), view),
+    carRows.list(queryOf({ search_term: `zz${1000 + run * 37}` }), view),
   );
   const begun = performance.now();
   const calls = 800;
@@ -254,9 +258,9 @@ const warm = async (carRows: Collection<Vehicle, Row>) => {
     Array.from({ length: 8 }, async () => {
       while (call < calls) {
         call += 1;
-        const asked = performance.now();
-        await carRows.list(ask({ search_term: `zz${90_000 + call}` }), view);
-        times.push(performance.now() - asked);
+        const sent = performance.now();
+        await carRows.list(queryOf({ search_term: `zz${90_000 + call}` }), view);
+        times.push(performance.now() - sent);
       }
     }),
   );
@@ -293,7 +297,7 @@ const onStorage = async () => {
     console.log(`\nOn the local storage process, ${size} vehicles joined with ${peopleSize} people`);
     await measure('cold first list', 5, () => {
       forgetCollections();
-      return carRows.list(ask(), view);
+      return carRows.list(queryOf(), view);
     });
     let units = 0;
     let queries = 0;
@@ -301,7 +305,7 @@ const onStorage = async () => {
       units += Math.max(1, used);
       queries += 1;
     });
-    await carRows.list(ask(), view);
+    await carRows.list(queryOf(), view);
     observeReadUnits(undefined);
     console.log(`a warm list call: ${queries} queries, ${units} read units`);
     await warm(carRows);

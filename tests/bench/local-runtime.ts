@@ -11,8 +11,8 @@ const urlOf = (child: ChildProcess): Promise<string> =>
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       output += String(chunk);
-      const found = /Back office: (\S+)/.exec(output);
-      if (found?.[1]) resolve(found[1]);
+      const match = /Back office: (\S+)/.exec(output);
+      if (match?.[1]) resolve(match[1]);
     });
     child.once('exit', (code) => reject(new Error(`the runtime ended (${String(code)}): ${output}`)));
   });
@@ -42,9 +42,9 @@ export const startLocalRuntime = async (data: string, seed: string, web = false)
     token,
     close: async () => {
       if (child.exitCode !== null) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 };

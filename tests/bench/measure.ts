@@ -1,17 +1,17 @@
-/** Runs `work` until `times` are taken after `warmUp`; milliseconds, sorted. */
+/** Runs `work` `times` times, after `warmUp` rounds that do not count; returns the milliseconds of each, sorted. */
 export const timed = async (
   times: number,
   work: (round: number) => Promise<unknown>,
   warmUp = 20,
 ): Promise<number[]> => {
   for (let round = 0; round < warmUp; round += 1) await work(round);
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let round = 0; round < times; round += 1) {
     const started = performance.now();
     await work(round + warmUp);
-    taken.push(performance.now() - started);
+    durations.push(performance.now() - started);
   }
-  return taken.toSorted((one, other) => one - other);
+  return durations.toSorted((one, other) => one - other);
 };
 
 export const quantile = (sorted: readonly number[], share: number): number =>

@@ -15,7 +15,7 @@ import { once, quantile, throughput, timed } from './measure.ts';
 const terms = ['tesla', 'bmw', '1-a', 'škoda', 'van', 'peeters', 'e-tron', 'lease', '2-b', 'ford'];
 const columns = ['name', 'plate', 'person_name', 'fuel', 'co2_g_km', 'catalogue_value', 'date_first_registration'];
 
-/** From here on a list starts from a snapshot, which is written soon after the first start. */
+/** From this size on a list starts from a snapshot, which is written soon after the first start. */
 const SNAPSHOT_ROWS = 20_000;
 const snapshotIn = async (data: string): Promise<void> => {
   for (let tries = 0; tries < 600; tries += 1) {

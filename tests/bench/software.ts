@@ -13,10 +13,12 @@ import { pollRun } from './poll-run.ts';
 const PRODUCTS = 50;
 const PEOPLE_EACH = 200;
 const TIMES = 200;
-/** A list reads again what was written in the last five seconds, and now and then of the last minute. */
+/**
+ * A list reads again what was written in the last five seconds, and now and then what was written in the last minute.
+ */
 const QUIET_MS = 65_000;
 
-/** Each product for the next 200 people, as runs; how many licences a second. */
+/** Assigns each product to the next 200 people, as runs; returns how many licences a second. */
 const assignAll = async (api: Caller): Promise<number> => {
   const people = await addPeople(api);
   const taken = await once(async () => {
@@ -83,7 +85,7 @@ try {
     await p50('licences of a product', 6, (round) => get(`/api/software/licenses/product/${pick(ids, round)}/list`)),
     await p50('licence detail', 4, (round) => get(`/api/software/licenses/${1000 + round}/detail`)),
   ];
-  // What the same moment makes of the fleet, whose budget this is.
+  // The fleet at the same moment: the budget was set for it.
   const vehicles = ((await get('/api/cars/list', { per_page: '40' }))['data'] as { id: number }[]).map(({ id }) => id);
   figures.push(
     await p50('for comparison: vehicle list', 6, (round) => get('/api/cars/list', page(round % 3))),

@@ -4,7 +4,7 @@ import { aZip, type ZipPart } from './workbook.ts';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-// In two parts, so that no scanner takes this source for it.
+// The test virus is in two parts, so that no scanner takes this source for one.
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 /** A PDF of one page with one line of text. */
@@ -54,7 +54,7 @@ export const aPng = (width = 160, height = 100, [red, green, blue] = [29, 78, 13
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', pixels), end]);
 };
 
-/** Begins and ends as a JPEG does; nobody decodes it. */
+/** Bytes that begin and end as a JPEG does; nobody decodes them. */
 export const aJpeg = (inside = ''): Buffer =>
   Buffer.concat([
     Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),

@@ -48,12 +48,12 @@ export type SheetCell =
 
 export type WorkbookOptions = {
   rows: readonly (readonly SheetCell[])[];
-  /** Such as `A2:B3`. */
+  /** Ranges such as `A2:B3`. */
   merges?: readonly string[];
   date1904?: boolean;
   /** Names and states of further sheets; `before` puts them ahead of the sheet with the rows. */
   others?: readonly { name: string; state?: 'hidden' | 'veryHidden'; before?: boolean; hasRows?: boolean }[];
-  /** `<si>` elements. */
+  /** Shared strings as `<si>` elements. */
   sharedStrings?: readonly string[];
   /** Added to the archive, or put in the place of a part of the same name. */
   parts?: readonly ZipPart[];
@@ -145,7 +145,10 @@ export const workbookParts = (options: WorkbookOptions): ZipPart[] => {
 
 export const aWorkbook = (options: WorkbookOptions): Buffer => aZip(workbookParts(options));
 
-/** A folder for the files of one test file: `path(name)` names a file, `write` also fills it, `remove` ends it all. */
+/**
+ * A folder for the files of one test file: `path(name)` names a file, `write` also fills it, `remove` deletes the
+ * folder.
+ */
 export const aTemporaryFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'workbook-'));
   const path = (name: string): string => join(folder, name);

@@ -1,4 +1,4 @@
-// The tables of the storage process without its objects, which take longer to load than all a test of tables does.
+// Serves the tables of the storage process without its objects, which take longer to load than a whole test of tables.
 import { startDynamoDb } from '#infra/local/dynamodb/server.ts';
 
 const [dataDir] = process.argv.slice(2);

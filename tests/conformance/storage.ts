@@ -10,9 +10,9 @@ export type StorageProcess = Endpoints & { child: ChildProcess };
 
 const program = fileURLToPath(new URL('../../infra/local/storage-process.ts', import.meta.url));
 
-const tables = fileURLToPath(new URL('./dynamodb-process.ts', import.meta.url));
+const tablesProgram = fileURLToPath(new URL('./dynamodb-process.ts', import.meta.url));
 
-/** A program that tells its endpoints in a line, once it can be asked. */
+/** Starts a program that prints its endpoints in one line, once it takes requests. */
 async function start<T>(args: string[]): Promise<T & { child: ChildProcess }> {
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
@@ -26,10 +26,10 @@ async function start<T>(args: string[]): Promise<T & { child: ChildProcess }> {
 export const startStorage = (dataDir: string): Promise<StorageProcess> =>
   start<Endpoints>([program, '--data', dataDir]);
 
-/** Starts the tables of the storage process alone, as it does. */
-export const startTables = (dataDir: string) => start<Pick<Endpoints, 'dynamodb'>>([tables, dataDir]);
+/** Starts only the tables of the storage process. */
+export const startTables = (dataDir: string) => start<Pick<Endpoints, 'dynamodb'>>([tablesProgram, dataDir]);
 
-/** Sends `signal` and waits for the end of the process: its exit code, null when the signal ended it. */
+/** Sends `signal` and waits for the end of the process; returns its exit code, null when the signal ended it. */
 export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   const exited = once(child, 'exit');
   child.kill(signal);

@@ -25,7 +25,9 @@ const transaction = (pk: string, id: string) => ({
   })),
 });
 
-/** Sends one transaction after the other until the process is gone; `onAnswer` hears of each that was answered. */
+/**
+ * Sends one transaction after the other until the process is gone; `onAnswer` is called for each one that was answered.
+ */
 async function stream(
   client: DynamoDBDocumentClient,
   pk: string,
@@ -45,7 +47,7 @@ async function stream(
 }
 
 /** How many items each transaction left in the table, or in its index. */
-async function left(client: DynamoDBDocumentClient, pk: string, index?: 'byChange'): Promise<Map<string, number>> {
+async function itemsLeft(client: DynamoDBDocumentClient, pk: string, index?: 'byChange'): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { changed_at: id } of await partition(client, table, pk, index)) {
     counts.set(String(id), (counts.get(String(id)) ?? 0) + 1);
@@ -54,13 +56,16 @@ async function left(client: DynamoDBDocumentClient, pk: string, index?: 'byChang
 }
 
 async function expectWhole(client: DynamoDBDocumentClient, pk: string, answered: string[]): Promise<void> {
-  const items = await left(client, pk);
+  const items = await itemsLeft(client, pk);
   expect([...items].filter(([, count]) => count !== itemsPerTransaction)).toEqual([]);
-  expect(await left(client, pk, 'byChange')).toEqual(items);
+  expect(await itemsLeft(client, pk, 'byChange')).toEqual(items);
   expect(answered.filter((id) => !items.has(id))).toEqual([]);
 }
 
-/** Kills the process in the middle of its writes again and again, on one data directory; the answered transactions. */
+/**
+ * Kills the process in the middle of its writes again and again, on one data directory; returns the number of answered
+ * transactions.
+ */
 async function chain(dataDir: string): Promise<number> {
   let total = 0;
   let last: { pk: string; answered: string[] } | undefined;
@@ -78,7 +83,8 @@ async function chain(dataDir: string): Promise<number> {
         if (answered.push(id) === enough) begin();
       }),
     );
-    // By what was written and not by the clock, which says nothing on a busy machine; then at any moment of the next.
+    // The kill waits for what was written, since a clock says nothing on a busy machine, and comes at a random moment
+    // of the next write.
     await isUnderway;
     await sleep(Math.random() * 10);
     await end(child, 'SIGKILL');

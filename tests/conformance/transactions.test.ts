@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 /** A partition no other test writes to. */
-const fresh = () => `P#${++count}`;
+const newPartition = () => `P#${++count}`;
 const write = (TransactItems: Members, ClientRequestToken?: string) =>
   client.send(new TransactWriteCommand({ TransactItems, ...(ClientRequestToken && { ClientRequestToken }) }));
 const put = (pk: string, sk: string, more: Record<string, unknown> = {}) => ({
@@ -75,7 +75,7 @@ const codes = async (members: Members) => {
 
 describe('cancellation', () => {
   it('gives a reason for every item, in their order, and leaves nothing behind', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await write([put(pk, 'taken', { version: 3 })]);
     const { CancellationReasons, message } = await cancellation(
       write([put(pk, 'a', { changed_at: '1' }), create(pk, 'taken'), increment(pk, 'absent'), remove(pk, 'b')]),
@@ -94,7 +94,7 @@ describe('cancellation', () => {
   });
 
   it('returns the old item only where it is asked for', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await write([put(pk, 'a', { version: 7 }), put(pk, 'b', { version: 8 })]);
     const asking = { Put: { ...create(pk, 'a').Put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const } };
     const { CancellationReasons } = await cancellation(write([asking, create(pk, 'b')]));
@@ -105,13 +105,13 @@ describe('cancellation', () => {
   });
 
   it('reports a key that does not fit the table as the reason of its item', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     const wrong = { Delete: { TableName: table, Key: { pk, other: 'x' } } };
     expect(await codes([put(pk, 'a'), wrong])).toEqual(['None', 'ValidationError']);
   });
 
   it('answers plain writes that ask for it with the old item too', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await write([put(pk, 'a', { version: 7 })]);
     const again = new PutCommand({ ...create(pk, 'a').Put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
     const expected = { name: 'ConditionalCheckFailedException', Item: { version: { N: '7' } } };
@@ -121,13 +121,13 @@ describe('cancellation', () => {
 
 describe('conditions', () => {
   it('attribute_not_exists lets a new item pass and an existing one not', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await write([create(pk, 'a')]);
     expect(await codes([create(pk, 'a')])).toEqual(['ConditionalCheckFailed']);
   });
 
   it('version = holds for the current version only', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await write([put(pk, 'a', { version: 1 })]);
     await write([increment(pk, 'a', 1)]);
     expect(await codes([increment(pk, 'a', 1)])).toEqual(['ConditionalCheckFailed']);
@@ -135,7 +135,7 @@ describe('conditions', () => {
   });
 
   it('a ConditionCheck guards the others and changes nothing itself', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await write([put(pk, 'guard', { version: 1 })]);
     await write([checkVersion(pk, 'guard', 1), put(pk, 'a')]);
     expect(await codes([checkVersion(pk, 'guard', 2), put(pk, 'b')])).toEqual(['ConditionalCheckFailed', 'None']);
@@ -148,35 +148,36 @@ describe('conditions', () => {
 
 describe('limits and malformed requests', () => {
   const many = (pk: string, n: number) => Array.from({ length: n }, (_, i) => create(pk, String(i).padStart(3, '0')));
-  const refused = (members: Members) => expect(write(members)).rejects.toMatchObject({ name: 'ValidationException' });
+  const expectRefused = (members: Members) =>
+    expect(write(members)).rejects.toMatchObject({ name: 'ValidationException' });
 
   it('takes 100 items and refuses 101', async () => {
-    const [pk, other] = [fresh(), fresh()];
+    const [pk, other] = [newPartition(), newPartition()];
     await write(many(pk, 100));
     expect(await partition(client, table, pk)).toHaveLength(100);
-    await refused(many(other, 101));
+    await expectRefused(many(other, 101));
     expect(await partition(client, table, other)).toHaveLength(0);
   });
 
   it('refuses two operations on one item', async () => {
-    const pk = fresh();
-    await refused([put(pk, 'a'), remove(pk, 'a')]);
-    await refused([put(pk, 'a'), checkVersion(pk, 'a', 1)]);
+    const pk = newPartition();
+    await expectRefused([put(pk, 'a'), remove(pk, 'a')]);
+    await expectRefused([put(pk, 'a'), checkVersion(pk, 'a', 1)]);
   });
 
   it('refuses more than 4 MB', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     const large = 'x'.repeat(390 * 1024);
     const items = (n: number) => Array.from({ length: n }, (_, i) => put(pk, `${i}`, { large }));
-    await refused(items(11));
+    await expectRefused(items(11));
     await write(items(10));
   });
 
   it('refuses an item with two operations, none, a bad expression, and an unknown table', async () => {
-    const pk = fresh();
-    await refused([{ ...put(pk, 'a'), ...remove(pk, 'b') }]);
-    await refused([{}]);
-    await refused([{ Put: { ...put(pk, 'a').Put, ConditionExpression: 'no such (' } }]);
+    const pk = newPartition();
+    await expectRefused([{ ...put(pk, 'a'), ...remove(pk, 'b') }]);
+    await expectRefused([{}]);
+    await expectRefused([{ Put: { ...put(pk, 'a').Put, ConditionExpression: 'no such (' } }]);
     const elsewhere = write([{ Put: { TableName: 'absent', Item: { pk, sk: 'a' } } }]);
     await expect(elsewhere).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
@@ -184,7 +185,7 @@ describe('limits and malformed requests', () => {
 
 describe('client request token', () => {
   it('applies a repeated request once and refuses another one under the same token', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await write([put(pk, 'a', { version: 1 })]);
     await write([increment(pk, 'a', 1)], `token-${pk}`);
     await write([increment(pk, 'a', 1)], `token-${pk}`);
@@ -195,14 +196,14 @@ describe('client request token', () => {
   });
 
   it('applies once when both copies arrive together', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await write([put(pk, 'a', { version: 1 })]);
     await Promise.all([1, 2, 3].map(() => write([increment(pk, 'a')], `both-${pk}`)));
     expect(await getItem(client, table, pk, 'a')).toMatchObject({ version: 2 });
   });
 
   it('does not remember a cancelled request', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await cancellation(write([increment(pk, 'a', 1)], `late-${pk}`));
     await write([put(pk, 'a', { version: 1 })]);
     await write([increment(pk, 'a', 1)], `late-${pk}`);
@@ -221,7 +222,7 @@ describe('isolation', () => {
   };
 
   it('lets no increment of 50 concurrent writers get lost', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await write([put(pk, 'counter', { version: 0 })]);
     await Promise.all(Array.from({ length: 50 }, () => add(pk)));
     expect(await getItem(client, table, pk, 'counter')).toMatchObject({ version: 50 });
@@ -229,7 +230,7 @@ describe('isolation', () => {
   });
 
   it('keeps plain updates and transactions on one item apart', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await write([put(pk, 'counter', { version: 0 })]);
     const plain = () => client.send(new UpdateCommand(increment(pk, 'counter').Update));
     await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? plain() : write([increment(pk, 'counter')]))));
@@ -237,7 +238,7 @@ describe('isolation', () => {
   });
 
   it('shows TransactGetItems no half of a transaction', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     const sides = ['left', 'right'];
     const get = sides.map((sk) => ({ Get: { TableName: table, Key: { pk, sk } } }));
     await write(sides.map((sk) => put(pk, sk, { version: 0 })));
@@ -268,7 +269,7 @@ function sameHash(pk: string): [string, string] {
 
 describe('what a transaction writes', () => {
   it('adds, moves and removes the entries of the local index', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     const order = async () => (await partition(client, table, pk, 'byChange')).map(({ sk }) => sk);
     await write([put(pk, 'a', { changed_at: '1' }), put(pk, 'b', { changed_at: '2' })]);
     expect(await order()).toEqual(['a', 'b']);
@@ -280,14 +281,14 @@ describe('what a transaction writes', () => {
   });
 
   it('projects into the index what the index names', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await write([put(pk, 'a', { changed_at: '1', version: 4, row: [1, 'x'], other: 'y' })]);
     const entries = await partition(client, table, pk, 'byChange');
     expect(entries).toEqual([{ pk, sk: 'a', changed_at: '1', version: 4, row: [1, 'x'] }]);
   });
 
   it('keeps every item with the same change time in the index, across pages, and removes each', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     const names = Array.from({ length: 300 }, (_, i) => `item#${String(i).padStart(4, '0')}`);
     for (let i = 0; i < names.length; i += 100) {
       await write(names.slice(i, i + 100).map((sk) => put(pk, sk, { changed_at: 'same' })));
@@ -316,7 +317,7 @@ describe('what a transaction writes', () => {
   });
 
   it('keeps two items apart in the index whose change time and short key hash are equal', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     const twins = sameHash(pk);
     await write(twins.map((sk) => put(pk, sk, { changed_at: 'same' })));
     expect(await partition(client, table, pk, 'byChange')).toHaveLength(2);
@@ -325,7 +326,7 @@ describe('what a transaction writes', () => {
   });
 
   it('answers TransactGetItems in the order of the request, empty for what is absent', async () => {
-    const pk = fresh();
+    const pk = newPartition();
     await write([put(pk, 'a', { version: 1 }), put(pk, 'b', { version: 2 })]);
     const get = (sk: string) => ({ Get: { TableName: table, Key: { pk, sk }, ProjectionExpression: 'version' } });
     const TransactItems = [get('b'), get('none'), get('a')];

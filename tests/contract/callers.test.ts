@@ -42,7 +42,7 @@ it('the API lets in a person with a link without an access token, by the key of 
     uri: ({ id }) => id,
     credentials: 'role',
     timeoutMs: 1_000,
-    doors: { userPoolArn: 'pool' },
+    authorizer: { userPoolArn: 'pool' },
   }) as Paths;
   expect(paths[askAsUser.path]?.['get']?.security).toEqual([{ origin: [] }, { users: ['openid'] }]);
   expect(paths[askAsNobody.path]?.['get']?.security).toEqual([{ origin: [] }]);

@@ -5,7 +5,7 @@ import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { undoRun } from '#shared/contract/runs/undo-run.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { ended } from './harness/runs.ts';
+import { untilEnded } from './harness/runs.ts';
 import { asAdmin, tenants } from './harness/tenant-client.ts';
 
 const PEOPLE = 4;
@@ -22,14 +22,14 @@ it('gives each person an asset, and takes all of them back', async () => {
     names.map((first_name) => admin.call(addEmployee, { body: { first_name, last_name: 'Person' } })),
   );
   const body = { assetTypeId, price: 10, employee_ids: added.map(({ id }) => id) };
-  const run = await ended(admin, (await admin.call(bulkAssignAssets, { body })).run_id);
+  const run = await untilEnded(admin, (await admin.call(bulkAssignAssets, { body })).run_id);
   expect(run).toMatchObject({ status: 'succeeded', total: PEOPLE, done: PEOPLE, failed: 0 });
 
   const listed = async () => (await admin.call(listAssets, { query: { search_term: 'Deployed laptop' } })).data;
   expect(new Set((await listed()).map(({ owner_employee_name: owner }) => owner))).toEqual(
     new Set(names.map((name) => `${name} Person`)),
   );
-  const undone = await ended(admin, (await admin.call(undoRun, { body: { run_id: run.run_id } })).run_id);
+  const undone = await untilEnded(admin, (await admin.call(undoRun, { body: { run_id: run.run_id } })).run_id);
   expect(undone).toMatchObject({ status: 'succeeded', done: PEOPLE, failed: 0 });
   expect(await listed()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { invokeFunction } from './harness/call-emulator.ts';
-import { ended, untilRun } from './harness/runs.ts';
+import { untilEnded, untilRun } from './harness/runs.ts';
 import { asAdmin, tenants } from './harness/tenant-client.ts';
 
 /** Six chunks of 500: enough to be stopped after the first and before the last. */
@@ -32,7 +32,7 @@ const fleetOf = (prefix: string): Buffer => {
 const beginImport = async (prefix: string): Promise<string> => {
   const started = await startImport(admin, 'car', fleetOf(prefix));
   const body = { import_id: started.import_id, mapping: mappingOf(started), key: 'plate' };
-  const checked = await ended(admin, (await admin.call(check, { body })).run_id);
+  const checked = await untilEnded(admin, (await admin.call(check, { body })).run_id);
   expect(checked).toMatchObject({ status: 'succeeded', result: { counts: { new: ROWS, wrong: 0 } } });
   return (await admin.call(commit, { body: { import_id: started.import_id } })).run_id;
 };
@@ -61,18 +61,18 @@ describe('an import', () => {
     const { attempt } = await untilRun(admin, runId, ({ done }) => done > 0);
     await stopExecution(runId, attempt);
     await invokeFunction(`${tenants()[0].slug}-workflows-bulk-run-sweep`);
-    const run = await ended(admin, runId);
+    const run = await untilEnded(admin, runId);
     expect(run).toMatchObject({ status: 'succeeded', total: ROWS, done: ROWS, failed: 0, attempt: attempt + 1 });
     expect((await plates('2S')).size).toBe(ROWS);
   });
 
-  it('stops when its user cancels it, and writes the rest when he resumes it', async () => {
+  it('stops when its user cancels it, and writes the rest when they resume it', async () => {
     const runId = await beginImport('2C');
     await untilRun(admin, runId, ({ done }) => done > 0);
     const cancelled = await admin.call(cancelRun, { body: { run_id: runId } });
     expect(cancelled).toMatchObject({ status: 'cancelled', can_resume: true });
     await admin.call(resumeRun, { body: { run_id: runId } });
-    expect(await ended(admin, runId)).toMatchObject({ status: 'succeeded', done: ROWS, failed: 0 });
+    expect(await untilEnded(admin, runId)).toMatchObject({ status: 'succeeded', done: ROWS, failed: 0 });
     expect((await plates('2C')).size).toBe(ROWS);
   });
 });

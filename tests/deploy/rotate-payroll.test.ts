@@ -12,8 +12,8 @@ const rotate = (tenant: string, credentials: unknown, integration = 'sandbox') =
 it('keeps credentials that work, the ones before as the previous version, and none that fail', async () => {
   const [{ slug }] = tenants();
   const stored = async (VersionStage: string): Promise<{ password?: string }> => {
-    const asked = { SecretId: `${slug}/payroll/sandbox`, VersionStage };
-    const { SecretString: text = '{}' } = await new SecretsManagerClient({}).send(new GetSecretValueCommand(asked));
+    const input = { SecretId: `${slug}/payroll/sandbox`, VersionStage };
+    const { SecretString: text = '{}' } = await new SecretsManagerClient({}).send(new GetSecretValueCommand(input));
     return JSON.parse(text) as { password?: string };
   };
   const credentials = { username: 'hr', customer_code: '4711', password: 'first' };

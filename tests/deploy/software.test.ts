@@ -10,7 +10,7 @@ import { getProduct } from '#shared/contract/software/get-product.ts';
 import { listProductLicenses } from '#shared/contract/software/list-product-licenses.ts';
 import { reactivateLicense } from '#shared/contract/software/reactivate-license.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { ended } from './harness/runs.ts';
+import { untilEnded } from './harness/runs.ts';
 import { asAdmin, tenants } from './harness/tenant-client.ts';
 
 const PEOPLE = 4;
@@ -27,7 +27,7 @@ it('gives each person one active licence of a product, and takes all of them bac
   const { id } = await admin.call(addProduct, { body: { name: 'Deployed tool', url: 'tool.example', seats: 3 } });
   const employee_ids = await Promise.all(Array.from({ length: PEOPLE }, (_, at) => person(`Deployed${at}`)));
   const detail = async () => (await admin.call(getProduct, { params: { id: String(id) } })).details;
-  const run = await ended(
+  const run = await untilEnded(
     admin,
     (await admin.call(addManyLicenses, { body: { product_id: id, employee_ids } })).run_id,
   );
@@ -39,7 +39,7 @@ it('gives each person one active licence of a product, and takes all of them bac
   expect(answers.map(({ already_active: already }) => already)).toEqual([1, 1]);
   expect(await detail()).toMatchObject({ active_count: PEOPLE });
 
-  const undone = await ended(admin, (await admin.call(undoRun, { body: { run_id: run.run_id } })).run_id);
+  const undone = await untilEnded(admin, (await admin.call(undoRun, { body: { run_id: run.run_id } })).run_id);
   expect(undone).toMatchObject({ status: 'succeeded', done: PEOPLE, failed: 0 });
   expect(await detail()).toMatchObject({ active_count: 0, inactive_count: 0 });
 });

@@ -10,7 +10,7 @@ import { apiClient } from '#tests/harness/api-client.ts';
 import { asAdmin, tenants } from './harness/tenant-client.ts';
 import { setPassword, signIn } from './harness/user-pool.ts';
 
-/** Ways to what a tenant holds, in several functions and with both kinds of rights. */
+/** Calls that reach a tenant's data, in several functions and with both kinds of rights. */
 const data = [
   [getProfile, {}],
   [listUsers, {}],
@@ -35,7 +35,7 @@ describe('two tenants side by side', () => {
       [second, first],
     ] as const) {
       const token = await signIn(there.pool, there.admin.email, there.admin.password);
-      // A good token, only not here.
+      // The token is good, but not here.
       expect((await apiClient(there.api, token).request(getProfile)).status).toBe(200);
       const foreign = apiClient(here.api, token);
       for (const [definition, input] of data) {
@@ -46,7 +46,7 @@ describe('two tenants side by side', () => {
     expect((await apiClient(first.api, undefined).request(getProfile)).status).toBe(401);
   });
 
-  it('let in whom an administrator adds, once he has taken up the invitation', async () => {
+  it('let in a user whom an administrator added, once they accept the invitation', async () => {
     const [tenant] = tenants();
     const admin = await asAdmin(tenant);
     const colleague = { email: 'colleague@example.be', name: 'Colleague', role: 'read_only' } as const;

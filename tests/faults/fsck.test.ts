@@ -77,7 +77,7 @@ it('finds nothing in the demo company, and each kind of damage', async () => {
       'document: document#car#999999 F1 has no record',
       'document: car#999999 counts 0 documents and has 1',
       `document: car#${bicycle.id} counts 0 documents and has 1`,
-      `document: document#car#${bicycle.id} F2 is deleted and would be kept for ever`,
+      `document: document#car#${bicycle.id} F2 is deleted and would be kept permanently`,
       'run: run#never-was is marked as open and does not exist',
       `event: car#${pooled.id} was added 3 times`,
     ].toSorted(),

@@ -6,8 +6,10 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { useLink } from '#functions/platform/links/link-store.ts';
 
-/** Endpoints that only tests have, one or more for each kind of caller, with what the handler is told about them. */
-const told = z.object({
+/**
+ * What a handler knows about its caller. The endpoints here are for tests only, one or more for each kind of caller.
+ */
+const callerInfo = z.object({
   user_id: z.int().optional(),
   object_id: z.int().optional(),
   employee_id: z.int().optional(),
@@ -20,7 +22,7 @@ export const askAsUser = endpoint({
   path: '/api/links/callers/user',
   permission: 'fleet:read',
   summary: 'Tell who asks',
-  response: told,
+  response: callerInfo,
 });
 
 export const askAsNobody = endpoint({
@@ -29,7 +31,7 @@ export const askAsNobody = endpoint({
   path: '/api/links/callers/nobody',
   session: 'nobody',
   summary: 'Tell that nobody asks',
-  response: told,
+  response: callerInfo,
 });
 
 export const openInvitation = endpoint({
@@ -40,7 +42,7 @@ export const openInvitation = endpoint({
   purposes: ['invite'],
   summary: 'Tell what the link is for',
   params: linkParams,
-  response: told,
+  response: callerInfo,
 });
 
 export const answerInvitation = endpoint({
@@ -64,7 +66,7 @@ export const readEither = endpoint({
   purposes: ['invite', 'sign'],
   summary: 'Tell what the link is for, whatever it is for',
   params: linkParams,
-  response: told,
+  response: callerInfo,
 });
 
 export const callerEndpoints = new Map<Parameters<typeof serve>[0], Handler>([

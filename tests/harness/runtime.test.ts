@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(web, { recursive: true });
 });
 
-/** A request with headers that `fetch` does not let one set. */
+/** Sends a request with headers that `fetch` does not allow. */
 const raw = (
   path: string,
   headers: Record<string, string> = {},
@@ -121,7 +121,7 @@ describe('the gateway', () => {
     );
   });
 
-  it('serves the app on every page, and hashed files for ever', async () => {
+  it('serves the app on every page, and hashed files permanently', async () => {
     const { host } = new URL(runtime.url);
     const page = await raw('/fleet/12', { host });
     expect([page.status, page.headers['cache-control'], page.body]).toEqual([

@@ -14,7 +14,7 @@ export type RuntimeOptions = {
   seed?: 'personas' | 'demo' | 'empty' | 'none' | `vehicles=${number}`;
   /** The folder of a built app, for browser tests. */
   web?: string | ServeWeb;
-  /** Served beside the endpoints of the product. */
+  /** Handlers served beside the endpoints of the product. */
   endpoints?: OwnHandlers;
 };
 
@@ -23,7 +23,7 @@ export type Runtime = {
   /** A client for a persona; `nobody` sends no token. */
   as: (caller: Caller | 'nobody') => Promise<ApiClient>;
   token: (user: string, options?: { clientId?: string; expiresIn?: number; tokenUse?: string }) => Promise<string>;
-  /** Forgets what this process remembers of the data: after writing to the tables directly. */
+  /** Forgets what this process remembers of the data, which is needed after writing to the tables directly. */
   forget: () => void;
   close: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ const noWeb: ServeWeb = async (_, response) => void response.writeHead(404).end(
 
 /**
  * The local runtime inside the test's own process: storage in memory, objects in a temporary folder, the gateway with
- * the real handlers on a free port. Pace of runs is 0.
+ * the real handlers on a free port. The pace of runs is 0.
  */
 export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtime> => {
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'ERROR';
@@ -56,8 +56,8 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
   ]);
   await createTables(dynamo());
   const { seed = 'personas' } = options;
-  const known = parseSeed(seed);
-  if (known) await seedData(known);
+  const parsedSeed = parseSeed(seed);
+  if (parsedSeed) await seedData(parsedSeed);
   else if (seed === 'personas') await import('./write-personas.ts').then(({ writePersonas }) => writePersonas());
   const front = await startFront({
     listening,

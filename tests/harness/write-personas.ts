@@ -9,7 +9,7 @@ import { newUsers } from '#infra/local/seed/new-users.ts';
 import { actorOf, employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames, personas } from '../personas.ts';
 
 /**
- * Writes a user per persona with the person he is, and two teams: the manager leads the first and is in it with
+ * Writes a user per persona with their own person, and two teams: the manager leads the first and is in it with
  * `default`; everyone else is in the second.
  */
 export const writePersonas = async (): Promise<void> => {

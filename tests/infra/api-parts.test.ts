@@ -7,7 +7,7 @@ import { edgeRoutes, MAIN_PART, restApiParts } from '#infra/api-parts.ts';
 import { partAtEdge } from '#tests/harness/edge-part.ts';
 import { flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
-/** CloudFront's default was 25 for long. */
+/** Below 25, which is the lowest quota that CloudFront gives an account. */
 const BEHAVIORS_MAX = 20;
 
 let stack: (name: string) => Template;

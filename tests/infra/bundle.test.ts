@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 
 const bundle = (module: string): FunctionBundle => {
-  const found = bundles.get(module);
-  if (!found) throw new Error(`no bundle of ${module}`);
-  return found;
+  const built = bundles.get(module);
+  if (!built) throw new Error(`no bundle of ${module}`);
+  return built;
 };
 
 describe.each([...endpointModules(), ...workerModules()])('%s', (module) => {

@@ -5,7 +5,7 @@ import { restApiParts } from '#infra/api-parts.ts';
 import { everything, flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
 let stack: (name: string) => Template;
-/** With a domain of its own. */
+/** The stacks of a tenant with a domain of its own. */
 let own: (name: string) => Template;
 
 beforeAll(async () => {
@@ -74,9 +74,9 @@ describe('identity', () => {
     expect(call.parameters['CallbackURLs']).toEqual([
       expect.stringMatching(/^https:\/\/<distribution\w+\.DomainName>\/callback$/),
     ]);
-    // The update replaces the whole client: what the template says is said again.
-    const said = only(stack('identity'), 'AWS::Cognito::UserPoolClient');
-    for (const [name, value] of Object.entries(said)) {
+    // The update replaces the whole client, so it repeats what the template says.
+    const inTemplate = only(stack('identity'), 'AWS::Cognito::UserPoolClient');
+    for (const [name, value] of Object.entries(inTemplate)) {
       if (['UserPoolId', 'GenerateSecret', 'CallbackURLs', 'LogoutURLs'].includes(name)) continue;
       expect(call.parameters[name], name).toEqual(value);
     }
@@ -93,7 +93,7 @@ describe('web', () => {
         AllowedMethods: expect.arrayContaining(['GET', 'POST', 'DELETE']) as unknown,
       });
     expect(distribution().DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https' });
-    // They would replace the API's own 403 and 404, too.
+    // Error pages of CloudFront would replace the API's own 403 and 404, too.
     expect(distribution()).not.toHaveProperty('CustomErrorResponses');
   });
 
@@ -107,11 +107,11 @@ describe('web', () => {
     ['/index.html', '/index.html'],
     ['/config.json', '/config.json'],
     ['/static/index-Bx1.js', '/static/index-Bx1.js'],
-  ])('answers %s with %s', (asked, answered) => {
+  ])('answers %s with %s', (path, file) => {
     const { FunctionCode: code } = only(stack('web'), 'AWS::CloudFront::Function');
-    const request = { uri: asked, method: 'GET' };
+    const request = { uri: path, method: 'GET' };
     const sent = runInNewContext(`${String(code)}; handler(event)`, { event: { request } }) as { uri: string };
-    expect(sent.uri).toBe(answered);
+    expect(sent.uri).toBe(file);
     expect(distribution().DefaultCacheBehavior).toMatchObject({
       FunctionAssociations: [{ EventType: 'viewer-request' }],
     });
@@ -189,7 +189,7 @@ describe('web', () => {
     expect(distribution()).not.toHaveProperty('Logging');
   });
 
-  it('keeps hashed files for ever and the page not at all', () => {
+  it('keeps hashed files permanently and the page not at all', () => {
     const deployments = resources([stack('web')], 'Custom::CDKBucketDeployment').map(
       ([, { Properties }]) => Properties,
     );

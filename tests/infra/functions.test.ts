@@ -39,7 +39,7 @@ const functionOf = (id: Endpoint['id']): Resource | undefined =>
     ([, lambda]) => lambda.Properties['FunctionName'] === `acme-${modulePath({ id }).replace('/', '-')}`,
   )?.[1];
 
-/** `table/acme-records` instead of the whole name of a resource. */
+/** `table/acme-records` in place of the whole name of a resource. */
 const short = (arn: string): string =>
   arn
     .replaceAll(/<AWS::\w+>/g, '')
@@ -82,9 +82,9 @@ describe('every endpoint', () => {
   const parts = restApiParts(registry);
   const bodies = new Map<ApiPart, Body>();
   beforeAll(() => {
-    const found = resources([stack('api')], 'AWS::ApiGateway::RestApi');
+    const apis = resources([stack('api')], 'AWS::ApiGateway::RestApi');
     for (const { name } of parts) {
-      const [, api] = found.find(([, { Properties }]) => Properties['Name'] === partName('acme-api', name)) ?? [];
+      const [, api] = apis.find(([, { Properties }]) => Properties['Name'] === partName('acme-api', name)) ?? [];
       bodies.set(name, api?.Properties['Body'] as Body);
     }
   });
@@ -142,13 +142,13 @@ describe('every endpoint', () => {
   );
 
   it('lets in who shows the key of the origin and, where users call, an access token of the tenant', () => {
-    const asked: Record<CallerKind, object[]> = { user: [{ users: ['openid'] }], nobody: [], link: [] };
+    const security: Record<CallerKind, object[]> = { user: [{ users: ['openid'] }], nobody: [], link: [] };
     for (const { name, endpoints } of parts) {
       const { paths, components } = bodies.get(name) as Body;
       for (const definition of endpoints) {
         const { id, method, path } = definition;
         const route = paths[path]?.[method.toLowerCase()] as { security: unknown } | undefined;
-        expect(route?.security, id).toEqual([{ origin: [] }, ...asked[callerKindOf(definition)]]);
+        expect(route?.security, id).toEqual([{ origin: [] }, ...security[callerKindOf(definition)]]);
       }
       expect(components.securitySchemes).toMatchObject({
         origin: { type: 'apiKey', name: 'x-api-key', in: 'header' },
@@ -163,9 +163,9 @@ describe('every endpoint', () => {
   });
 
   it('has its line in the matrix, or is for everyone', () => {
-    const known = [...Object.keys(matrix), 'signed-in'];
+    const rights = [...Object.keys(matrix), 'signed-in'];
     const users = registry.filter((definition) => callerKindOf(definition) === 'user');
-    expect(users.filter(({ permission = '' }) => !known.includes(permission)).map(({ id }) => id)).toEqual([]);
+    expect(users.filter(({ permission = '' }) => !rights.includes(permission)).map(({ id }) => id)).toEqual([]);
     expect(registry.filter(({ session }) => session === 'nobody').map(({ id }) => id)).toEqual(['session.getOpenapi']);
   });
 

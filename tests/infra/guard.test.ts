@@ -7,10 +7,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { acknowledgements } from '#infra/acknowledgements.ts';
 import { everything, synthesize, synthesizeAnew, type Synthesized } from './synthesize.ts';
 
-let found: Synthesized['findings'];
+let findings: Synthesized['findings'];
 
 beforeAll(async () => {
-  found = [...(await synthesize('acme')).findings, ...(await synthesize('acme', everything)).findings];
+  findings = [...(await synthesize('acme')).findings, ...(await synthesize('acme', everything)).findings];
 });
 
 const stackNamed = (app: App, name: string): Stack => app.node.findChild(name) as Stack;
@@ -20,15 +20,15 @@ const filesArn = 'arn:aws:s3:::acme-files-1-eu-central-1';
 
 describe('cdk-nag', () => {
   it('looks, and finds nothing that is not acknowledged', () => {
-    expect(found.length).toBeGreaterThan(50);
-    expect(found.filter(({ by }) => by === undefined)).toEqual([]);
+    expect(findings.length).toBeGreaterThan(50);
+    expect(findings.filter(({ by }) => by === undefined)).toEqual([]);
   });
 
   it('has a reason for each acknowledgement, and each still meets a finding', () => {
     for (const acknowledgement of acknowledgements) {
       expect(acknowledgement.reason.length, String(acknowledgement.rule)).toBeGreaterThan(30);
       expect(
-        found.some(({ by }) => by === acknowledgement),
+        findings.some(({ by }) => by === acknowledgement),
         `${String(acknowledgement.rule)} at ${String(acknowledgement.at)}`,
       ).toBe(true);
     }
@@ -41,7 +41,7 @@ describe('cdk-nag', () => {
       readers(app).addToPolicy(new PolicyStatement({ actions: ['dynamodb:*'], resources: [tableArn] }));
       readers(app).addToPolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [`${filesArn}/*`] }));
     };
-    const told = await synthesizeAnew('acme', {}, spoil).then(
+    const message = await synthesizeAnew('acme', {}, spoil).then(
       () => '',
       (error: unknown) => String(error),
     );
@@ -51,7 +51,7 @@ describe('cdk-nag', () => {
       'AwsSolutions-IAM5[Action::dynamodb:*]',
       `AwsSolutions-IAM5[Resource::${filesArn}/*]`,
     ])
-      expect(told).toContain(rule);
+      expect(message).toContain(rule);
   });
 
   it('is acknowledged in one place', () => {

@@ -21,7 +21,7 @@ const metricsOf = (alarm: Record<string, unknown>): string[] => {
   });
 };
 
-/** Of the parts that have endpoints. */
+/** The APIs of the parts that have endpoints. */
 const apis = ['acme-api', 'acme-api-things'];
 const workers = ['bulk-run-finish', 'bulk-run-prepare', 'bulk-run-sweep', 'bulk-run-work', 'snapshots-write'];
 
@@ -103,7 +103,7 @@ describe('first administrator', () => {
     expect(get).toMatchObject({ action: 'adminGetUser', parameters: { Username: 'ann@acme.be' } });
   });
 
-  it('gets the rights of one under the name the pool gave him', () => {
+  it('gets the rights of one under the name the pool gave them', () => {
     const enrolment = only(stack('operations'), 'Custom::FirstAdmin');
     expect(enrolment).toMatchObject({ email: 'ann@acme.be', name: 'Ann' });
     expect(flat(enrolment['subject'])).toMatch(/^<invited\w+\.Username>$/);

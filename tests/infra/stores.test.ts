@@ -164,7 +164,7 @@ describe('data', () => {
     for (const [, { Properties }] of resources([gone('data')], 'AWS::DynamoDB::Table')) {
       expect(Properties['DeletionProtectionEnabled']).toBe(false);
     }
-    // A bucket with objects can not be deleted: those that go are emptied first, the others never.
+    // A bucket with objects cannot be deleted: one that is removed is emptied first, the others never.
     const emptied = (of: (name: string) => Template, part: string): unknown[] =>
       resources([of(part)], 'Custom::S3AutoDeleteObjects').map(([, { Properties }]) => Properties['BucketName']);
     const buckets = (part: string): unknown[] =>
@@ -172,7 +172,7 @@ describe('data', () => {
     expect(emptied(stack, 'data')).toEqual([]);
     expect(emptied(gone, 'data')).toHaveLength(2);
     expect(emptied(gone, 'data')).toEqual(buckets('data'));
-    // Only builds are in it.
+    // The bucket of the site holds nothing but builds.
     for (const of of [stack, gone]) expect(emptied(of, 'web')).toEqual(buckets('web'));
     expect(resources([stack('identity')], 'AWS::Cognito::UserPool')[0]?.[1].DeletionPolicy).toBe('Retain');
     expect(resources([gone('identity')], 'AWS::Cognito::UserPool')[0]?.[1].DeletionPolicy).toBe('Delete');

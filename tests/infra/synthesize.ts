@@ -25,7 +25,7 @@ export type Synthesized = {
   readonly findings: readonly { rule: string; at: string; by: Acknowledgement | undefined }[];
 };
 
-/** Everything that a tenant may ask for and that is not so by default. */
+/** Every setting of a tenant that differs from its default. */
 export const everything = {
   alarmEmail: 'ops@acme.be',
   adminEmail: 'ann@acme.be',
@@ -39,7 +39,7 @@ export const everything = {
   cspReportUrl: 'https://csp.acme.be/report',
 };
 
-const made = new Map<string, Promise<Synthesized>>();
+const cache = new Map<string, Promise<Synthesized>>();
 
 /**
  * Templates by stack name of one tenant's whole app, made in this process with a site of two files, once for the same
@@ -47,9 +47,9 @@ const made = new Map<string, Promise<Synthesized>>();
  */
 export const synthesize = (slug: string, settings: Record<string, unknown> = {}): Promise<Synthesized> => {
   const key = JSON.stringify([slug, settings]);
-  const found = made.get(key) ?? synthesizeAnew(slug, settings);
-  made.set(key, found);
-  return found;
+  const synthesized = cache.get(key) ?? synthesizeAnew(slug, settings);
+  cache.set(key, synthesized);
+  return synthesized;
 };
 
 /** `change` may spoil the app before it is checked. */
@@ -138,9 +138,9 @@ export const stackOf =
 
 /** Properties of the one resource of its type. */
 export const only = (template: Template, type: string): Record<string, unknown> => {
-  const found = resources([template], type);
-  if (found.length !== 1) throw new Error(`${found.length} of ${type}`);
-  return found[0]?.[1].Properties ?? {};
+  const matches = resources([template], type);
+  if (matches.length !== 1) throw new Error(`${matches.length} of ${type}`);
+  return matches[0]?.[1].Properties ?? {};
 };
 
 /** Functions of the CDK that run in a deployment; their code, names and rights are the library's. */

@@ -7,7 +7,7 @@ const rules = 'shared/permissions/rules.ts';
 const FOR_COMPILER = 'The check is for the compiler: JavaScript finds null neither before nor after a text';
 const NO_ROW = 'No right leaves resellers to their role today; the matrix may';
 
-/** Mutants that may live, one by one: nobody can tell the changed program from the one that was written. */
+/** Mutants that may live, one by one: nobody can tell the changed program from the original. */
 export const excuses: readonly Excuse[] = [
   {
     file: 'shared/assets/asset.rules.ts',

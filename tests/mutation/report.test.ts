@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '#tests/architecture/broken-project.ts';
-import { mutationReport, type Mutant } from './report.ts';
+import { mutationTables, type Mutant } from './report.ts';
 
 const SOURCE = 'export const isAdult = (age: number): boolean =>\n  age >= 18 && age < 150;\n';
 const mutant = (status: string, [line, from, to]: [number, number, number], replacement: string): Mutant => ({
-  fileName: join(root, 'shared/people/age.rules.ts'),
   status,
   replacement,
   location: { start: { line, column: from }, end: { line, column: to } },
@@ -13,19 +10,21 @@ const mutant = (status: string, [line, from, to]: [number, number, number], repl
 const killed = mutant('Killed', [2, 3, 12], 'age > 18');
 const alive = mutant('Survived', [2, 16, 25], 'age <= 150');
 const unseen = mutant('NoCoverage', [1, 24, 49], '() => undefined');
+const FILE = 'shared/people/age.rules.ts';
 const excuse = {
-  file: 'shared/people/age.rules.ts',
+  file: FILE,
   code: 'age < 150',
   becomes: 'age <= 150',
   why: 'Nobody is | so old',
 };
-const report = (mutants: readonly Mutant[], excuses = [excuse]) => mutationReport(mutants, excuses, () => SOURCE);
+const report = (mutants: readonly Mutant[], excuses = [excuse]) =>
+  mutationTables({ files: { [FILE]: { source: SOURCE, mutants } } }, excuses);
 
 describe('the report of a mutation run', () => {
   it('counts what tests noticed, by a failure or by an endless loop', () => {
-    const { text } = report([killed, { ...killed, status: 'Timeout' }, alive]);
-    expect(text).toContain('| shared/people/age.rules.ts | 3 | 2 | 1 | 66.6 % |');
-    expect(text).toContain('| all | 3 | 2 | 1 | 66.6 % |');
+    const { tables } = report([killed, { ...killed, status: 'Timeout' }, alive]);
+    expect(tables).toContain('| shared/people/age.rules.ts | 3 | 2 | 1 | 66.6 % |');
+    expect(tables).toContain('| all | 3 | 2 | 1 | 66.6 % |');
   });
 
   it('wants an excuse for everything that lives, tests of it or not', () => {
@@ -51,7 +50,7 @@ describe('the report of a mutation run', () => {
 
   it('writes excuses so that no sign of a table breaks it', () => {
     const odd = { ...excuse, code: 'a || b', becomes: 'a\n  && b' };
-    expect(report([killed], [odd]).text).toContain(
+    expect(report([killed], [odd]).tables).toContain(
       '| shared/people/age.rules.ts: `a \\|\\| b` | `a && b` | Nobody is \\| so old |',
     );
   });

@@ -1,9 +1,9 @@
-import { relative } from 'node:path';
-import { root } from '#tests/architecture/broken-project.ts';
+/** What is read here of the JSON report of the mutation tool; files are named from the root of the project. */
+export type MutationReport = { files: Readonly<Record<string, MutatedFile>> };
+type MutatedFile = { source: string; mutants: readonly Mutant[] };
 
-/** One change of the code and what the tests said to it, as the mutation tool tells it. */
+/** One change of the code and how the tests answered it. Lines and columns count from 1. */
 export type Mutant = {
-  fileName: string;
   status: string;
   replacement: string;
   location: { start: Place; end: Place };
@@ -13,10 +13,8 @@ type Place = { line: number; column: number };
 /** Why a mutant may live: the code that it changes, what it becomes, and why no test can tell the two apart. */
 export type Excuse = { file: string; code: string; becomes: string; why: string };
 
-/** The tests noticed it, by a failed assertion, by an endless loop or by code that could not run. */
+/** The tests noticed the mutant, by a failed assertion, by an endless loop or by code that could not run. */
 const isNoticed = ({ status }: Mutant): boolean => ['Killed', 'Timeout', 'RuntimeError'].includes(status);
-
-const fileOf = ({ fileName }: Mutant): string => relative(root, fileName);
 
 const codeOf = ({ location: { start, end } }: Mutant, source: string): string => {
   const lines = source.split('\n').slice(start.line - 1, end.line);
@@ -38,35 +36,32 @@ const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|',
 const inCode = (code: string): string => cell(`\`${code}\``);
 
 /**
- * What a run found, as tables. `unexplained` are mutants that live without an excuse, `stale` the excuses whose mutant
- * was noticed or is not made.
+ * The result of a run as tables. `unexplained` are mutants that live without an excuse, `stale` the excuses whose
+ * mutant was noticed or is not made.
  */
-export const mutationReport = (
-  mutants: readonly Mutant[],
-  excuses: readonly Excuse[],
-  sourceOf: (file: string) => string,
-) => {
-  const living = mutants
-    .filter((mutant) => !isNoticed(mutant))
-    .map((mutant) => {
-      const file = fileOf(mutant);
-      const { replacement: becomes, location } = mutant;
-      return { file, code: codeOf(mutant, sourceOf(file)), becomes, line: location.start.line };
-    });
+export const mutationTables = (report: MutationReport, excuses: readonly Excuse[]) => {
+  const files = Object.entries(report.files).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const living = files.flatMap(([file, { source, mutants }]) =>
+    mutants
+      .filter((mutant) => !isNoticed(mutant))
+      .map((mutant) => {
+        const { replacement: becomes, location } = mutant;
+        return { file, code: codeOf(mutant, source), becomes, line: location.start.line };
+      }),
+  );
   const isSame = (one: Omit<Excuse, 'why'>, other: Omit<Excuse, 'why'>): boolean =>
     one.file === other.file && one.code === other.code && one.becomes === other.becomes;
-  const files = [...new Set(mutants.map(fileOf))].toSorted();
   return {
     unexplained: living.filter((mutant) => !excuses.some((excuse) => isSame(excuse, mutant))),
     stale: excuses.filter((excuse) => !living.some((mutant) => isSame(excuse, mutant))),
-    text: [
+    tables: [
       '| file | mutants | noticed | alive | score |',
       '| --- | --- | --- | --- | --- |',
-      ...files.map((file) => {
-        const own = mutants.filter((mutant) => fileOf(mutant) === file);
-        return tableRow(file, own);
-      }),
-      tableRow('all', mutants),
+      ...files.map(([file, { mutants }]) => tableRow(file, mutants)),
+      tableRow(
+        'all',
+        files.flatMap(([, { mutants }]) => mutants),
+      ),
       '',
       '| alive | becomes | why no test can tell |',
       '| --- | --- | --- |',

@@ -1,34 +1,49 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
 import { format, resolveConfig } from 'prettier';
-import { root } from '#tests/architecture/broken-project.ts';
 import { excuses } from './excuses.ts';
-import { mutationReport } from './report.ts';
+import { mutationTables, type MutationReport } from './report.ts';
 
-const REPORT = join(root, 'docs/mutation.md');
+// This folder is a package of its own, which knows no `#` paths.
+const root = join(import.meta.dirname, '../..');
+const FIGURES = join(root, 'docs/mutation.md');
+const REPORT = join(root, '.local-mutation/report.json');
+const PACKAGE = join(root, 'tests/mutation');
 
-const mutants = await new Stryker({
-  mutate: ['shared/**/*.rules.ts', 'shared/permissions/*.ts', '!**/*.test.ts'],
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
-  // The tool rewrites the configuration of the compiler with an API that this compiler does not have; no test needs it.
-  tsconfigFile: 'none',
-  tempDirName: '.local-mutation',
-  reporters: ['progress-append-only'],
-  concurrency: 2,
-  // A busy machine is slow; no rule can run for ever.
-  timeoutMS: 60_000,
-}).runMutationTest();
+const runInRoot = (program: string, args: readonly string[]): void => {
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) process.exit(status ?? 1);
+};
 
-const { text, unexplained, stale } = mutationReport(mutants, excuses, (file) => readFileSync(join(root, file), 'utf8'));
-const head = readFileSync(REPORT, 'utf8').split('## Figures')[0] ?? '';
-const options = { ...(await resolveConfig(REPORT)), filepath: REPORT };
-writeFileSync(REPORT, await format(`${head}## Figures\n\n${text}\n`, options));
+/** npm writes its own copy of the lockfile last: a copy that is older than the lockfile belongs to other packages. */
+const isInstalled = (): boolean => {
+  const installed = join(PACKAGE, 'node_modules/.package-lock.json');
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(PACKAGE, 'package-lock.json')).mtimeMs;
+};
 
-const tell = (what: string, list: readonly object[]): void =>
+// The tool brings 177 packages: only those who run it pay for them.
+if (!isInstalled()) runInRoot('npm', ['ci', '--prefix', PACKAGE, '--ignore-scripts', '--no-audit', '--no-fund']);
+
+/** Files to which the run is restricted; with none, every rule is changed and the figures are written. */
+const files = process.argv.slice(2);
+const stryker = join(PACKAGE, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+const restriction = files.length > 0 ? ['--mutate', files.join(',')] : [];
+runInRoot(process.execPath, [stryker, 'run', 'tests/mutation/stryker.config.js', ...restriction]);
+
+const report = JSON.parse(readFileSync(REPORT, 'utf8')) as MutationReport;
+const isExamined = ({ file }: { file: string }): boolean => files.length === 0 || file in report.files;
+const { tables, unexplained, stale } = mutationTables(report, excuses.filter(isExamined));
+if (files.length > 0) {
+  process.stdout.write(`${tables}\n`);
+} else {
+  const head = readFileSync(FIGURES, 'utf8').split('## Figures')[0] ?? '';
+  const options = { ...(await resolveConfig(FIGURES)), filepath: FIGURES };
+  writeFileSync(FIGURES, await format(`${head}## Figures\n\n${tables}\n`, options));
+}
+
+const print = (what: string, list: readonly object[]): void =>
   void process.stdout.write(list.map((one) => `${what}: ${JSON.stringify(one)}\n`).join(''));
-tell('alive without an excuse', unexplained);
-tell('an excuse that nothing needs', stale);
+print('alive without an excuse', unexplained);
+print('an excuse that nothing needs', stale);
 process.exitCode = unexplained.length + stale.length > 0 ? 1 : 0;

@@ -34,7 +34,7 @@ const useStorage = (prefix: string, bucket: string): void => {
 };
 
 /** What people see: lists, a detail, feeds, users. */
-const seen = async (): Promise<string> => {
+const visibleAnswers = async (): Promise<string> => {
   const paths = [
     '/api/cars/list?per_page=100',
     '/api/cars/1/detail',
@@ -51,13 +51,13 @@ const seen = async (): Promise<string> => {
   return JSON.stringify(answers.map(({ body }) => body)).replaceAll(/https?:[^"]*\/(pictures\/[^"?]*)\?[^"]*/g, '$1');
 };
 
-/** Those of the demo, such as portraits, among them. */
+/** The sizes of all stored objects, those of the demo such as portraits included. */
 const storedSizes = async (): Promise<number[]> => {
-  const { Contents: found = [], IsTruncated: more } = await objectStore().send(
+  const { Contents: objects = [], IsTruncated: more } = await objectStore().send(
     new ListObjectsV2Command({ Bucket: 'files' }),
   );
   expect(more).toBeFalsy();
-  return found.map(({ Size: size }) => size ?? 0);
+  return objects.map(({ Size: size }) => size ?? 0);
 };
 
 const content = async (): Promise<string[]> => {
@@ -90,7 +90,7 @@ describe('the restore drill', () => {
   it('brings everything back into new tables: same content, same answers, clean', async () => {
     const { body: added } = await admin.post('/api/cars/add', aCar({ plate: '1-DRL-001', color: 'grün' }));
     await admin.post('/api/cars/edit', { car_id: added.id, color: 'rouge' });
-    const [before, answers] = [await content(), await seen()];
+    const [before, answers] = [await content(), await visibleAnswers()];
 
     const written = await exportTenant(archive());
     expect(Object.values(written.tables).reduce((sum, { lines }) => sum + lines, 0)).toBe(before.length);
@@ -112,7 +112,7 @@ describe('the restore drill', () => {
 
     runtime.forget();
     expect(await content()).toEqual(before);
-    expect(await seen()).toBe(answers);
+    expect(await visibleAnswers()).toBe(answers);
     for (const { key, body } of pictures) {
       const object = await objectStore().send(new GetObjectCommand({ Bucket: 'restored-files', Key: key }));
       expect(Buffer.from((await object.Body?.transformToByteArray()) ?? []).equals(body)).toBe(true);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 const BATCH_MAX = 25;
-/** As a release before the current layout left it. */
+/** Writes the records as a release before the current layout left them. */
 const makeOld = async (ids: readonly number[]): Promise<void> => {
   const keyText = ({ pk, sk }: Record<string, unknown>): string => `${String(pk)} ${String(sk)}`;
   const wanted = new Set(ids.map((id) => keyText(entityKey(vehicleStore.type, id))));

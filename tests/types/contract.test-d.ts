@@ -63,7 +63,7 @@ serve(paintCar, async ({ commit }) => commit([], { painted: true }));
 // @ts-expect-error a field that the body does not declare
 serve(paintCar, async ({ body, params }) => ({ id: params.id, gloss: body.gloss }));
 // @ts-expect-error this endpoint has no query
-serve(paintCar, async ({ query: asked, params }) => ({ id: params.id, page: asked.page }));
+serve(paintCar, async ({ query: input, params }) => ({ id: params.id, page: input.page }));
 
 // A caller sends what is parsed, and only the parts that are declared.
 expectTypeOf<EndpointCall<typeof paintCar>>().toEqualTypeOf<{

@@ -31,12 +31,12 @@ export const useEditTypes = () => {
   // @ts-expect-error what was typed is complete
   void edit.trackSave(answer, { name: 'Slack' }, () => undefined);
 
-  // What is asked beside the fields stands in the form and not in the values.
-  const asked = useEdit({ record, formOf, call, extra: { day: '21/11/2026' } });
-  expectTypeOf(asked.form.values.day).toEqualTypeOf<string>();
-  expectTypeOf(asked.values).toEqualTypeOf<Values>();
+  // An extra question stands in the form and not in the values.
+  const withExtra = useEdit({ record, formOf, call, extra: { day: '21/11/2026' } });
+  expectTypeOf(withExtra.form.values.day).toEqualTypeOf<string>();
+  expectTypeOf(withExtra.values).toEqualTypeOf<Values>();
   // @ts-expect-error the day is no field of the record
-  void asked.values.day;
+  void withExtra.values.day;
 
   // @ts-expect-error a record without a version cannot be stale
   useEdit({ record: { name: 'Slack', seats: null }, formOf: ({ name, seats }: Values) => ({ name, seats }), call });

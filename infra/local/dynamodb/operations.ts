@@ -18,7 +18,7 @@ import { plainWrite } from './writes.ts';
 export type Operation = (request: Row) => Promise<Row | ''>;
 
 /** Waits until dynalite's delayed change of a table's status is done, so that the next request finds it. */
-async function settled(store: Store, name: string): Promise<void> {
+async function untilActive(store: Store, name: string): Promise<void> {
   for (;;) {
     const table = store.db.getSync(`table~${name}`) as Table | undefined;
     if (!table || table.TableStatus === 'ACTIVE') return;
@@ -41,7 +41,7 @@ export function operations(store: Store, tokens: Tokens): Map<string, Operation>
     (request) =>
       store.locked(async () => {
         const answer = await perform(store, name, checked(store, name, request));
-        await settled(store, String(request['TableName']));
+        await untilActive(store, String(request['TableName']));
         return answer;
       });
   const deleteTable = tableChange('deleteTable');

@@ -39,7 +39,7 @@ function send(response: ServerResponse, status: number, answer: Row | ''): void 
   response.end(body);
 }
 
-function parsed(body: string): Row | undefined {
+function parseObject(body: string): Row | undefined {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : undefined;
@@ -48,11 +48,11 @@ function parsed(body: string): Row | undefined {
   }
 }
 
-async function answer(known: Map<string, Operation>, request: IncomingMessage, response: ServerResponse) {
+async function answer(byName: Map<string, Operation>, request: IncomingMessage, response: ServerResponse) {
   const body = await readBody(request);
   if (body === undefined) return send(response, 413, { __type: `${coral}RequestTooLargeException` });
   const [version, name = ''] = String(request.headers['x-amz-target']).split('.');
-  const operation = known.get(name);
+  const operation = byName.get(name);
   if (request.method !== 'POST' || version !== 'DynamoDB_20120810' || !operation) {
     return send(response, 400, { __type: `${coral}UnknownOperationException` });
   }
@@ -61,27 +61,27 @@ async function answer(known: Map<string, Operation>, request: IncomingMessage, r
     const message = 'Request is missing Authentication Token';
     return send(response, 400, { __type: `${coral}MissingAuthenticationTokenException`, message });
   }
-  const data = parsed(body);
+  const data = parseObject(body);
   if (!data) return send(response, 400, { __type: `${coral}SerializationException` });
   send(response, 200, await operation(data));
 }
 
-function failed(response: ServerResponse, error: unknown): void {
+function sendError(response: ServerResponse, error: unknown): void {
   if (isApiError(error)) return send(response, error.statusCode, error.body);
   console.error(error);
   send(response, 500, { __type: `${coral}InternalServerError`, message: 'The request could not be served' });
 }
 
 /**
- * A DynamoDB-compatible server on 127.0.0.1: dynalite's actions and checks behind an own HTTP layer with
+ * A DynamoDB-compatible server on 127.0.0.1: dynalite's actions and checks behind our own HTTP layer with
  * transactions. Data live in `dataDir`, or in memory without one; `port` 0 (default) takes a free one.
  */
 export async function startDynamoDb(options: { dataDir?: string; port?: number }): Promise<DynamoDbServer> {
   if (options.dataDir !== undefined) await mkdir(options.dataDir, { recursive: true });
   const store = await openStore(options.dataDir);
-  const known = operations(store, await openTokens(store.db));
+  const byName = operations(store, await openTokens(store.db));
   const server = createServer((request, response) => {
-    answer(known, request, response).catch((error: unknown) => failed(response, error));
+    answer(byName, request, response).catch((error: unknown) => sendError(response, error));
   });
   // SDK clients keep connections; one closed here in the same moment as a request is sent would fail that request.
   server.keepAliveTimeout = 0;

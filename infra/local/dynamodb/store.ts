@@ -17,7 +17,7 @@ function createLock(): WriteLock {
 }
 
 /**
- * What tells two items with equal index keys apart inside an index.
+ * The suffix that tells two items with equal index keys apart inside an index.
  * dynalite uses 24 bits of a hash, and among many items that share their index key two would overwrite each other.
  */
 export function indexSuffix(tableKey: string): string {
@@ -56,12 +56,12 @@ function fastReads(store: DynaliteStore, subDb: SubDb, prefix: string): SubDb {
 
 /** dynalite looks a table up at every request; the definition is kept until a table is written. */
 function cacheTables(store: DynaliteStore): DynaliteStore['getTable'] {
-  const known = new Map<string, Table>();
+  const cache = new Map<string, Table>();
   const { tableDb } = store;
   const forgetting = (key: string, callback: Callback): Callback => {
-    known.delete(key);
+    cache.delete(key);
     return (error, value) => {
-      known.delete(key);
+      cache.delete(key);
       callback(error, value);
     };
   };
@@ -72,11 +72,11 @@ function cacheTables(store: DynaliteStore): DynaliteStore['getTable'] {
   return (name, checkStatus, callback) => {
     // Only item actions pass the callback second; the others change the definition they read.
     if (typeof checkStatus === 'boolean') return getTable(name, checkStatus, callback);
-    const table = known.get(name);
+    const table = cache.get(name);
     if (table) return checkStatus(null, table);
-    getTable(name, (error, found) => {
-      if (found) known.set(name, found);
-      checkStatus(error, found);
+    getTable(name, (error, definition) => {
+      if (definition) cache.set(name, definition);
+      checkStatus(error, definition);
     });
   };
 }

@@ -9,7 +9,7 @@ const ttlKey = (table: string) => `ttl~${table}`;
 const backupsKey = (table: string) => `backups~${table}`;
 
 /** The name of a table that exists. Throws ResourceNotFoundException. */
-async function existing(store: Store, request: Row): Promise<string> {
+async function existingTable(store: Store, request: Row): Promise<string> {
   const name = String(request['TableName']);
   await perform(store, 'describeTable', { TableName: name });
   return name;
@@ -17,7 +17,7 @@ async function existing(store: Store, request: Row): Promise<string> {
 
 /** Keeps the setting only: AWS removes expired items within days, so no reader may depend on the removal. */
 export async function updateTimeToLive(store: Store, request: Row): Promise<Row> {
-  const table = await existing(store, request);
+  const table = await existingTable(store, request);
   const wanted = request['TimeToLiveSpecification'] as Partial<TimeToLive> | undefined;
   if (typeof wanted?.AttributeName !== 'string' || typeof wanted.Enabled !== 'boolean') {
     throw validationException('TimeToLiveSpecification needs AttributeName and Enabled');
@@ -28,16 +28,16 @@ export async function updateTimeToLive(store: Store, request: Row): Promise<Row>
 }
 
 export async function describeTimeToLive(store: Store, request: Row): Promise<Row> {
-  const table = await existing(store, request);
-  const kept = store.db.getSync(ttlKey(table)) as TimeToLive | undefined;
-  const description = kept?.Enabled
-    ? { TimeToLiveStatus: 'ENABLED', AttributeName: kept.AttributeName }
+  const table = await existingTable(store, request);
+  const stored = store.db.getSync(ttlKey(table)) as TimeToLive | undefined;
+  const description = stored?.Enabled
+    ? { TimeToLiveStatus: 'ENABLED', AttributeName: stored.AttributeName }
     : { TimeToLiveStatus: 'DISABLED' };
   return { TimeToLiveDescription: description };
 }
 
 export async function updateContinuousBackups(store: Store, request: Row): Promise<Row> {
-  const table = await existing(store, request);
+  const table = await existingTable(store, request);
   const wanted = request['PointInTimeRecoverySpecification'] as Row | undefined;
   const value = { enabled: wanted?.['PointInTimeRecoveryEnabled'] === true };
   await store.db.batch([{ type: 'put', key: backupsKey(table), value }]);
@@ -45,9 +45,9 @@ export async function updateContinuousBackups(store: Store, request: Row): Promi
 }
 
 export async function describeContinuousBackups(store: Store, request: Row): Promise<Row> {
-  const table = await existing(store, request);
-  const kept = store.db.getSync(backupsKey(table)) as { enabled: boolean } | undefined;
-  const PointInTimeRecoveryDescription = { PointInTimeRecoveryStatus: kept?.enabled ? 'ENABLED' : 'DISABLED' };
+  const table = await existingTable(store, request);
+  const stored = store.db.getSync(backupsKey(table)) as { enabled: boolean } | undefined;
+  const PointInTimeRecoveryDescription = { PointInTimeRecoveryStatus: stored?.enabled ? 'ENABLED' : 'DISABLED' };
   return { ContinuousBackupsDescription: { ContinuousBackupsStatus: 'ENABLED', PointInTimeRecoveryDescription } };
 }
 

@@ -12,7 +12,7 @@ export type Tokens = {
   replay(token: string, hash: string): Row | undefined;
   /** The operations that make `token` known, to be part of the transaction's own batch; old tokens leave with it. */
   remembering(token: string, hash: string, answer: Row): BatchOperation[];
-  /** To be called once that batch is applied. */
+  /** Must be called once that batch is applied. */
   remember(token: string, hash: string, answer: Row): void;
 };
 

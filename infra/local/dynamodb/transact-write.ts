@@ -30,13 +30,13 @@ function isRow(value: unknown): value is Row {
 /** The members of a TransactItems list. Throws the ValidationException AWS answers with when their number is wrong. */
 export function transactItems(request: Row): Row[] {
   const items = request['TransactItems'];
-  const refused = (rule: string) =>
+  const constraintError = (rule: string) =>
     validationException(
       `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must ${rule}`,
     );
-  if (!Array.isArray(items)) throw refused('not be null');
-  if (items.length < 1) throw refused('have length greater than or equal to 1');
-  if (items.length > maxItems) throw refused(`have length less than or equal to ${maxItems}`);
+  if (!Array.isArray(items)) throw constraintError('not be null');
+  if (items.length < 1) throw constraintError('have length greater than or equal to 1');
+  if (items.length > maxItems) throw constraintError(`have length less than or equal to ${maxItems}`);
   return items.map((item: unknown) => (isRow(item) ? item : {}));
 }
 
@@ -50,10 +50,10 @@ function tableOf(store: Store, name: unknown): Promise<Table> {
 }
 
 async function parse(store: Store, member: Row, capacity: unknown): Promise<Operation> {
-  const given = (Object.keys(actionOf) as Kind[]).filter((kind) => member[kind] != null);
-  const [kind] = given;
+  const kinds = (Object.keys(actionOf) as Kind[]).filter((kind) => member[kind] != null);
+  const [kind] = kinds;
   const request = kind && member[kind];
-  if (!kind || given.length > 1 || !isRow(request)) {
+  if (!kind || kinds.length > 1 || !isRow(request)) {
     throw validationException('TransactItems can only contain one of Check, Put, Update or Delete');
   }
   if (kind === 'ConditionCheck' && request['ConditionExpression'] == null) {
@@ -76,7 +76,7 @@ function identity({ kind, data, table }: Operation): string | undefined {
   return db.validateKey(key, table) ? undefined : `${table.TableName}~${db.createKey(key, table)}`;
 }
 
-function refuseRepeats(operations: Operation[]): void {
+function assertNoRepeats(operations: Operation[]): void {
   const seen = new Set<string>();
   for (const operation of operations) {
     const item = identity(operation);
@@ -90,11 +90,11 @@ function refuseRepeats(operations: Operation[]): void {
 function checkCondition(recording: Recording, { data, table }: Operation): Promise<Row> {
   return new Promise((resolve, reject) => {
     const key = data['Key'] as Item;
-    const invalid = db.validateKey(key, table);
-    if (invalid) return reject(invalid);
+    const keyError = db.validateKey(key, table);
+    if (keyError) return reject(keyError);
     recording.store.getItemDb(table.TableName).get(db.createKey(key, table), (_error, item) => {
-      const failed = db.checkConditional(data, item as Item | undefined);
-      if (failed) reject(failed);
+      const conditionError = db.checkConditional(data, item as Item | undefined);
+      if (conditionError) reject(conditionError);
       else resolve({});
     });
   });
@@ -129,18 +129,18 @@ async function apply(store: Store, tokens: Tokens, { request, hash, operations }
   const reasons: Reason[] = [];
   const answers: Row[] = [];
   for (const operation of operations) reasons.push(await evaluate(recording, operation, answers));
-  if (reasons.some(({ Code }) => Code !== 'None')) throw cancelled(reasons);
+  if (reasons.some(({ Code }) => Code !== 'None')) throw cancellationError(reasons);
   const bytes = recording.written.reduce((sum, item) => sum + db.itemSize(item), 0);
   if (bytes > maxBytes) throw validationException('The aggregate size of the items in the transaction exceeds 4 MB');
 
   const answer = consumedCapacity(request, answers);
-  const known = typeof token === 'string' ? tokens.remembering(token, hash, answer) : [];
-  await store.db.batch([...recording.operations, ...known]);
+  const tokenOperations = typeof token === 'string' ? tokens.remembering(token, hash, answer) : [];
+  await store.db.batch([...recording.operations, ...tokenOperations]);
   if (typeof token === 'string') tokens.remember(token, hash, answer);
   return answer;
 }
 
-function cancelled(reasons: Reason[]): Error {
+function cancellationError(reasons: Reason[]): Error {
   const codes = reasons.map(({ Code }) => Code).join(', ');
   const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;
   return apiError('TransactionCanceledException', message, { CancellationReasons: reasons });
@@ -161,6 +161,6 @@ export async function transactWrite(store: Store, tokens: Tokens, request: Row):
   // Taken before the checks rewrite parts of the request.
   const hash = requestHash(request);
   for (const member of members) operations.push(await parse(store, member, capacity));
-  refuseRepeats(operations);
+  assertNoRepeats(operations);
   return store.locked(() => apply(store, tokens, { request, hash, operations }));
 }

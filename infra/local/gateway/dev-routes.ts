@@ -5,7 +5,7 @@ import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { Identity } from '../identity.ts';
 import { parseSeed, type Seed } from '../seed/parse-seed.ts';
 
-/** What the routes below `/dev/` act on; in no stack (docs/areas/deployment.md#local-runtime). */
+/** The actions behind the routes below `/dev/`, which no stack has (docs/areas/deployment.md#local-runtime). */
 export type DevActions = {
   /** True once every process answers. */
   isHealthy: () => boolean;
@@ -34,12 +34,12 @@ const parse = <S extends z.ZodType>(schema: S, body: string): z.output<S> => {
   return result.data;
 };
 
-const wrong = (detail: string): AppError => new AppError('form_invalid', { detail });
+const formError = (detail: string): AppError => new AppError('form_invalid', { detail });
 
 const dayOf = (text: string): IsoDate | undefined => {
   if (text === '') return undefined;
   const day = parseDmy(text);
-  if (day === null) throw wrong('today must be dd/mm/yyyy or empty');
+  if (day === null) throw formError('today must be dd/mm/yyyy or empty');
   return day;
 };
 
@@ -53,13 +53,13 @@ export const devRoutes =
         return { status: 'ok' };
       case 'GET /dev/token': {
         const user = query.get('user') ?? '';
-        if (!USER.test(user)) throw wrong('user must name a user');
+        if (!USER.test(user)) throw formError('user must name a user');
         return { access_token: await identity.mint(user) };
       }
       case 'POST /dev/reset': {
         const name = parse(resetBody, body).seed ?? 'demo';
         const seed = parseSeed(name);
-        if (!seed) throw wrong('seed must be demo, empty or vehicles=<count>');
+        if (!seed) throw formError('seed must be demo, empty or vehicles=<count>');
         await actions.reset(seed);
         return { seed: name };
       }

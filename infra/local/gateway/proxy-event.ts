@@ -21,20 +21,20 @@ export const readBody = (request: IncomingMessage): Promise<string | undefined> 
 
 type Multi = Record<string, string[]>;
 
-/** Without a prototype: anybody may name a parameter `constructor`. */
-const noNames = (): Multi => Object.create(null) as Multi;
+/** An object without a prototype, because anybody may name a parameter `constructor`. */
+const emptyMulti = (): Multi => Object.create(null) as Multi;
 
 const lastOf = (values: Multi): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, all]) => [name, all.at(-1) ?? '']));
 
 const headersOf = (raw: readonly string[]): Multi => {
-  const headers = noNames();
+  const headers = emptyMulti();
   for (let index = 0; index < raw.length; index += 2) (headers[raw[index] ?? ''] ??= []).push(raw[index + 1] ?? '');
   return headers;
 };
 
 const queryOf = (search: string): Multi => {
-  const query = noNames();
+  const query = emptyMulti();
   for (const [name, value] of new URLSearchParams(search)) (query[name] ??= []).push(value);
   return query;
 };

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyHandler } from 'aws-lambda';
 import { modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 
-/** What `serve` returns: called with an event, it resolves. */
+/** What `serve` returns: a function of an event that answers with a promise. */
 export type Handler = (
   ...call: Parameters<APIGatewayProxyHandler>
 ) => Promise<import('aws-lambda').APIGatewayProxyResult>;
@@ -10,7 +10,7 @@ export type Match = { route: Route; params: Record<string, string> | null };
 
 const VARIABLE = /\{(\w+)\}/g;
 
-/** Handlers of endpoints that have no file of their own: those of a test. */
+/** Handlers of endpoints that have no file of their own, such as those of a test. */
 export type OwnHandlers = ReadonlyMap<Endpoint, Handler>;
 
 const loader = (definition: Endpoint, own: OwnHandlers): Route['handler'] => {
@@ -44,8 +44,8 @@ export const routesOf = (endpoints: readonly Endpoint[], own: OwnHandlers = new 
     const exact = fixed.get(`${method} ${path}`);
     if (exact) return { route: exact, params: null };
     for (const candidate of variable) {
-      const found = candidate.method === method ? candidate.pattern.exec(path) : null;
-      if (found) return { route: candidate.route, params: { ...found.groups } };
+      const matched = candidate.method === method ? candidate.pattern.exec(path) : null;
+      if (matched) return { route: candidate.route, params: { ...matched.groups } };
     }
     return undefined;
   };

@@ -16,26 +16,29 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Vite names what it hashes below this folder. */
+/** Vite puts the files with a hash in their name below this folder. */
 const HASHED = '/static/';
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-type Kept = { body: Buffer; headers: Record<string, string> };
+type CachedFile = { body: Buffer; headers: Record<string, string> };
 
 /**
- * Serves the built single-page app: hashed files for ever, everything else never cached; a path that is no file gets
- * index.html. Files are read once and kept; their compressed forms lie beside them since the build.
+ * Serves the built single-page app: hashed files are cached permanently, everything else never; a path that is no file
+ * gets index.html. Files are read once and kept in memory; their compressed forms lie beside them since the build.
  */
 export const staticFiles = (root: string) => {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedFile>();
 
-  const read = async (path: string, encoding: (typeof encodings)[number] | undefined): Promise<Kept | undefined> => {
+  const read = async (
+    path: string,
+    encoding: (typeof encodings)[number] | undefined,
+  ): Promise<CachedFile | undefined> => {
     const key = `${path}${encoding?.suffix ?? ''}`;
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const file = normalize(join(root, path));
     if (!file.startsWith(root + sep)) return undefined;
     const body = await readFile(`${file}${encoding?.suffix ?? ''}`).catch(() => undefined);
@@ -48,7 +51,7 @@ export const staticFiles = (root: string) => {
       ...(encoding && { 'content-encoding': encoding.name }),
     };
     const entry = { body, headers };
-    kept.set(key, entry);
+    cache.set(key, entry);
     return entry;
   };
 
@@ -56,15 +59,15 @@ export const staticFiles = (root: string) => {
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = encodings.find(({ name }) => accepted.includes(name));
     const isFile = extname(path) !== '';
-    const found =
+    const answer =
       (isFile ? await read(path, encoding) : undefined) ??
       (path.startsWith(HASHED) ? undefined : await read('/index.html', encoding));
-    if (!found) {
+    if (!answer) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
       response.end('Not found');
       return;
     }
-    response.writeHead(200, found.headers);
-    response.end(request.method === 'HEAD' ? undefined : found.body);
+    response.writeHead(200, answer.headers);
+    response.end(request.method === 'HEAD' ? undefined : answer.body);
   };
 };

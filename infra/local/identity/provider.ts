@@ -9,23 +9,25 @@ const MINUTE = 60;
 
 const { base, Check } = interactionPolicy;
 
-/** A hint for someone else than the session holds asks again: the demo switches users that way. */
+/** Asks again when the hint names somebody else than the session: the demo switches users that way. */
 const policy = () => {
   const prompts = base();
   const other = new Check('other_user', 'someone else is signed in', ({ oidc }) => {
     const hint = oidc.params['login_hint'];
-    const asked = oidc.result?.login !== undefined;
-    return !asked && hint !== undefined && oidc.session.accountId !== undefined && hint !== oidc.session.accountId;
+    const hasSignedIn = oidc.result?.login !== undefined;
+    return (
+      !hasSignedIn && hint !== undefined && oidc.session.accountId !== undefined && hint !== oidc.session.accountId
+    );
   });
   prompts.get('login').checks.add(other);
   return prompts;
 };
 
-/** One client of our own: nobody is asked for consent. */
+/** Grants everything without asking for consent: the only client is our own. */
 const grantAll = async ({ oidc }: Context) => {
   const { provider, client, session, account } = oidc;
-  const kept = session.grantIdFor(client.clientId);
-  const existing = kept === undefined ? undefined : await provider.Grant.find(kept);
+  const grantId = session.grantIdFor(client.clientId);
+  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   if (existing) return existing;
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
   grant.addOIDCScope('openid offline_access');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 const WRITE_AFTER_MS = 500;
-/** Sessions that nobody ends would grow the file for ever. */
+/** Without a maximum the file would grow without end, because nobody ends some sessions. */
 const ENTRIES_MAX = 2_000;
 
 type Entry = { payload: AdapterPayload; until: number };
@@ -36,7 +36,7 @@ export const openSessionStore = (directory: string | undefined) => {
     renameSync(`${file}.new`, file);
   };
 
-  const changed = (): void => {
+  const noteChange = (): void => {
     if (entries.size > ENTRIES_MAX) entries.delete(entries.keys().next().value ?? '');
     if (file === undefined || timer !== undefined) return;
     timer = setTimeout(flush, WRITE_AFTER_MS);
@@ -59,7 +59,7 @@ export const openSessionStore = (directory: string | undefined) => {
       const key = `${model}:${id}`;
       entries.delete(key);
       entries.set(key, { payload, until: expiresIn ? Date.now() + expiresIn * 1000 : Number.MAX_SAFE_INTEGER });
-      changed();
+      noteChange();
     },
     find: async (id) => live(`${model}:${id}`),
     findByUid: async (uid) => search(`${model}:`, (payload) => payload['uid'] === uid),
@@ -67,17 +67,17 @@ export const openSessionStore = (directory: string | undefined) => {
     async consume(id) {
       const payload = live(`${model}:${id}`);
       if (payload) payload['consumed'] = Math.floor(Date.now() / 1000);
-      changed();
+      noteChange();
     },
     async destroy(id) {
       entries.delete(`${model}:${id}`);
-      changed();
+      noteChange();
     },
     async revokeByGrantId(grantId) {
       for (const [key, { payload }] of entries) {
         if (key.startsWith(`${model}:`) && payload['grantId'] === grantId) entries.delete(key);
       }
-      changed();
+      noteChange();
     },
   });
 

@@ -23,7 +23,7 @@ const page = (title: string, body: string): string =>
 const choice = ({ name, label }: Account): string =>
   `<button name="user" value="${escape(name)}">${escape(name)}<small>${escape(label)}</small></button>`;
 
-/** Who wants to sign in: this machine asks for no password. */
+/** The page that asks who signs in; this machine asks for no password. */
 export const signInPage = (accounts: readonly Account[]): string =>
   page(
     'Sign in',

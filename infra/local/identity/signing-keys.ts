@@ -20,8 +20,8 @@ const newKeys = async (): Promise<StoredKeys> => {
 export const loadKeys = async (directory: string | undefined): Promise<StoredKeys> => {
   if (directory === undefined) return newKeys();
   const file = join(directory, 'keys.json');
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) return JSON.parse(kept) as StoredKeys;
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored !== undefined) return JSON.parse(stored) as StoredKeys;
   const keys = await newKeys();
   await mkdir(directory, { recursive: true });
   await writeFile(file, JSON.stringify(keys), { mode: 0o600 });

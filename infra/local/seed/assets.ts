@@ -7,7 +7,7 @@ import { randomSource, type Random } from './random.ts';
 const ASSETS = 120;
 const SERIAL_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
-/** Prices excluding VAT, and who sells it. */
+/** A type of asset with prices excluding VAT, those who sell it and how its serial numbers begin. */
 type Offer = { name: string; prices: readonly number[]; vendors: readonly string[]; serial: string | null };
 
 const offers: readonly Offer[] = [
@@ -30,7 +30,9 @@ const serialOf = ({ serial }: Offer, random: Random): string | null =>
   serial &&
   `${serial}-${Array.from({ length: 8 }, () => SERIAL_LETTERS.charAt(random.between(0, SERIAL_LETTERS.length - 1))).join('')}`;
 
-/** Whoever had it before and the owner of today; in stock and archived ones have had their last owner. */
+/**
+ * The periods of earlier owners, and an open one of the last owner, which ends if the asset is in stock or archived.
+ */
 const periodsOf = (owners: readonly number[], from: IsoDate, today: IsoDate, random: Random): Period[] => {
   const handOver = addDays(today, -random.between(10, 200));
   return owners.map((employee_id, index) => ({
@@ -40,7 +42,10 @@ const periodsOf = (owners: readonly number[], from: IsoDate, today: IsoDate, ran
   }));
 };
 
-/** The assets of the demo company: dates hang on today, everything else is the same each time. `people` are ids of active people. */
+/**
+ * The assets of the demo company: dates depend on today, the rest is the same each time. `people` are ids of active
+ * people.
+ */
 export const demoAssets = (today: IsoDate, people: readonly number[]): Asset[] => {
   const random = randomSource(29);
   const personAt = (place: number): number => people[place % people.length] ?? 1;
@@ -70,7 +75,7 @@ export const demoAssets = (today: IsoDate, people: readonly number[]): Asset[] =
       periods,
     };
   });
-  // Refurbished stock: two of one number, written in two ways.
+  // Refurbished stock: two assets have the same serial number, written in two ways.
   const [first, , , , , twin] = assets;
   if (first?.serial_number && twin) twin.serial_number = first.serial_number.replace('-', ' ').toLowerCase();
   return assets;

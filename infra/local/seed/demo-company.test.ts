@@ -33,8 +33,8 @@ const fleet = demoVehicles(TODAY, drivers).map((entry) => entry.vehicle);
 const everyVehicle = [...fleet, ...bulkVehicles(2_000, fleet.length + 1, TODAY, drivers)];
 
 const isUnique = (values: readonly (string | null)[]): boolean => {
-  const given = values.filter((value) => value !== null);
-  return new Set(given).size === given.length;
+  const present = values.filter((value) => value !== null);
+  return new Set(present).size === present.length;
 };
 
 const assets = demoAssets(TODAY, drivers);
@@ -67,8 +67,8 @@ describe('the demo company', () => {
       expect(currentPeriod(one.periods)?.employee_id).toBe(one.deleted === 0 ? one.employee_id : undefined);
     }
     expect(isUnique(licenses.filter(({ deleted }) => deleted === 0).map(licenseKey))).toBe(true);
-    const left = new Set(people.filter(({ deleted }) => deleted === 1).map(({ id }) => id));
-    expect(licenses.some((one) => one.deleted === 0 && left.has(one.employee_id))).toBe(true);
+    const leavers = new Set(people.filter(({ deleted }) => deleted === 1).map(({ id }) => id));
+    expect(licenses.some((one) => one.deleted === 0 && leavers.has(one.employee_id))).toBe(true);
   });
 
   it('has teams, each led by an active member or the manager', () => {
@@ -124,12 +124,12 @@ describe('the demo company', () => {
 
 const cars = fleet.map((each) => extras('car', each, TODAY));
 const staff = people.map((each) => extras('employee', each, TODAY));
-const things = assets.map((each) => extras('asset', each, TODAY));
+const equipment = assets.map((each) => extras('asset', each, TODAY));
 
 describe('what the company records of its own', () => {
   it('has values that the fields take, on some records, and tags on others', () => {
     for (const field of demoCustomFields) {
-      const records = field.object_type === 'car' ? cars : field.object_type === 'asset' ? things : staff;
+      const records = field.object_type === 'car' ? cars : field.object_type === 'asset' ? equipment : staff;
       const values = records.flatMap(({ custom_fields }) => custom_fields?.[field.id] ?? []);
       expect(values.length, field.name).toBeGreaterThan(records.length / 2);
       if (field.type === 'auto_incrementing_int') expect(values).toEqual(records.map(({ id }) => id));
@@ -139,7 +139,7 @@ describe('what the company records of its own', () => {
           expect(customValue(field).parse(sent), field.name).toBe(value);
         }
     }
-    for (const records of [cars, staff, things]) {
+    for (const records of [cars, staff, equipment]) {
       const share = records.filter(({ tags }) => tags).length / records.length;
       expect(share).toBeGreaterThan(0.2);
       expect(share).toBeLessThan(0.5);
@@ -160,13 +160,13 @@ describe('what its people keep', () => {
 
   it('has segments that find some records and not all, for everybody and for one', () => {
     const segments = demoSegments(TODAY);
-    for (const kept of segments) {
-      expect(segment.parse(kept)).toEqual(kept);
-      const object = kept.object_type as 'car' | 'employee';
-      const { test } = filterRule(kept.filter, columnsOf(object));
-      const found = rowsOf[object].filter((row) => test(row as never)).length;
-      expect(found, kept.name).toBeGreaterThan(0);
-      expect(found, kept.name).toBeLessThan(rowsOf[object].length / 2);
+    for (const saved of segments) {
+      expect(segment.parse(saved)).toEqual(saved);
+      const object = saved.object_type as 'car' | 'employee';
+      const { test } = filterRule(saved.filter, columnsOf(object));
+      const matching = rowsOf[object].filter((row) => test(row as never)).length;
+      expect(matching, saved.name).toBeGreaterThan(0);
+      expect(matching, saved.name).toBeLessThan(rowsOf[object].length / 2);
     }
     expect(new Set(segments.map(({ shared }) => shared))).toEqual(new Set([0, 1]));
   });

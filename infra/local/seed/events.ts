@@ -26,8 +26,8 @@ const notes = [
 const at = (day: IsoDate, hour: number, minute: number): string =>
   `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;
 
-/** Types that begin the life of a record: before anything happens to it on its first day. */
-const first = new Set<EventType>(['car_added', 'asset_added', 'software_product_added']);
+/** Types that begin the life of a record: they come before anything else on its first day. */
+const firstTypes = new Set<EventType>(['car_added', 'asset_added', 'software_product_added']);
 
 const recorder = (random: Random, people: readonly Employee[], authors: readonly Author[]) => {
   const names = new Map(people.map((person) => [person.id, personName(person)]));
@@ -39,16 +39,16 @@ const recorder = (random: Random, people: readonly Employee[], authors: readonly
       day: IsoDate,
       type: T,
       payload: EventPayload<T>,
-      /** The feeds that repeat it. */
+      /** The feeds that repeat the event. */
       others: readonly (readonly [FeedObject, number])[] = [],
     ): Write[] => {
-      const [from, until] = first.has(type) ? [7, 8] : [9, 16];
+      const [from, until] = firstTypes.has(type) ? [7, 8] : [9, 16];
       const instant = at(day, random.between(from, until), random.between(0, 59));
       const actor = random.pick(authors);
       const id = ulid(Date.parse(instant));
-      const told = { id, object, object_id: objectId, type, payload, actor, acting_as: null, at: instant };
-      const again = others.map(([also, alsoId]) => ({ ...told, object: also, object_id: alsoId }));
-      return [storeEvent(told as StoredEvent), ...again.map((one) => storeEvent(one as StoredEvent, true))];
+      const event = { id, object, object_id: objectId, type, payload, actor, acting_as: null, at: instant };
+      const copies = others.map(([feed, feedId]) => ({ ...event, object: feed, object_id: feedId }));
+      return [storeEvent(event as StoredEvent), ...copies.map((one) => storeEvent(one as StoredEvent, true))];
     },
   };
 };
@@ -113,11 +113,18 @@ export const softwareEvents = (
 
   const ofLicense = ({ id, product_id: product, employee_id, periods }: License): Write[] => {
     const name = productName.get(product) ?? '';
-    const told = (date: IsoDate) => ({ name, person_name: nameOf(employee_id), employee_id, date: toDmy(date) });
+    const payloadOn = (date: IsoDate) => ({ name, person_name: nameOf(employee_id), employee_id, date: toDmy(date) });
     const others = [['software_product', product], ['employee', employee_id]] as const; // prettier-ignore
     return periods.flatMap(({ start_date: from, end_date: until }, at) => [
-      ...record('software_license', id, from, at === 0 ? 'license_added' : 'license_reactivated', told(from), others),
-      ...(until === null ? [] : record('software_license', id, until, 'license_deactivated', told(until), others)),
+      ...record(
+        'software_license',
+        id,
+        from,
+        at === 0 ? 'license_added' : 'license_reactivated',
+        payloadOn(from),
+        others,
+      ),
+      ...(until === null ? [] : record('software_license', id, until, 'license_deactivated', payloadOn(until), others)),
     ]);
   };
 

@@ -16,9 +16,9 @@ type Draft = {
   type: CustomFieldType;
   options?: readonly string[];
   help?: string;
-  /** Who works here sees it. */
+  /** Present when employees see the field. */
   visible?: true;
-  /** Of a counting field there is none: it counts. */
+  /** Makes a value; a counting field has none to make, because it counts. */
   value?: Value;
 };
 
@@ -132,12 +132,12 @@ const tagsOf = (object: ObjectType, random: Random): string[] | null => {
   return [...new Set(Array.from({ length: random.between(1, 3) }, () => random.pick(names)))];
 };
 
-/** The record with values of custom fields and tags on some; counting fields number by id. */
+/** The record with values of custom fields, and tags on some records; counting fields hold the id. */
 export const extras = <R extends { id: number }>(object: ObjectType, record: R, today: IsoDate): R & RecordExtras => {
   const random = randomSource(record.id * 31 + object.length);
   const values: CustomValues = Object.fromEntries(
-    drafts.flatMap(({ object: of, type, value }, index): [string, string | number][] => {
-      if (of !== object) return [];
+    drafts.flatMap(({ object: fieldObject, type, value }, index): [string, string | number][] => {
+      if (fieldObject !== object) return [];
       if (type === 'auto_incrementing_int') return [[String(index + 1), record.id]];
       return value && random.chance(FILLED) ? [[String(index + 1), value(random, today)]] : [];
     }),

@@ -17,7 +17,7 @@ const keyOf = (name: string): string => {
 const numbered = <T>(drafts: readonly T[]): (T & { id: number; version: number })[] =>
   drafts.map((draft, index) => ({ ...draft, id: index + 1, version: 1 }));
 
-/** Segments that people keep: for everybody, or for the one who made them. */
+/** Segments that people saved, for everybody or for themselves. */
 export const demoSegments = (today: IsoDate): Segment[] =>
   numbered<Omit<Segment, 'id' | 'version'>>([
     {
@@ -74,7 +74,7 @@ export const demoSegments = (today: IsoDate): Segment[] =>
     },
   ]);
 
-/** Views of lists that people keep. */
+/** Views of lists that people saved. */
 export const demoViews = (): SavedView[] => {
   const insured = keyOf('Insurance until');
   return numbered<Omit<SavedView, 'id' | 'version'>>([

@@ -5,7 +5,7 @@ import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { filesBucket } from '#functions/platform/storage/tables.ts';
 import { portrait } from './portrait.ts';
 
-/** Most people never send one, some of the demo users neither. */
+/** Most people have no picture, and neither have some of the demo users. */
 export const hasPicture = (id: number): boolean => [1, 2, 4, 5].includes(id) || (id > 6 && id % 6 === 1);
 
 /** Where the picture of a person is: the same key at each seeding. */

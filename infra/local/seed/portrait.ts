@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIDE = 128;
-/** Every pixel is looked at four times, so that edges are smooth. */
+/** Every pixel is sampled at four points, so that edges are smooth. */
 const SAMPLES = [0.25, 0.75] as const;
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -71,10 +71,12 @@ export const portrait = (number: number): Buffer => {
   const pixels = Buffer.alloc(SIDE * (1 + SIDE * 3));
   for (let row = 0; row < SIDE; row += 1) {
     for (let column = 0; column < SIDE; column += 1) {
-      const seen = SAMPLES.flatMap((down) =>
+      const samples = SAMPLES.flatMap((down) =>
         SAMPLES.map((right) => colourAt((column + right) / SIDE, (row + down) / SIDE, number)),
       );
-      const mean = [0, 1, 2].map((part) => seen.reduce((sum, colour) => sum + (colour[part] ?? 0), 0) / seen.length);
+      const mean = [0, 1, 2].map(
+        (part) => samples.reduce((sum, colour) => sum + (colour[part] ?? 0), 0) / samples.length,
+      );
       pixels.set(mean, row * (1 + SIDE * 3) + 1 + column * 3);
     }
   }

@@ -4,7 +4,7 @@ import type { Product } from '#shared/software/product.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { randomSource } from './random.ts';
 
-/** Share of the people who have it, in hundredths; seats null: no number was bought. */
+/** A product: `share` of a hundred people have it; `seats` is null when no number of seats was bought. */
 type Offer = readonly [
   name: string,
   url: string,
@@ -34,7 +34,7 @@ const offers: readonly Offer[] = [
   ['Trello', 'https://trello.com', 6, null, null, 'month', null],
 ]; // prettier-ignore
 
-/** The last one was given up. */
+/** The last product was given up. */
 const isGivenUp = (id: number): boolean => id === offers.length;
 
 export const demoProducts = (today: IsoDate): Product[] =>
@@ -60,13 +60,13 @@ export const demoProducts = (today: IsoDate): Product[] =>
 
 type Somebody = { readonly id: number; readonly first_name: string; readonly deleted: 0 | 1 };
 
-/** Who has what: some ended, some came back, and a few of people who left. */
+/** The licences: some ended, some came back, and a few belong to people who left. */
 export const demoLicenses = (today: IsoDate, people: readonly Somebody[]): License[] => {
   const random = randomSource(41);
   const licenses: License[] = [];
   offers.forEach(([, , share], product) => {
     for (const person of people) {
-      // Of those who left, one in five still has it.
+      // Among people who left a licence is a fifth as likely.
       if (!random.chance((share / 100) * (person.deleted === 1 ? 0.2 : 1))) continue;
       const id = licenses.length + 1;
       // No licence is older than its product.

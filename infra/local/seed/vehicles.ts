@@ -24,7 +24,7 @@ const suppliers = [
   'Vélo Meuse (demo)',
 ] as const;
 
-/** What a demo vehicle shows; nothing said means an assigned one that is ready for payroll. */
+/** What a demo vehicle shows; one without a trait is assigned and ready for payroll. */
 type Trait = 'pool' | 'free' | 'archived' | 'not-ready' | 'synced' | 'pushed' | 'history' | 'around-rule' | 'new';
 type Entry = { model: Model; traits: readonly Trait[] };
 
@@ -75,7 +75,7 @@ const plateOf = ({ type }: Model, random: Random): string | null => {
   return `${random.pick([1, 2])}-${letters}-${random.between(100, 999)}`;
 };
 
-/** Whoever had it before, one after the other, and the driver of today; the last period is open. */
+/** The periods of earlier drivers, one after the other, and of the current one, whose period is open. */
 const periodsOf = (drivers: readonly number[], from: IsoDate, until: IsoDate): Period[] => {
   const share = Math.max(1, Math.floor(daysBetween(from, until) / Math.max(1, drivers.length)));
   return drivers.map((employee_id, index) => ({
@@ -165,7 +165,10 @@ const monthsBefore = (today: IsoDate): string[] => {
   return [addDays(`${previous}-01`, -1).slice(0, 7), previous];
 };
 
-/** The fleet of the demo company: dates hang on today, everything else is the same each time. `drivers` are ids of active people. */
+/**
+ * The fleet of the demo company: dates depend on today, the rest is the same each time. `drivers` are ids of active
+ * people.
+ */
 export const demoVehicles = (today: IsoDate, drivers: readonly number[]): DemoVehicle[] => {
   const random = randomSource(7);
   return fleet().map(({ model, traits }, index) => {

@@ -34,7 +34,7 @@ import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
 import { newUsers } from './new-users.ts';
 import { demoCustomFields, extras } from './extras.ts';
 
-/** Has no factor in common with the number of active people. */
+/** A step through the active people that has no factor in common with their number. */
 const DRIVER_STEP = 37;
 
 /** The persons of the demo users come first, in the order of the users. */
@@ -46,14 +46,14 @@ const employeeIds = (): number[] => {
 const staffNames = (people: readonly Employee[], ids: readonly number[]) =>
   demoUsers.map(({ name, membership }, index) => {
     const person = people.find(({ id }) => id === ids[index]);
-    const shown = person
+    const fullName = person
       ? `${person.first_name} ${person.last_name}`
       : name === 'support'
         ? 'Support desk'
         : 'Payroll office';
     return {
       subject: name,
-      name: shown,
+      name: fullName,
       email: person?.email ?? `${name}@partner.example`,
       employee_id: ids[index] ?? 0,
       membership,
@@ -80,7 +80,7 @@ function* bulkWrites(count: number, firstId: number, day: IsoDate, drivers: read
   }
 }
 
-/** The definitions; a counting field goes on after the last record. */
+/** Writes the definitions of fields; a counting field goes on after the last record. */
 const writeCustomFields = async (
   last: Readonly<Partial<Record<CustomField['object_type'], number>>>,
 ): Promise<void> => {
@@ -92,7 +92,7 @@ const writeCustomFields = async (
   for (const { id, object_type: object } of counting) await writeCounter(`custom_field_${id}`, last[object] ?? 0);
 };
 
-/** Segments and views that people of the company keep. */
+/** Writes the segments and views that people of the company saved. */
 const writeLists = async (day: IsoDate): Promise<void> => {
   const [segments, views] = [demoSegments(day), demoViews()];
   await writeAll([
@@ -103,7 +103,9 @@ const writeLists = async (day: IsoDate): Promise<void> => {
   await writeCounter(viewStore.type, views.length);
 };
 
-/** Fills empty tables: the users of the demo always, the company unless `empty`, and as many vehicles more as asked. */
+/**
+ * Fills empty tables: the users of the demo always, the company unless `empty`, and as many more vehicles as requested.
+ */
 export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> => {
   const day = today();
   const everyone = demoPeople(day);

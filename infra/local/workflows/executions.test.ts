@@ -7,7 +7,7 @@ const ARN = `${STATE_MACHINE_ARN_PREFIX}tenant-bulk-run`;
 const { definition } = (await readMachines()).get('bulk-run')!;
 
 type Calls = string[];
-/** The real definition over handlers that note what they are given. */
+/** The real definition over handlers that note their input. */
 const runner = (calls: Calls, behaviour: { work?: () => void; chunks?: number } = {}) => {
   const note = (name: string, event: unknown): void => void calls.push(`${name} ${JSON.stringify(event)}`);
   const machine: Machine = {

@@ -15,7 +15,7 @@ export type Execution = {
   startedAt: Date;
   stoppedAt?: Date;
   stop: () => void;
-  /** Settles when the execution has ended, however. */
+  /** Settles when the execution has ended, in whatever way. */
   ended: Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export type Machine = {
   handlers: Record<string, (event: unknown) => Promise<unknown>>;
 };
 
-/** Ended executions that are remembered, for their names. */
+/** How many executions are remembered, ended ones included, because their names stay taken. */
 const REMEMBERED = 10_000;
 
 export class ExecutionFault extends Error {
@@ -42,7 +42,7 @@ const statusOf = (error: unknown, wasStopped: boolean): ExecutionStatus =>
  * answers that execution while it is open and fails with `ExecutionAlreadyExists` afterwards.
  */
 export const executions = (machines: ReadonlyMap<string, Machine>, retryMs?: number) => {
-  const known = new Map<string, Execution>();
+  const byArn = new Map<string, Execution>();
 
   const machineOf = (arn: string): Machine => {
     const machine = machines.get(arn.slice(arn.lastIndexOf(':') + 1));
@@ -51,9 +51,9 @@ export const executions = (machines: ReadonlyMap<string, Machine>, retryMs?: num
   };
 
   const forgetOld = (): void => {
-    for (const [arn, execution] of known) {
-      if (known.size <= REMEMBERED) return;
-      if (execution.status !== 'RUNNING') known.delete(arn);
+    for (const [arn, execution] of byArn) {
+      if (byArn.size <= REMEMBERED) return;
+      if (execution.status !== 'RUNNING') byArn.delete(arn);
     }
   };
 
@@ -99,25 +99,25 @@ export const executions = (machines: ReadonlyMap<string, Machine>, retryMs?: num
   return {
     start(machineArn: string, name: string, input: string): Execution {
       const arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
-      const earlier = known.get(arn);
+      const earlier = byArn.get(arn);
       if (earlier) {
         if (earlier.status === 'RUNNING' && earlier.input === input) return earlier;
         throw new ExecutionFault('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`);
       }
       const execution = run(machineArn, name, input, arn);
-      known.set(arn, execution);
+      byArn.set(arn, execution);
       forgetOld();
       return execution;
     },
 
     get(arn: string): Execution {
-      const execution = known.get(arn);
+      const execution = byArn.get(arn);
       if (!execution) throw new ExecutionFault('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
       return execution;
     },
 
     async stopAll(): Promise<void> {
-      const open = [...known.values()].filter(({ status }) => status === 'RUNNING');
+      const open = [...byArn.values()].filter(({ status }) => status === 'RUNNING');
       for (const execution of open) execution.stop();
       await Promise.all(open.map(({ ended }) => ended));
     },

@@ -10,15 +10,15 @@ export const STATE_MACHINE_ARN_PREFIX = 'arn:aws:states:eu-central-1:00000000000
 
 const FILE = 'definition.asl.json';
 
-/** Where the definitions are that CDK deploys. */
+/** The folder of the definitions that CDK deploys. */
 export const workflowsFolder = fileURLToPath(new URL('../../../functions/workflows', import.meta.url));
 
 type Handler = Machine['handlers'][string];
 
 const handlerOf = async (folder: string, resource: string): Promise<Handler> => {
-  const [found] = workersIn(resource);
-  if (!found) throw new Error(`${folder}: ${resource} names no worker`);
-  const file = pathToFileURL(join(folder, `${found.worker}.ts`)).href;
+  const [reference] = workersIn(resource);
+  if (!reference) throw new Error(`${folder}: ${resource} names no worker`);
+  const file = pathToFileURL(join(folder, `${reference.worker}.ts`)).href;
   return ((await import(/* @vite-ignore */ file)) as { handler: Handler }).handler;
 };
 

@@ -15,7 +15,7 @@ const executionInput = z.object({ executionArn: z.string() });
 
 const seconds = (at: Date | undefined): number | undefined => at && at.getTime() / 1000;
 
-const described = (execution: Execution) => ({
+const descriptionOf = (execution: Execution) => ({
   executionArn: execution.arn,
   stateMachineArn: execution.machineArn,
   name: execution.name,
@@ -31,7 +31,7 @@ const actions = (all: ReturnType<typeof executions>): Record<string, (body: unkn
     const execution = all.start(stateMachineArn, name, input);
     return { executionArn: execution.arn, startDate: seconds(execution.startedAt) };
   },
-  DescribeExecution: (body) => described(all.get(executionInput.parse(body).executionArn)),
+  DescribeExecution: (body) => descriptionOf(all.get(executionInput.parse(body).executionArn)),
   StopExecution: (body) => {
     const execution = all.get(executionInput.parse(body).executionArn);
     execution.stop();
@@ -50,12 +50,12 @@ const fault = (error: unknown): object => {
 };
 
 const answer = async (
-  known: ReturnType<typeof actions>,
+  byName: ReturnType<typeof actions>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
   const name = String(request.headers['x-amz-target'] ?? '').replace('AWSStepFunctions.', '');
-  const action = known[name];
+  const action = byName[name];
   if (!action) return send(response, 400, { __type: 'UnknownOperationException', message: name });
   const body: unknown = JSON.parse(await text(request));
   let result: object;
@@ -84,9 +84,9 @@ export const startWorkflows = async (
 ): Promise<Workflows> => {
   const machines = await readMachines(options.folder);
   const all = executions(machines, options.retryMs);
-  const known = actions(all);
+  const byName = actions(all);
   const server = createServer((request, response) => {
-    answer(known, request, response).catch((error: unknown) => {
+    answer(byName, request, response).catch((error: unknown) => {
       console.error(error);
       send(response, 500, { __type: 'InternalFailure', message: 'The request could not be served' });
     });

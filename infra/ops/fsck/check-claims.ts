@@ -43,10 +43,10 @@ const claimKinds: Readonly<Record<string, ClaimRule>> = {
   subject: { type: 'user', valueOf: ({ data }) => textOf(data['subject']) },
 };
 
-/** Claims that stand for no value: something happened once. */
+/** Kinds of claims that stand for no value, but for something that happens only once. */
 const onceKinds = new Set(['software_renewal', 'reaction']);
 
-/** A claim without its record would lock a value for good; a record without its claim could be doubled. */
+/** A claim without its record would lock a value permanently; a record without its claim could be doubled. */
 export const checkClaims = ({ claims, entities }: Records): Finding[] => {
   const findings: Finding[] = [];
   for (const [claim, id] of claims) {

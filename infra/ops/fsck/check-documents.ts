@@ -2,7 +2,7 @@ import { runsTable } from '#functions/platform/storage/tables.ts';
 import type { Finding } from './finding.ts';
 import { scanTable } from './scan-tables.ts';
 
-/** A document as the check reads it: its record, and the moment from which its bytes go. */
+/** A document as the check reads it: its record, and the moment from which its bytes may be removed. */
 export type DocumentRef = { key: string; owner: string; fileId: string; purgeAt: string | null };
 
 /** `document#car#12` → `car#12`. */
@@ -14,9 +14,9 @@ export const documentRefOf = (pk: string, sk: string, data: unknown): DocumentRe
 });
 
 const checkCounts = (documents: readonly DocumentRef[], counts: ReadonlyMap<string, number>): Finding[] => {
-  const found = new Map<string, number>([...counts.keys()].map((owner) => [owner, 0]));
-  for (const { owner } of documents) found.set(owner, (found.get(owner) ?? 0) + 1);
-  return [...found].flatMap(([owner, number]) => {
+  const actual = new Map<string, number>([...counts.keys()].map((owner) => [owner, 0]));
+  for (const { owner } of documents) actual.set(owner, (actual.get(owner) ?? 0) + 1);
+  return [...actual].flatMap(([owner, number]) => {
     const counted = counts.get(owner) ?? 0;
     return counted === number
       ? []
@@ -36,7 +36,7 @@ export const checkDocuments = async (
     ...(exists(owner) ? [] : [{ check: 'document', key, detail: 'has no record' }]),
     ...(purgeAt === null || markers.has(`${purgeAt}#${fileId}`)
       ? []
-      : [{ check: 'document', key, detail: 'is deleted and would be kept for ever' }]),
+      : [{ check: 'document', key, detail: 'is deleted and would be kept permanently' }]),
   ]);
   return [...findings, ...checkCounts(documents, counts)];
 };

@@ -16,19 +16,19 @@ const checkPeriods = (entity: Entity): string[] => {
   const periods = entity.data['periods'] as Periods | undefined;
   const holderField = isObjectType(entity.type) ? holderFields[entity.type] : null;
   if (!periods || holderField === null) return [];
-  const found: string[] = [];
+  const details: string[] = [];
   for (const [at, { start_date: start, end_date: end }] of periods.entries()) {
     const next = periods[at + 1];
-    if (end !== null && end <= start) found.push(`period ${at + 1} ends before it starts`);
-    if (next && (end === null || next.start_date < end)) found.push(`periods ${at + 1} and ${at + 2} overlap`);
+    if (end !== null && end <= start) details.push(`period ${at + 1} ends before it starts`);
+    if (next && (end === null || next.start_date < end)) details.push(`periods ${at + 1} and ${at + 2} overlap`);
   }
   const holder = periods.findLast(({ end_date: end }) => end === null)?.employee_id ?? 0;
   if (holder !== (entity.data['deleted'] === 0 ? entity.data[holderField] : 0))
-    found.push('the running period is of somebody else');
-  return found;
+    details.push('the running period is of somebody else');
+  return details;
 };
 
-/** A pool vehicle is a car of nobody; a bicycle has no plate, fuel and CO2. */
+/** A pool vehicle is a car without a driver; a bicycle has no plate, fuel and CO2. */
 const checkVehicle = ({ data }: Entity): string[] => [
   ...(data['is_pool_vehicle'] === 1 && (data['type'] !== 'car' || data['related_employee_id'] !== 0)
     ? ['is a pool vehicle and may not be']

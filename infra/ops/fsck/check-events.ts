@@ -8,11 +8,11 @@ import { textOf, type Records } from './read-records.ts';
 import { scanTable } from './scan-tables.ts';
 
 const listed = new Set<string>(objectTypes);
-/** Recorded once per record of its kind; notes and documents may be added as often as one likes. */
+/** Events that happen once to a record of their kind; notes and documents may be added any number of times. */
 const isAddition = (object: string, type: string): boolean =>
   (object === 'user' || isObjectType(object)) && type === `${feedFactsOf(object).eventPrefix}added`;
 
-/** Feeds of products and people repeat the events of licences, which tell of no change of their own. */
+/** Feeds of products and people repeat the events of licences, which are no changes of their own. */
 const isRepeated = (object: string, type: string): boolean => {
   const subject = eventTypes.includes(type as EventType) ? subjectOf(type as EventType) : null;
   return subject !== null && subject !== object;
@@ -52,12 +52,12 @@ export const checkEvents = async ({ entities, gone }: Records): Promise<Finding[
   for (const [key, times] of added)
     if (times > 1) findings.push({ check: 'event', key, detail: `was added ${times} times` });
   for (const [key, { type, version, data }] of entities) {
-    const needed = version - 1 + (textOf(data['import_id']) ? 1 : 0);
-    const found = events.get(key) ?? 0;
+    const required = version - 1 + (textOf(data['import_id']) ? 1 : 0);
+    const recorded = events.get(key) ?? 0;
     // An import that changed a record counts for its version already.
-    const least = Math.min(needed, Math.max(version - 1, 1));
-    if (listed.has(type) && needed > 0 && found < least) {
-      findings.push({ check: 'event', key, detail: `has ${found} events for version ${version}` });
+    const least = Math.min(required, Math.max(version - 1, 1));
+    if (listed.has(type) && required > 0 && recorded < least) {
+      findings.push({ check: 'event', key, detail: `has ${recorded} events for version ${version}` });
     }
   }
   return findings;

@@ -7,8 +7,8 @@ import { checkDocuments } from './check-documents.ts';
 import { readRecords } from './read-records.ts';
 
 /**
- * Checks what must hold across items (docs/areas/platform.md#storage): an empty list is a clean storage. Reads
- * everything, so for the operator's script and for tests; while others write it may see a change half done.
+ * Checks what must hold across items (docs/areas/platform.md#storage): an empty list is a clean storage. It
+ * reads everything, so it is for the operator's script and for tests; while others write it may see a change half done.
  */
 export const fsck = async (): Promise<Finding[]> => {
   const records = await readRecords();

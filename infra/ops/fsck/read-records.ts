@@ -8,9 +8,9 @@ export type Data = Readonly<Record<string, unknown>>;
 export type Entity = { type: string; id: number; version: number; data: Data };
 
 export type Records = {
-  /** By type and id. */
+  /** Records by type and id. */
   entities: Map<string, Entity>;
-  /** Deleted permanently within the last week. */
+  /** Records that were deleted permanently within the last week. */
   gone: Set<string>;
   parts: { key: string; owner: string }[];
   documents: DocumentRef[];

@@ -1,6 +1,6 @@
 /**
  * A call of an AWS API for which the product needs no client library. The emulator reads from the header which service
- * is meant and checks no signature, so this can not reach AWS.
+ * is meant and checks no signature, so this cannot reach AWS.
  */
 export const callEmulator = async <T>(
   service: string,

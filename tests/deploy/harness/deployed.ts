@@ -3,7 +3,7 @@ import type { Pool } from './user-pool.ts';
 /** One tenant on the emulator, as the tests see it. */
 export type Deployed = {
   readonly slug: string;
-  /** `/api/…` follows. */
+  /** The address of the API, which `/api/…` follows. */
   readonly api: string;
   readonly filesBucket: string;
   readonly pool: Pool;

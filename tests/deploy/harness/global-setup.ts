@@ -8,7 +8,7 @@ import { enrolAdmin } from './enrol-admin.ts';
 import { serveOneOrigin } from './one-origin.ts';
 import { addPoolUser } from './user-pool.ts';
 
-// No run of the suite waits for anything but the machine.
+// The pace of runs is 0: no run of the suite waits for anything but the machine.
 const settingsOf = (slug: string): string[] => [
   '--tenant',
   slug,
@@ -22,7 +22,7 @@ const settingsOf = (slug: string): string[] => [
   '0',
 ];
 
-/** With the command an operator uses. */
+/** Deploys a tenant with the command that an operator uses. */
 const deploy = async (slug: string, endpoint: string): Promise<Deployed & { close: () => void }> => {
   await run('infra/deploy/deploy.ts', settingsOf(slug), { quiet: true });
   const outputs = await readOutputs(slug);

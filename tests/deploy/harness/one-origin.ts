@@ -6,11 +6,18 @@ import { registry } from '#shared/contract/registry.ts';
 import { edgeRoutes, restApiParts } from '#infra/api-parts.ts';
 import { partAtEdge } from '#tests/harness/edge-part.ts';
 
-/** Of the connection, or true of the answer before `fetch` unpacked it only. */
-const OWN = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
+/** Headers of the connection, and those that were true of the answer only before `fetch` unpacked it. */
+const NOT_FORWARDED = new Set([
+  'host',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+]);
 
-const passedOn = (headers: Iterable<[string, string]>): [string, string][] =>
-  [...headers].filter(([name]) => !OWN.has(name));
+const forwarded = (headers: Iterable<[string, string]>): [string, string][] =>
+  [...headers].filter(([name]) => !NOT_FORWARDED.has(name));
 
 const routes = edgeRoutes(restApiParts(registry));
 
@@ -23,13 +30,13 @@ const answer = async (
   const part = partAtEdge(routes, url.split('?')[0] ?? url);
   const address = part && addresses[part];
   if (address === undefined) throw new Error(`no part of the API is deployed for ${url}`);
-  const sent = await fetch(`${address}${url}`, {
+  const upstream = await fetch(`${address}${url}`, {
     method,
-    headers: passedOn(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    headers: forwarded(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     ...(method !== 'GET' && { body: await buffer(request) }),
   });
-  response.writeHead(sent.status, Object.fromEntries(passedOn(sent.headers)));
-  response.end(Buffer.from(await sent.arrayBuffer()));
+  response.writeHead(upstream.status, Object.fromEntries(forwarded(upstream.headers)));
+  response.end(Buffer.from(await upstream.arrayBuffer()));
 };
 
 /**

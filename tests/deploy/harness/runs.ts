@@ -3,13 +3,13 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 
-/** Shorter than a chunk takes. */
+/** Time between two polls, shorter than a chunk takes. */
 const POLL_MS = 50;
 const PATIENCE_MS = 60_000;
 
 export type Run = EndpointResponse<typeof getRun>;
 
-/** Polls as the page does until the run is as asked. Throws after a minute. */
+/** Polls as the page does until the run is as `reached` says. Throws after a minute. */
 export const untilRun = async (api: ApiClient, runId: string, reached: (run: Run) => boolean): Promise<Run> => {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -20,5 +20,5 @@ export const untilRun = async (api: ApiClient, runId: string, reached: (run: Run
   }
 };
 
-export const ended = (api: ApiClient, runId: string): Promise<Run> =>
+export const untilEnded = (api: ApiClient, runId: string): Promise<Run> =>
   untilRun(api, runId, ({ ended_at: at }) => at !== null);

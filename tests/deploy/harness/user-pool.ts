@@ -11,7 +11,7 @@ const call = <T>(action: string, body: object): Promise<T> =>
 
 export type Pool = { readonly id: string; readonly clientId: string };
 
-/** Adds a user as an invitation does, his password set; returns his subject. */
+/** Adds a user as an invitation does, with a password; returns the subject of their tokens. */
 export const addPoolUser = async (pool: Pool, email: string, password: string): Promise<string> => {
   const { User: user } = await call<{ User: { Username: string } }>('AdminCreateUser', {
     UserPoolId: pool.id,
@@ -26,7 +26,7 @@ export const addPoolUser = async (pool: Pool, email: string, password: string): 
   return user.Username;
 };
 
-/** As the person invited does with the link of the e-mail. */
+/** Sets a password as an invited person does with the link in the e-mail. */
 export const setPassword = (pool: Pool, email: string, password: string): Promise<unknown> =>
   call('AdminSetUserPassword', { UserPoolId: pool.id, Username: email, Password: password, Permanent: true });
 
