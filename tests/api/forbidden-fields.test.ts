@@ -320,14 +320,14 @@ const foundBy = (draw: Drawn, { status, body }: Answer): number => {
   // The records in a segment on the value have that value.
   if (draw.what === 'revealing' && !can(actorFor(draw.persona), kinds[draw.object].revealingRight))
     return status === 200 ? 1 : 0;
-  const asked = (draw.what === 'list' && draw.by === 'search') || draw.what === 'search';
+  const isSearch = (draw.what === 'list' && draw.by === 'search') || draw.what === 'search';
   const kept = canaryList.some(
     ([name, { texts, isKeptFrom }]) =>
       !['people', 'cars', 'assets', 'licenses'].includes(name) &&
       texts.includes(draw.word) &&
       isKeptFrom(actorFor(draw.persona)),
   );
-  if (!asked || !kept || status !== 200) return 0;
+  if (!isSearch || !kept || status !== 200) return 0;
   return draw.what === 'search' ? body.data.length : body.count;
 };
 
@@ -376,7 +376,7 @@ it.each(personaNames)('reveals to %s by no GET what is kept from them', async (p
   for (const definition of registry.filter(({ method }) => method === 'GET')) {
     const least = leastInput(definition);
     // Most endpoints do not name a record: the same request need not be sent twice.
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     for (const object of objects) {
       for (const id of kinds[object].ids) {
         const params = Object.fromEntries(
@@ -388,8 +388,8 @@ it.each(personaNames)('reveals to %s by no GET what is kept from them', async (p
         const query = { ...least.query, ...('relatedObject' in least.query && { relatedObject: object, relatedObjectId: String(id) }),
           ...('object_type' in least.query && { object_type: object }), ...('list' in least.query && { list: kinds[object].list }) }; // prettier-ignore
         const input = { params, query };
-        if (asked.has(JSON.stringify(input))) continue;
-        asked.add(JSON.stringify(input));
+        if (requested.has(JSON.stringify(input))) continue;
+        requested.add(JSON.stringify(input));
         const answer = await clientOf(persona).request(definition, input);
         const leaks = await leaksIn(persona, answer, '');
         found.push(...leaks.map((leak) => `${definition.id}: ${leak}`));

@@ -48,7 +48,7 @@ it('shows every part without a fault, at both sizes and in both schemes', async 
 
 const withDialogs = ['bulk/bulk', 'form/forms', 'list/list-parts', 'people-choice/', 'ui/notices'];
 
-it.each(withDialogs)('shows what opens over a page without a fault: %s', async (only) => {
+it.each(withDialogs)('opens every dialog of a part without a fault: %s', async (only) => {
   await open(only);
   const openers = await page.locator('[data-opens]').all();
   expect(openers.length).toBeGreaterThan(0);

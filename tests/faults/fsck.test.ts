@@ -38,7 +38,7 @@ const someCars = async (isWanted: (car: Car) => boolean): Promise<Car[]> => {
   return found;
 };
 
-it('finds nothing in the demo company, and each kind of damage', async () => {
+it('finds nothing in the demo company, and then each kind of damage done to it', async () => {
   expect((await fsck()).map(findingLine)).toEqual([]);
   const assigned = await someCars(
     (car) => car.deleted === 0 && car.related_employee_id > 0 && car.chassis_number !== null,

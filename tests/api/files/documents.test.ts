@@ -304,7 +304,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('goes with a vehicle that is deleted permanently', async () => {
+  it('is deleted with a vehicle that is deleted permanently', async () => {
     const car = await addCar();
     const document = await uploaded(admin, car);
     const deleted = await uploaded(admin, car, { name: 'deleted.pdf' });

@@ -116,7 +116,7 @@ describe('the checklist', () => {
 describe('one run', () => {
   it('returns, transfers and keeps, each in the same way as a save of that record', async () => {
     const leaver = await person();
-    const [gone, given] = [await car(leaver), await car(leaver)];
+    const [gone, transferred] = [await car(leaver), await car(leaver)];
     const [back, on] = [await asset(leaver), await asset(leaver)];
     const [off, moved, kept] = [await licence(leaver), await licence(leaver), await licence(leaver)];
     const to = { to_employee_id: TAKER };
@@ -124,7 +124,7 @@ describe('one run', () => {
       leaver,
       [
         item('car', gone, 'return'),
-        item('car', given, 'transfer', to),
+        item('car', transferred, 'transfer', to),
         item('asset', back, 'return'),
         item('asset', on, 'transfer', to),
         item('software_license', off, 'return'),
@@ -135,13 +135,13 @@ describe('one run', () => {
     );
     expect([result.status, result.done, result.failed, result.can_undo]).toEqual(['succeeded', 7, 0, true]);
     expect(result.title).toMatch(/^Leaver checklist of Lea Leaver \d+$/);
-    expect(result.items.find(({ ref }) => ref?.id === given && ref.object === 'car')).toMatchObject({
+    expect(result.items.find(({ ref }) => ref?.id === transferred && ref.object === 'car')).toMatchObject({
       label: expect.stringMatching(/^BMW 320d Touring, 1-LVR-\d+$/) as unknown,
       detail: 'Transfer to reader Persona',
       person: null,
     });
     expect(await carOf(gone)).toMatchObject({ related_employee_id: 0, deleted: 0 });
-    expect(await carOf(given)).toMatchObject({ related_employee_id: TAKER });
+    expect(await carOf(transferred)).toMatchObject({ related_employee_id: TAKER });
     expect([(await assetOf(back)).owner_employee_id, (await assetOf(on)).owner_employee_id]).toEqual([0, TAKER]);
     expect(await licenceOf(off)).toMatchObject({ active: 0, employee_id: leaver, date_deactivated: day(-2) });
     expect(await licenceOf(moved)).toMatchObject({ active: 1, employee_id: TAKER, date_enabled: day(-2) });

@@ -310,7 +310,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('export what is shown', async () => {
+  it('export the columns that are shown', async () => {
     const { file_name: name, file_url: url } = await get('licenses/list/excel', {
       segment_id: 'inactive',
       columns: 'name,person_name,active',
