@@ -10,13 +10,13 @@ import { visit } from './harness/visit.ts';
 const { app, open } = await startDesk();
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
-const box = (page: Page) => palette(page).getByRole('combobox');
+const searchBox = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');
 const chosen = (page: Page) => palette(page).locator('[data-combobox-selected]');
 const openPalette = async (page: Page): Promise<void> => {
   await page.locator('#page h1').first().waitFor();
   await page.keyboard.press('Control+k');
-  await box(page).and(page.locator(':focus')).waitFor();
+  await searchBox(page).and(page.locator(':focus')).waitFor();
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
@@ -87,7 +87,7 @@ describe('the palette, by keyboard only', () => {
     const button = page.getByRole('button', { name: 'Search or jump to' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await box(page).waitFor();
+    await searchBox(page).waitFor();
     for (let step = 0; step < 4; step += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
@@ -132,7 +132,7 @@ it('fills the screen of a phone', async () => {
   const { page, context } = await open('admin', '/people');
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Search or jump to' }).click();
-  await box(page).fill('volvo');
+  await searchBox(page).fill('volvo');
   await options(page).filter({ hasText: 'Volvo' }).first().click();
   await page.waitForURL(/\/fleet\/\d+$/);
   await context.close();
@@ -198,6 +198,6 @@ describe('single keys', () => {
     await visit(page, '/');
     await title(page, /^Good/);
     await page.keyboard.press('/');
-    await box(page).waitFor();
+    await searchBox(page).waitFor();
   });
 });
