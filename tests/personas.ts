@@ -14,7 +14,7 @@ export type Persona = DemoUserName | keyof typeof extras;
 /** `foreign` holds a valid token of this company's issuer but no membership. */
 export type Caller = Persona | 'foreign';
 
-/** Every combination of rights that the tests look at; the demo users are among them. */
+/** Every combination of rights that the tests cover; the demo users are among them. */
 export const personas: Readonly<Record<Persona, Membership>> = {
   ...(Object.fromEntries(demoUsers.map(({ name, membership }) => [name, membership])) as Record<
     DemoUserName,
@@ -25,13 +25,13 @@ export const personas: Readonly<Record<Persona, Membership>> = {
 
 export const personaNames = Object.keys(personas) as Persona[];
 
-/** The person that a persona is; support and reseller are nobody in the company. */
+/** The id of the person behind a persona; 0 for support and reseller, who do not work for the company. */
 export const employeeIdOf = (name: Persona): number => {
   const isStaff = name === 'support' || name === 'reseller';
   return isStaff ? 0 : personaNames.indexOf(name) + 1;
 };
 
-/** The manager leads this one; he and `default` are in it. */
+/** The team that the manager leads; they and `default` are in it. */
 export const MANAGED_TEAM_ID = 1;
 export const OTHER_TEAM_ID = 2;
 

@@ -4,18 +4,18 @@ import { can, isLight, isTeamScoped, type Permission } from '#shared/permissions
 import { actorOf, type Persona } from '#tests/personas.ts';
 
 /** No persona lacks these two rights, so one of them loses them here. */
-export const fewer = { document_access: 0, access_employee_details: 0 } as const;
+export const withdrawnRights = { document_access: 0, access_employee_details: 0 } as const;
 export const actorFor = (persona: Persona): Actor => ({
   ...actorOf(persona),
-  ...(persona === 'noExport' && fewer),
+  ...(persona === 'noExport' && withdrawnRights),
 });
 
 const lacks = (permission: Permission) => (actor: Actor) => !can(actor, permission);
 
-/** A value that stands in the data, in every form it could leave in, and from whom it must be kept. */
+/** A value planted in the data: every form in which it could leak, and the actors it must be kept from. */
 type Canary = { texts: readonly string[]; isKeptFrom: (actor: Actor) => boolean };
 const canaries = {
-  // Whole, an account number leaves to nobody.
+  // Nobody receives a whole account number.
   iban: { texts: ['BE71096123456769', 'BE71 0961 2345 6769'], isKeptFrom: () => true },
   masked: { texts: ['**** 6769'], isKeptFrom: lacks('people:wage-columns') },
   phone: { texts: ['0499887766', '0499887755'], isKeptFrom: lacks('people:phone') },

@@ -25,13 +25,13 @@ import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, personaNames, type Caller, type Persona } from '#tests/personas.ts';
 import { fieldsOf, isStrict, leastInput, wrongValue, type Input } from './sample-input.ts';
 
-/** Those of the product, and the ones of the tests for each kind of caller. */
+/** The endpoints of the product, and those of the tests for each kind of caller. */
 const registry: readonly Endpoint[] = [...shipped, ...callerEndpoints.keys()];
 const UNKNOWN_ID = 987_654_321;
 /** Fields of a body that name the record to act on. */
 const idFields = ['id', 'car_id', 'asset_id', 'license_id', 'relatedObjectId', 'object_id'];
 
-/** GETs that need something which only a longer story makes; the named test tells it. */
+/** GETs that need data which only a longer story creates; the named test tells that story. */
 const coveredElsewhere: Readonly<Record<string, string>> = {
   'imports.rows': 'tests/api/imports/import-cars.test.ts',
   'imports.errorFile': 'tests/api/imports/import-cars.test.ts',
@@ -59,11 +59,11 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
-/** A link that lives for as long as the tests, for each thing that a link can be for. */
+/** One link per purpose, which outlives the tests. */
 const tokens = new Map<LinkPurpose, string>();
 const tokenOf = async (purpose: LinkPurpose): Promise<string> => {
-  const known = tokens.get(purpose);
-  if (known !== undefined) return known;
+  const existing = tokens.get(purpose);
+  if (existing !== undefined) return existing;
   const { token, write } = createLink({
     purpose,
     object_type: 'car',
@@ -76,9 +76,9 @@ const tokenOf = async (purpose: LinkPurpose): Promise<string> => {
   return token;
 };
 
-let asked = 0;
+let calls = 0;
 /** Another address for each call: wrong tokens are counted by address. */
-const fromElsewhere = () => ({ 'x-forwarded-for': `192.0.2.${(asked += 1)}, 198.51.100.1` });
+const fromElsewhere = () => ({ 'x-forwarded-for': `192.0.2.${(calls += 1)}, 198.51.100.1` });
 
 const ask = (
   caller: Caller | 'nobody',
@@ -94,26 +94,26 @@ const isForUsers = (definition: Endpoint): definition is EndpointFor<'user'> => 
 
 const isPermission = (permission: Endpoint['permission']): permission is Permission =>
   permission !== undefined && permission !== 'signed-in';
-const lacking = ({ permission }: Endpoint): Persona[] =>
+const personasWithout = ({ permission }: Endpoint): Persona[] =>
   isPermission(permission) ? personaNames.filter((name) => !can(actorOf(name), permission)) : [];
-/** Someone with the right; the administrator where they have it. */
-const allowed = (definition: Endpoint): Persona => {
-  const without = new Set(lacking(definition));
+/** A persona with the right; the administrator where they have it. */
+const personaWith = (definition: Endpoint): Persona => {
+  const without = new Set(personasWithout(definition));
   const found = personaNames.find((name) => !without.has(name));
   if (!found) throw new Error(`no persona may ${definition.permission}`);
   return found;
 };
 
-/** A call with nothing but what is required, of whoever may: the path of a link holds its token. */
-const rightInput = async (definition: Endpoint): Promise<Required<Input>> => {
+/** The least input that an endpoint accepts; the path of a link holds its token. */
+const validInput = async (definition: Endpoint): Promise<Required<Input>> => {
   const least = leastInput(definition);
   if (definition.session !== 'link') return least;
   return { ...least, params: { ...least.params, token: await tokenOf(definition.purposes[0]) } };
 };
-const askRightly = async (definition: Endpoint, input?: Input): Promise<Answer<Problem>> =>
-  ask(isForUsers(definition) ? allowed(definition) : 'nobody', definition, input ?? (await rightInput(definition)));
+const askAllowed = async (definition: Endpoint, input?: Input): Promise<Answer<Problem>> =>
+  ask(isForUsers(definition) ? personaWith(definition) : 'nobody', definition, input ?? (await validInput(definition)));
 
-/** What a caller without any right is told. */
+/** The answer to a caller who shows no right. */
 const refusals: Readonly<Record<CallerKind, readonly [status: number, code: string] | undefined>> = {
   user: [401, 'unauthenticated'],
   nobody: undefined,
@@ -125,7 +125,7 @@ const rows = (endpoints: readonly Endpoint[]) => endpoints.map((definition) => [
 describe.each(rows(registry))('%s', (_, definition) => {
   const refusal = refusals[callerKindOf(definition)];
 
-  it.runIf(refusal !== undefined)('refuses who shows no right', async () => {
+  it.runIf(refusal !== undefined)('refuses a caller who shows no right', async () => {
     const { status, body } = await ask('nobody', definition);
     expect([status, body.code]).toEqual(refusal);
   });
@@ -137,15 +137,15 @@ describe.each(rows(registry.filter(isForUsers)))('%s', (_, definition) => {
     expect([status, body.code]).toEqual([403, 'no_membership']);
   });
 
-  it('answers 403 to each persona without the right, whatever is asked', async () => {
-    for (const name of lacking(definition)) {
+  it('answers 403 to each persona without the right, whatever the input', async () => {
+    for (const name of personasWithout(definition)) {
       const { status, body } = await ask(name, definition);
       expect([name, status, body.code, body['permission']]).toEqual([name, 403, 'forbidden', definition.permission]);
     }
   });
 
-  it('lets each persona with the right past the door', async () => {
-    const without = new Set(lacking(definition));
+  it('does not refuse a persona who has the right', async () => {
+    const without = new Set(personasWithout(definition));
     const input = { ...leastInput(definition), query: { no_such_parameter: '1' }, body: { no_such_field: 1 } };
     for (const name of personaNames.filter((persona) => !without.has(persona))) {
       const { status, body } = await ask(name, definition, input);
@@ -157,7 +157,7 @@ describe.each(rows(registry.filter(isForUsers)))('%s', (_, definition) => {
 });
 
 describe.each(rows(registry.filter(({ body }) => body !== undefined)))('%s', (_, definition) => {
-  const post = async (body: unknown) => askRightly(definition, { ...(await rightInput(definition)), body });
+  const post = async (body: unknown) => askAllowed(definition, { ...(await validInput(definition)), body });
 
   it('names an unknown field', async () => {
     const { status, body } = await post({ ...(leastInput(definition).body as object), no_such_field: 1 });
@@ -176,7 +176,7 @@ describe.each(rows(registry.filter(({ body }) => body !== undefined)))('%s', (_,
     }
   });
 
-  it('answers 400 to what is no JSON, and to a key given twice', async () => {
+  it('answers 400 to invalid JSON and to a duplicate key', async () => {
     expect((await post('{"id": 1')).status).toBe(400);
     expect((await post('{"id": 1, "id": 2}')).status).toBe(400);
   });
@@ -194,11 +194,11 @@ describe.each(rows(registry.filter(({ body }) => body !== undefined)))('%s', (_,
 
 describe.each(rows(registry.filter(({ query }) => query !== undefined)))('%s', (_, definition) => {
   it('names a query parameter with a wrong value', async () => {
-    const least = await rightInput(definition);
+    const least = await validInput(definition);
     for (const [name, schema] of fieldsOf(definition.query)) {
       const wrong = wrongValue(schema, true);
       if (wrong === undefined) continue;
-      const { status, body } = await askRightly(definition, {
+      const { status, body } = await askAllowed(definition, {
         ...least,
         query: { ...least.query, [name]: String(wrong) },
       });
@@ -208,8 +208,8 @@ describe.each(rows(registry.filter(({ query }) => query !== undefined)))('%s', (
   });
 
   it.runIf(isStrict(definition.query))('names an unknown query parameter', async () => {
-    const least = await rightInput(definition);
-    const { status, body } = await askRightly(definition, {
+    const least = await validInput(definition);
+    const { status, body } = await askAllowed(definition, {
       ...least,
       query: { ...least.query, no_such_parameter: '1' },
     });
@@ -220,7 +220,7 @@ describe.each(rows(registry.filter(({ query }) => query !== undefined)))('%s', (
 
 describe.each(rows(registry.filter(({ params }) => params !== undefined)))('%s', (_, definition) => {
   it('answers an unknown and a malformed id alike', async () => {
-    const least = await rightInput(definition);
+    const least = await validInput(definition);
     const answers: string[] = [];
     for (const [name, schema] of fieldsOf(definition.params)) {
       const malformed = ['malformed', '0', '-1', '1.5', '%', '../1', '1%00', ' '].filter(
@@ -230,7 +230,7 @@ describe.each(rows(registry.filter(({ params }) => params !== undefined)))('%s',
         /^id$|_id$/.test(name) && schema.safeParse(String(UNKNOWN_ID)).success ? [String(UNKNOWN_ID)] : [];
       for (const value of [...unknown, ...malformed]) {
         const input = { ...least, params: { ...least.params, [name]: value } };
-        const { status, body } = await askRightly(definition, input);
+        const { status, body } = await askAllowed(definition, input);
         expect([value, status]).toEqual([value, 404]);
         answers.push(JSON.stringify({ ...body, request_id: '' }));
       }
@@ -242,12 +242,12 @@ describe.each(rows(registry.filter(({ params }) => params !== undefined)))('%s',
 describe.each(rows(registry.filter(({ method }) => method === 'GET')))('%s', (id, definition) => {
   const covered = coveredElsewhere[id];
 
-  it.runIf(covered !== undefined)('is asked properly elsewhere', () => {
+  it.runIf(covered !== undefined)('is covered by another test, which exists', () => {
     expect(existsSync(join(import.meta.dirname, '../..', covered ?? ''))).toBe(true);
   });
 
   it.runIf(covered === undefined)('answers as its contract says', async () => {
-    const { status, body, headers } = await askRightly(definition);
+    const { status, body, headers } = await askAllowed(definition);
     expect([status, status === 200 ? '' : body]).toEqual([200, '']);
     expect(definition.response.safeParse(body).error).toBeUndefined();
     expect(headers.get('cache-control')).toBe('no-store');
@@ -258,33 +258,33 @@ describe.each(rows(registry.filter(({ method }) => method === 'GET')))('%s', (id
 describe('a token', () => {
   afterEach(() => void vi.useRealTimers());
 
-  const profile = async (token: string): Promise<number> => {
+  const statusWith = async (token: string): Promise<number> => {
     const response = await fetch(`${runtime.url}/api/cars/list`, { headers: { authorization: `Bearer ${token}` } });
     return response.status;
   };
 
-  it('is refused when it expired, is for another client or no access token', async () => {
-    expect(await profile(await runtime.token('admin'))).toBe(200);
-    expect(await profile(await runtime.token('admin', { expiresIn: -10 }))).toBe(401);
-    expect(await profile(await runtime.token('admin', { clientId: 'another' }))).toBe(401);
-    expect(await profile(await runtime.token('admin', { tokenUse: 'id' }))).toBe(401);
+  it('is refused when it has expired, is for another client or is no access token', async () => {
+    expect(await statusWith(await runtime.token('admin'))).toBe(200);
+    expect(await statusWith(await runtime.token('admin', { expiresIn: -10 }))).toBe(401);
+    expect(await statusWith(await runtime.token('admin', { clientId: 'another' }))).toBe(401);
+    expect(await statusWith(await runtime.token('admin', { tokenUse: 'id' }))).toBe(401);
   });
 
-  it('is refused when it expires after it has passed', async () => {
+  it('is refused when it expires after it was accepted', async () => {
     const token = await runtime.token('admin', { expiresIn: 600 });
-    expect(await profile(token)).toBe(200);
+    expect(await statusWith(token)).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 599_000 });
-    expect(await profile(token)).toBe(200);
+    expect(await statusWith(token)).toBe(200);
     vi.setSystemTime(Date.now() + 2_000);
-    expect(await profile(token)).toBe(401);
+    expect(await statusWith(token)).toBe(401);
   });
 
-  it('is refused when it was changed', async () => {
+  it('is refused when it was tampered with', async () => {
     const [header = '', payload = '', signature = ''] = (await runtime.token('reader')).split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'admin' })).toString('base64url');
-    expect(await profile(`${header}.${forged}.${signature}`)).toBe(401);
+    expect(await statusWith(`${header}.${forged}.${signature}`)).toBe(401);
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
-    expect(await profile(`${unsigned}.${forged}.`)).toBe(401);
+    expect(await statusWith(`${unsigned}.${forged}.`)).toBe(401);
   });
 });

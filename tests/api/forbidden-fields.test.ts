@@ -16,11 +16,11 @@ import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames, type Persona } from '#tests/personas.ts';
-import { actorFor, canaryList, fewer } from './canaries.ts';
+import { actorFor, canaryList, withdrawnRights } from './canaries.ts';
 import { uploaded } from './files/upload-document.ts';
 import { leastInput } from './sample-input.ts';
 
-/** Runs of the property; a persona, a question and its words are drawn for each. */
+/** How often the property runs; a persona, a question and its words are drawn for each run. */
 const RUNS = Number(process.env['LEAK_RUNS'] ?? 300);
 
 let runtime: Runtime;
@@ -32,19 +32,19 @@ const clientOf = (persona: Persona): ApiClient => {
   return client;
 };
 
-/** Nobody holds a product: who sees the list sees all of it. */
+/** Products have no holder: whoever sees their list sees all of them. */
 type Kind = Exclude<ObjectType, 'software_product'>;
-type Told = {
+type KindUnderTest = {
   place: string;
   list: string;
   columns: readonly string[];
-  /** A condition that says what few may know, and the right to know it. */
-  telling: { column: string; operator: string; values: readonly (string | number)[] };
-  tellingRight: Permission;
+  /** A condition on a value that only few may know, and the right to know it. */
+  revealing: { column: string; operator: string; values: readonly (string | number)[] };
+  revealingRight: Permission;
   document: string;
   /** A word of the name that a record of somebody out of sight has in a run. */
   nameInRun: string;
-  /** What is planted: two records, two fields, a segment and a run that tell. */
+  /** The planted data: two records, two custom fields, and a segment and a run that reveal them. */
   ids: number[];
   fields: number[];
   segment: string;
@@ -53,13 +53,13 @@ type Told = {
 const notPlanted = () => ({ ids: [], fields: [], segment: '', run: '' });
 const keysOf = (columns: readonly { key: string }[]): string[] => columns.map(({ key }) => key);
 
-const kinds: Readonly<Record<Kind, Told>> = {
+const kinds: Readonly<Record<Kind, KindUnderTest>> = {
   car: {
     place: 'cars',
     list: 'fleet',
     columns: keysOf(vehicleColumns),
-    telling: { column: 'own_contribution', operator: 'is', values: [7654.32] },
-    tellingRight: 'wages:own-contribution',
+    revealing: { column: 'own_contribution', operator: 'is', values: [7654.32] },
+    revealingRight: 'wages:own-contribution',
     document: 'canary-lease.pdf',
     nameInRun: 'Hiddenbrand',
     ...notPlanted(),
@@ -68,8 +68,8 @@ const kinds: Readonly<Record<Kind, Told>> = {
     place: 'assets',
     list: 'assets',
     columns: keysOf(assetColumns),
-    telling: { column: 'price', operator: 'is', values: [4321.5] },
-    tellingRight: 'assets:read',
+    revealing: { column: 'price', operator: 'is', values: [4321.5] },
+    revealingRight: 'assets:read',
     document: 'canary-manual.pdf',
     nameInRun: 'Canarything',
     ...notPlanted(),
@@ -78,8 +78,8 @@ const kinds: Readonly<Record<Kind, Told>> = {
     place: 'software/licenses',
     list: 'licenses',
     columns: keysOf(licenseColumns),
-    telling: { column: 'username', operator: 'contains', values: ['.login'] },
-    tellingRight: 'software:read',
+    revealing: { column: 'username', operator: 'contains', values: ['.login'] },
+    revealingRight: 'software:read',
     document: 'canary-key.pdf',
     nameInRun: 'Canarysoft',
     ...notPlanted(),
@@ -88,8 +88,8 @@ const kinds: Readonly<Record<Kind, Told>> = {
     place: 'employees',
     list: 'people',
     columns: [...keysOf(employeeColumns), 'iban'],
-    telling: { column: 'start_date', operator: 'is', values: ['17/04/1987'] },
-    tellingRight: 'people:wage-columns',
+    revealing: { column: 'start_date', operator: 'is', values: ['17/04/1987'] },
+    revealingRight: 'people:wage-columns',
     document: 'canary-contract.pdf',
     nameInRun: 'Outofsight',
     ...notPlanted(),
@@ -158,16 +158,16 @@ const plant = async (): Promise<void> => {
     const filter = { conditions: [{ column, operator: 'contains', values: ['canary'] }] };
     const saved = await post('/api/segments/add', { object_type: object, name: 'Mine', filter, shared: 1 });
     segments.push(String(saved.id));
-    await plantKept(object, { conditions: [kinds[object].telling] });
+    await plantKept(object, { conditions: [kinds[object].revealing] });
   }
 };
 
-/** What is kept about records apart from them: segments, views, runs. */
+/** Plants what is stored about records outside them: segments, views and runs. */
 const plantKept = async (object: Kind, filters: object): Promise<void> => {
-  const body = { object_type: object, name: 'Telling', filter: filters, shared: 1 };
+  const body = { object_type: object, name: 'Revealing', filter: filters, shared: 1 };
   kinds[object].segment = String((await post('/api/segments/add', body)).id);
   const state = { segment: 'all', columns: null, sort: null, per_page: 10, search: '', filters };
-  await post('/api/views/add', { list: kinds[object].list, name: 'Telling', state, shared: 1 });
+  await post('/api/views/add', { list: kinds[object].list, name: 'Revealing', state, shared: 1 });
   const edit = { object_type: object, ids: kinds[object].ids, set: { tags_add: ['Together'] } };
   kinds[object].run = (await clientOf('admin').post('/api/bulkEdit/start', edit)).body.run_id;
   await driveRun(kinds[object].run, 1, runKindOf);
@@ -178,7 +178,7 @@ beforeAll(async () => {
   for (const persona of personaNames) clients.set(persona, await runtime.as(persona));
   const { data: users } = (await clientOf('admin').get('/api/users/list', { per_page: 100 })).body;
   const user = users.find(({ email }: { email: string }) => email.startsWith('noExport@'));
-  await post('/api/users/edit', { id: user.id, version: user.version, ...fewer });
+  await post('/api/users/edit', { id: user.id, version: user.version, ...withdrawnRights });
   await plant();
 });
 afterAll(async () => {
@@ -186,8 +186,8 @@ afterAll(async () => {
   await runtime.close();
 });
 
-/** What an answer says, a file that it names included. */
-const told = async ({ status, body }: Answer): Promise<string> => {
+/** The text of an answer, and of the file that it names. */
+const textOf = async ({ status, body }: Answer): Promise<string> => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const url = status === 200 ? body?.file_url : undefined;
   if (typeof url !== 'string' || !/excel|xlsx/.test(String(body.file_name))) return text;
@@ -196,15 +196,15 @@ const told = async ({ status, body }: Answer): Promise<string> => {
   try {
     for await (const part of readWorkbook(folder.write('answer.xlsx', file))) lines.push(JSON.stringify(part));
   } catch (error) {
-    // A file without a row tells nothing.
+    // A file without rows reveals nothing.
     if (!(error instanceof AppError) || error.extras['reason'] !== 'empty_workbook') throw error;
   }
   return lines.join('\n');
 };
 
-/** The canaries that reached someone from whom they must be kept; words that he sent himself do not count. */
+/** The canaries that reached a persona they must be kept from; words that the persona sent do not count. */
 const leaksIn = async (persona: Persona, answer: Answer, sent: string): Promise<string[]> => {
-  const text = await told(answer);
+  const text = await textOf(answer);
   const actor = actorFor(persona);
   return canaryList
     .filter(([, { isKeptFrom }]) => isKeptFrom(actor))
@@ -232,7 +232,7 @@ const drawn = fc.record({
     'tags',
     'views',
     'segments',
-    'telling',
+    'revealing',
     'home',
     'runs',
     'run',
@@ -297,7 +297,7 @@ const ask = (draw: Drawn): Promise<Answer> => {
       return client.get('/api/views/list', { list: kinds[object].list });
     case 'segments':
       return client.get('/api/segments/list', { object_type: object });
-    case 'telling':
+    case 'revealing':
       return client.get(`/api/${kinds[object].place}/list`, {
         ...listQueryOf(draw),
         segment_id: kinds[object].segment,
@@ -315,23 +315,23 @@ const ask = (draw: Drawn): Promise<Answer> => {
   }
 };
 
-/** What is asked for by a value must not be found either by someone from whom the value is kept. */
+/** The number of records that a persona found by a value that is kept from them. */
 const foundBy = (draw: Drawn, { status, body }: Answer): number => {
-  // Whom a segment by it counts has the value.
-  if (draw.what === 'telling' && !can(actorFor(draw.persona), kinds[draw.object].tellingRight))
+  // The records in a segment on the value have that value.
+  if (draw.what === 'revealing' && !can(actorFor(draw.persona), kinds[draw.object].revealingRight))
     return status === 200 ? 1 : 0;
-  const asked = (draw.what === 'list' && draw.by === 'search') || draw.what === 'search';
+  const isSearch = (draw.what === 'list' && draw.by === 'search') || draw.what === 'search';
   const kept = canaryList.some(
     ([name, { texts, isKeptFrom }]) =>
       !['people', 'cars', 'assets', 'licenses'].includes(name) &&
       texts.includes(draw.word) &&
       isKeptFrom(actorFor(draw.persona)),
   );
-  if (!asked || !kept || status !== 200) return 0;
+  if (!isSearch || !kept || status !== 200) return 0;
   return draw.what === 'search' ? body.data.length : body.count;
 };
 
-it('never tells a value to someone from whom it is kept, whatever is asked', async () => {
+it('never reveals a value to a persona it is kept from, whatever they ask', async () => {
   const seed = Number(process.env['LEAK_SEED'] ?? 1);
   process.stdout.write(`forbidden fields: seed ${seed}\n`);
   const answered = new Set<string>();
@@ -349,34 +349,34 @@ it('never tells a value to someone from whom it is kept, whatever is asked', asy
   expect(answered.size).toBe(16);
 });
 
-it('shows every value to someone who may see it, so that a silent field would be noticed', async () => {
+it('shows every value to somebody who may see it, so that a missing canary would be noticed', async () => {
   const admin = clientOf('admin');
   let text = '';
   for (const object of objects) {
     const query = { per_page: '100', requested_cf_ids: kinds[object].fields.join() };
-    text += await told(await admin.get(`/api/${kinds[object].place}/list`, query));
-    text += await told(await admin.get(`/api/${kinds[object].place}/list/excel`, query));
+    text += await textOf(await admin.get(`/api/${kinds[object].place}/list`, query));
+    text += await textOf(await admin.get(`/api/${kinds[object].place}/list/excel`, query));
     for (const id of kinds[object].ids) {
-      text += await told(await admin.get(`/api/${kinds[object].place}/${id}/detail`));
-      text += await told(await admin.get('/api/activity/list', { relatedObject: object, relatedObjectId: id }));
-      text += await told(await admin.get('/api/files/list', { relatedObject: object, relatedObjectId: id }));
+      text += await textOf(await admin.get(`/api/${kinds[object].place}/${id}/detail`));
+      text += await textOf(await admin.get('/api/activity/list', { relatedObject: object, relatedObjectId: id }));
+      text += await textOf(await admin.get('/api/files/list', { relatedObject: object, relatedObjectId: id }));
     }
-    const views = await told(await admin.get('/api/views/list', { list: kinds[object].list }));
-    const chosen = await told(await admin.get('/api/segments/list', { object_type: object }));
-    for (const one of [views, chosen]) expect(one).toContain(String(kinds[object].telling.values[0]));
-    const run = await told(await admin.get(`/api/runs/${kinds[object].run}`, { filter: 'all', per_page: 100 }));
+    const views = await textOf(await admin.get('/api/views/list', { list: kinds[object].list }));
+    const chosen = await textOf(await admin.get('/api/segments/list', { object_type: object }));
+    for (const one of [views, chosen]) expect(one).toContain(String(kinds[object].revealing.values[0]));
+    const run = await textOf(await admin.get(`/api/runs/${kinds[object].run}`, { filter: 'all', per_page: 100 }));
     expect(run).toContain(kinds[object].nameInRun);
   }
   const unseen = canaryList.filter(([name, { texts }]) => name !== 'iban' && !texts.some((one) => text.includes(one)));
   expect(unseen.map(([name]) => name)).toEqual([]);
 });
 
-it.each(personaNames)('no GET tells %s what is kept from him', async (persona) => {
+it.each(personaNames)('reveals to %s by no GET what is kept from them', async (persona) => {
   const found: string[] = [];
   for (const definition of registry.filter(({ method }) => method === 'GET')) {
     const least = leastInput(definition);
-    // Most endpoints do not name a record: what was asked once need not be asked again.
-    const asked = new Set<string>();
+    // Most endpoints do not name a record: the same request need not be sent twice.
+    const requested = new Set<string>();
     for (const object of objects) {
       for (const id of kinds[object].ids) {
         const params = Object.fromEntries(
@@ -388,8 +388,8 @@ it.each(personaNames)('no GET tells %s what is kept from him', async (persona) =
         const query = { ...least.query, ...('relatedObject' in least.query && { relatedObject: object, relatedObjectId: String(id) }),
           ...('object_type' in least.query && { object_type: object }), ...('list' in least.query && { list: kinds[object].list }) }; // prettier-ignore
         const input = { params, query };
-        if (asked.has(JSON.stringify(input))) continue;
-        asked.add(JSON.stringify(input));
+        if (requested.has(JSON.stringify(input))) continue;
+        requested.add(JSON.stringify(input));
         const answer = await clientOf(persona).request(definition, input);
         const leaks = await leaksIn(persona, answer, '');
         found.push(...leaks.map((leak) => `${definition.id}: ${leak}`));

@@ -9,11 +9,11 @@ import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntimeWithRuns } from './runs/runtime-with-runs.ts';
 import { fieldsOf, leastInput, type Input } from './sample-input.ts';
 
-/** Requests of the property; more with FUZZ_RUNS, other ones with another FUZZ_SEED. */
+/** How often the property runs; more with FUZZ_RUNS, other requests with another FUZZ_SEED. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1_200);
 
-/** They would take the caller his rights or his session. */
-const spared = new Set<Endpoint['id']>([
+/** Endpoints that would take away the caller's rights or session. */
+const excluded = new Set<Endpoint['id']>([
   'session.editUser',
   'session.deactivateUser',
   'session.signOutEverywhere',
@@ -42,8 +42,8 @@ const problem = z.object({
   request_id: z.string().min(1),
 });
 
-/** One endpoint, asked as it wants to be, but for one value. */
-const question = fc.constantFrom(...registry.filter(({ id }) => !spared.has(id))).chain((definition) => {
+/** A valid request to one endpoint, except for one value. */
+const question = fc.constantFrom(...registry.filter(({ id }) => !excluded.has(id))).chain((definition) => {
   const least = leastInput(definition);
   const places = [
     ...fieldsOf(definition.params).map(([name]) => ({ part: 'params', name }) as const),
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-it('answers any value anywhere as its contract says, never with a fault of ours', async () => {
+it('answers any value anywhere as its contract says, never with a server error', async () => {
   const seed = Number(process.env['FUZZ_SEED'] ?? 1);
   process.stdout.write(`hostile input: seed ${seed}\n`);
   const statuses = new Set<number>();
@@ -80,7 +80,7 @@ it('answers any value anywhere as its contract says, never with a fault of ours'
     fc.asyncProperty(question, async ([definition, input]) => {
       const { status, body } = await admin.request(definition, input);
       statuses.add(status);
-      // 200 was checked against its contract by the server: it would be a 500.
+      // The server checks its own answer against the contract: a mismatch would be a 500.
       if (status === 200) return;
       expect([status, body.detail]).toEqual([catalogue[body.code as ErrorCode].status, expect.any(String)]);
       expect(status).toBeLessThan(500);

@@ -54,7 +54,7 @@ export const sampleOf = (schema: z.ZodType | undefined, textOnly = false): Recor
       .map(([name, field]) => [name, sampleField(field, textOnly)]),
   );
 
-/** A value that a field refuses, or undefined when it takes anything. */
+/** A value that a field refuses, or undefined when it accepts all of them. */
 export const wrongValue = (schema: z.ZodType, textOnly = false): unknown =>
   (textOnly ? wrongAsText : wrongAsJson).find((value) => !schema.safeParse(value).success);
 
@@ -63,7 +63,7 @@ export const isStrict = (schema: z.ZodType | undefined): boolean =>
 
 export type Input = { params?: Record<string, unknown>; query?: Record<string, string>; body?: unknown };
 
-/** A call with nothing but what is required; path params name the first record. */
+/** The least input that an endpoint accepts; path parameters name the first record. */
 export const leastInput = (definition: Endpoint): Required<Input> => ({
   params: sampleOf(definition.params, true),
   query: sampleOf(definition.query, true) as Record<string, string>,

@@ -9,11 +9,11 @@ import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
-import { lookAt, startDesk, told } from './harness/browser.ts';
+import { lookAt, startDesk, toastShown } from './harness/browser.ts';
 import { button, field, search, title, toast } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
-// Runs go at the pace of production, so that one sees them.
+// Runs go at the pace of production, so that the page can show their progress.
 process.env['BULK_DELAY_MS'] = '600';
 const { app, open } = await startDesk();
 let context: BrowserContext;
@@ -24,7 +24,7 @@ const patience = { timeout: 10_000 };
 
 type Fields = { owner?: number; serial?: string; from?: string; price?: string; type?: number };
 
-const give = async ({ owner = 0, serial, from = '01/03/2025', price = '', type = laptop }: Fields = {}) => {
+const add = async ({ owner = 0, serial, from = '01/03/2025', price = '', type = laptop }: Fields = {}) => {
   const body = {
     assetTypeId: type,
     ownerEmployeeId: owner,
@@ -63,7 +63,7 @@ afterAll(() => context?.close());
 describe('the list', () => {
   it('loads the next page near its end, and says when there is no more', async () => {
     const monitor = await typeNamed('Zuil monitor');
-    for (let at = 0; at < 45; at += 1) await give({ type: monitor, serial: `MON-${at}`, owner: person(at).id });
+    for (let at = 0; at < 45; at += 1) await add({ type: monitor, serial: `MON-${at}`, owner: person(at).id });
     await visit(page, '/assets?segment=all&per_page=30&sort=id&search=zuil');
     await expect.poll(() => rows(page).count()).toBe(30);
     const list = page.getByRole('region', { name: 'Assets' });
@@ -78,8 +78,8 @@ describe('the list', () => {
     expect(await lookAt(page, 'assets-list')).toEqual([]);
   });
 
-  it('shows what is in stock as a segment, and finds a serial number without its separators', async () => {
-    const id = await give({ serial: 'ST-77.88/X' });
+  it('shows assets in stock as a segment, and finds a serial number without its separators', async () => {
+    const id = await add({ serial: 'ST-77.88/X' });
     await visit(page, '/assets?segment=in_stock&search=st7788x');
     await page.locator(`tr[data-row="${id}"]`).getByText('In stock').waitFor();
     await visit(page, `/assets?segment=in_stock&search=zuil`);
@@ -88,8 +88,8 @@ describe('the list', () => {
 });
 
 describe('assigning one asset', () => {
-  it('from a person, with a new type on the way, and back to the person', async () => {
-    const taken = await give({ serial: 'DRN-0001', owner: person(1).id });
+  it('starts from a person, adds a new type on the way, and returns to the person', async () => {
+    const taken = await add({ serial: 'DRN-0001', owner: person(1).id });
     await visit(page, `/people/${person(0).id}`);
     await page.getByRole('link', { name: 'Assign asset' }).click();
     await title(page, 'Assign asset');
@@ -114,7 +114,7 @@ describe('assigning one asset', () => {
     await page.getByText(`Werkbank laptop 14 of ${person(1).name} has this serial number too`).waitFor();
     expect(await lookAt(page, 'asset-new-serial')).toEqual([]);
     await button(page, 'Assign asset').click();
-    await told(page, 'Asset assignedAnother active asset has this serial number');
+    await toastShown(page, 'Asset assignedAnother active asset has this serial number');
     await title(page, person(0).name);
     const row = page.getByRole('listitem').filter({ hasText: 'Meetdrone' });
     await row.getByText('Awaiting acceptance').waitFor();
@@ -127,8 +127,8 @@ describe('assigning one asset', () => {
 });
 
 describe('an asset', () => {
-  it('changes its owner with both days, which never overlap', async () => {
-    const id = await give({ owner: person(2).id, serial: 'OWN-1', price: '900' });
+  it('changes its owner with both days, which must not overlap', async () => {
+    const id = await add({ owner: person(2).id, serial: 'OWN-1', price: '900' });
     await visit(page, `/assets/${id}/edit`);
     await search(page, /^Owner/, person(3).name);
     await field(page, /^Start date of the new owner/).fill('');
@@ -153,7 +153,7 @@ describe('an asset', () => {
   });
 
   it('goes to another person and back to stock', async () => {
-    const id = await give({ owner: person(4).id, serial: 'MOVE-1' });
+    const id = await add({ owner: person(4).id, serial: 'MOVE-1' });
     await visit(page, `/assets/${id}`);
     await more(page, 'Transfer to another person');
     const transfer = page.getByRole('dialog', { name: 'Transfer Werkbank laptop 14' });
@@ -170,8 +170,8 @@ describe('an asset', () => {
     await page.getByText('Nobody, in stock').waitFor();
   });
 
-  it('is archived, and unarchived by administrators; others see the message', async () => {
-    const id = await give({ serial: 'ARCH-1' });
+  it('is archived, and unarchived by administrators; others see a message', async () => {
+    const id = await add({ serial: 'ARCH-1' });
     await visit(page, `/assets/${id}`);
     await more(page, 'Archive asset');
     await title(page, 'Archive Werkbank laptop 14');
@@ -190,8 +190,8 @@ describe('an asset', () => {
     expect((await detail(id)).asset.deleted).toBe(0);
   });
 
-  it('shows mine and theirs when somebody else saved first', async () => {
-    const id = await give({ serial: 'STALE-1', price: '100' });
+  it('shows both sets of changes when somebody else saved first', async () => {
+    const id = await add({ serial: 'STALE-1', price: '100' });
     await visit(page, `/assets/${id}/edit`);
     await field(page, /^Price/).fill('200');
     await field(page, /^Vendor/).fill('Bechtle');
@@ -208,7 +208,7 @@ describe('an asset', () => {
 });
 
 describe('assigning to many people', () => {
-  it('goes person by person, is found again after leaving, and ends with Finish', async () => {
+  it('goes person by person, survives leaving the page, and ends with Finish', async () => {
     const badge = await typeNamed('Toegangsbadge');
     await visit(page, '/assets/assign/bulk');
     await search(page, /^Asset/, 'Toegangsbadge');
@@ -232,7 +232,7 @@ describe('assigning to many people', () => {
     await page.getByText('10 people chosen').waitFor();
     expect(await lookAt(page, 'assets-bulk-people')).toEqual([]);
     await button(page, 'Assign to 10 people').click();
-    // Some are done while others wait.
+    // Some people are done while others still wait.
     await page.getByRole('progressbar', { name: /^[1-9] done/ }).waitFor();
     const run = page.url();
     await visit(page, '/assets');
@@ -258,10 +258,10 @@ describe('assigning to many people', () => {
 });
 
 describe('the assets of a person', () => {
-  it('go to another person, some of them, in one run', async () => {
+  it('can be transferred in part to another person, in one run', async () => {
     const [from, to] = [person(31), person(32)];
-    const kept = await give({ owner: from.id, serial: 'KEEP-1' });
-    const moved = await give({ owner: from.id, serial: 'PASS-1' });
+    const kept = await add({ owner: from.id, serial: 'KEEP-1' });
+    const moved = await add({ owner: from.id, serial: 'PASS-1' });
     await visit(page, `/people/${from.id}`);
     await button(page, 'Transfer or return…').click();
     const dialog = page.getByRole('dialog', { name: `Transfer or return assets of ${from.name}` });
@@ -276,7 +276,7 @@ describe('the assets of a person', () => {
     await toast(page, '1 asset is on its way');
     await expect.poll(async () => (await detail(moved)).asset.owner_employee_id).toBe(to.id);
     expect((await detail(kept)).asset.owner_employee_id).toBe(from.id);
-    // The page learns of it when the run has ended.
+    // The page shows the transfer once the run has ended.
     await page
       .getByRole('main')
       .getByRole('link', { name: /PASS-1/ })
@@ -290,9 +290,9 @@ describe('the assets of a person', () => {
 });
 
 describe('labels', () => {
-  it('are printed for chosen assets, and lead to them', async () => {
-    const id = await give({ serial: 'LBL-1' });
-    const other = await give({ serial: 'LBL-2', owner: person(33).id });
+  it('are printed for the selected assets, and lead to them', async () => {
+    const id = await add({ serial: 'LBL-1' });
+    const other = await add({ serial: 'LBL-2', owner: person(33).id });
     await visit(page, '/assets?segment=all&search=LBL-');
     for (const one of [id, other]) await page.locator(`tr[data-row="${one}"]`).getByRole('checkbox').check();
     await button(page, 'Print labels').click();
@@ -303,7 +303,7 @@ describe('labels', () => {
     const label = labels.filter({ hasText: 'LBL-1' });
     expect(await label.innerText()).toContain(`A-${String(id).padStart(5, '0')}`);
     const url = (await label.getByRole('link').getAttribute('href')) ?? '';
-    // Whoever scans is asked to sign in and then stands before the asset.
+    // Whoever scans the label signs in and then sees the asset.
     const reader = await open('reader', url);
     await title(reader.page, 'Werkbank laptop 14');
     expect(reader.page.url()).toBe(url);
@@ -317,9 +317,9 @@ describe('labels', () => {
 });
 
 describe('asset types', () => {
-  it('are listed with what there is of them, and renamed for all their assets', async () => {
+  it('are listed with the number of their assets, and renamed for all of them', async () => {
     const tablet = await typeNamed('Tablet oud');
-    const id = await give({ type: tablet, serial: 'TAB-1' });
+    const id = await add({ type: tablet, serial: 'TAB-1' });
     await visit(page, '/settings/assetTypes');
     await field(page, 'Search asset types').fill('tablet oud');
     await page.getByRole('link', { name: 'Show 1 asset: Tablet oud' }).waitFor();

@@ -25,7 +25,7 @@ const withValue = (column: string, value: string) => ({
   filters: JSON.stringify({ conditions: [{ column, operator: 'is', values: [value] }] }),
 });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
-const choose = async (page: Page, label: string, option: string): Promise<void> => {
+const pickInDialog = async (page: Page, label: string, option: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
@@ -40,18 +40,18 @@ describe('an administrator', () => {
   });
   afterAll(() => context?.close());
 
-  const chooseAll = async (): Promise<void> => {
+  const selectAll = async (): Promise<void> => {
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
     const all = bar(page).getByRole('button', { name: `Select all ${total} that match` });
     if (total > 10) await all.click();
     await bar(page).getByText(`${total} selected`).waitFor();
   };
 
-  it('chooses everything that matches and sets a custom field of it', async () => {
-    await chooseAll();
+  it('selects everything that matches and sets a custom field', async () => {
+    await selectAll();
     expect(await lookAt(page, 'bulk-bar')).toEqual([]);
     await bar(page).getByRole('button', { name: 'Edit field…' }).click();
-    await choose(page, 'Field', 'Depot');
+    await pickInDialog(page, 'Field', 'Depot');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'New value' }).fill('North 7');
     await dialog.getByText(`Depot becomes “North 7” on ${total} vehicles.`).waitFor();
@@ -62,8 +62,8 @@ describe('an administrator', () => {
     expect((await cars(withValue(`custom_field_${fieldId}`, 'North 7'))).count).toBe(total);
   });
 
-  it('adds a tag, sees it, and takes it back from the toast', async () => {
-    await chooseAll();
+  it('adds a tag, and undoes that from the toast', async () => {
+    await selectAll();
     await bar(page).getByRole('button', { name: 'Add tag…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog
@@ -74,7 +74,7 @@ describe('an administrator', () => {
     await dialog.getByText(`The tag “Spring check” is added to ${total} vehicles.`).waitFor();
     expect(await lookAt(page, 'bulk-edit-tags')).toEqual([]);
     await dialog.getByRole('button', { name: 'Change' }).click();
-    // The toast of the edit before may still be there, with an Undo of its own.
+    // The toast of the previous edit may still be there, with an Undo of its own.
     const toast = page.getByRole('status').filter({ hasText: `Edit Tags of vehicles (${total}): done` });
     await toast.waitFor();
     expect((await cars(withValue('tags', 'Spring check'))).count).toBe(total);
@@ -84,10 +84,10 @@ describe('an administrator', () => {
     expect((await cars(withValue(`custom_field_${fieldId}`, 'North 7'))).count).toBe(total);
   });
 
-  it('refuses a wrong value beside its field', async () => {
+  it('sees an invalid value refused beside its field', async () => {
     await page.locator('tr[data-row]').first().getByRole('checkbox').check();
     await bar(page).getByRole('button', { name: 'Edit field…' }).click();
-    await choose(page, 'Field', 'Commissioned');
+    await pickInDialog(page, 'Field', 'Commissioned');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'New value' }).fill('31/02/2024');
     await dialog.getByRole('button', { name: 'Change' }).click();
@@ -95,7 +95,7 @@ describe('an administrator', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('chooses on the phone in a mode of its own', async () => {
+  it('selects on the phone in a separate mode', async () => {
     await page.setViewportSize(phone);
     await visit(page, '/fleet');
     await page.locator('a[data-row]').first().waitFor();
@@ -115,8 +115,8 @@ it('sets a built-in field of people', async () => {
   await page.locator('tr[data-row]').first().getByRole('checkbox').check();
   const id = Number(await page.locator('tr[data-row]').first().getAttribute('data-row'));
   await bar(page).getByRole('button', { name: 'Edit field…' }).click();
-  await choose(page, 'Field', 'Statute');
-  await choose(page, 'New value', 'Intern');
+  await pickInDialog(page, 'Field', 'Statute');
+  await pickInDialog(page, 'New value', 'Intern');
   await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
   await page.getByText('Edit Statute of people (1): done').waitFor();
   const people = await (await app.as('admin')).call(listEmployees, { query: { per_page: 100 } });
@@ -125,7 +125,7 @@ it('sets a built-in field of people', async () => {
   await context.close();
 });
 
-it('who may only read chooses nothing; who may only tag, only tags', async () => {
+it('lets a reader select nothing, and lets those who may only tag do only that', async () => {
   const reader = await open('reader', '/fleet');
   expect(await reader.page.getByRole('checkbox').count()).toBe(0);
   await reader.context.close();

@@ -6,6 +6,7 @@ import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
+import { pick, toast } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
@@ -26,11 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => context?.close());
 
-const toast = (words: string) => page.getByText(words).first().waitFor();
-const choose = async (label: string, option: string): Promise<void> => {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-};
 const fieldNamed = async (name: string) => {
   const { data } = await (
     await app.as('admin')
@@ -47,32 +43,32 @@ const filterOn = async (column: string): Promise<void> => {
 const rowIds = (): Promise<number[]> =>
   page.locator('tr[data-row]').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-row'))));
 
-it('defines a choice whose names are markup, and an amount', async () => {
+it('defines a choice with markup in its names, and an amount', async () => {
   await page.getByRole('list', { name: 'Custom fields' }).waitFor();
   expect(await lookAt(page, 'custom-fields-settings')).toEqual([]);
   await page.getByRole('link', { name: 'Add field' }).click();
   await page.getByRole('button', { name: 'Add field' }).click();
   await page.getByText('Invalid: 1 field to correct').waitFor();
   await page.getByLabel('Name').fill(`Depot ${HOSTILE}`);
-  await choose('Type', 'Choice');
+  await pick(page, 'Type', 'Choice');
   for (const [at, name] of [HOSTILE, 'Antwerpen'].entries()) {
     await page.getByRole('button', { name: 'Add option' }).click();
     await page.getByLabel(`Option ${at + 1}`).fill(name);
   }
   expect(await lookAt(page, 'custom-field-new')).toEqual([]);
   await page.getByRole('button', { name: 'Add field' }).click();
-  await toast(`Depot ${HOSTILE} added.`);
+  await toast(page, `Depot ${HOSTILE} added.`);
   await page.getByRole('link', { name: 'Add field' }).click();
   await page.getByLabel('Name').fill('Deposit');
-  await choose('Type', 'Money');
+  await pick(page, 'Type', 'Money');
   await page.getByRole('switch', { name: /Visible to employees/ }).press('Space');
   await page.getByText('Employees will see this value').waitFor();
   await page.getByRole('button', { name: 'Add field' }).click();
-  await toast('Deposit added.');
+  await toast(page, 'Deposit added.');
   expect((await fieldNamed('Deposit')).employee_visibility).toBe(1);
 });
 
-it('sets them on a vehicle, with what is wrong on its field', async () => {
+it('sets the fields of a vehicle, and shows an error at its field', async () => {
   await visit(page, `/fleet/${CAR}/edit/customFields?back=https://evil.example`);
   await page.getByLabel('Deposit').fill('twelve');
   await page.getByLabel('Deposit').blur();
@@ -81,9 +77,9 @@ it('sets them on a vehicle, with what is wrong on its field', async () => {
   await page.getByText('Invalid: 1 field to correct').waitFor();
   expect(await lookAt(page, 'custom-fields-edit')).toEqual([]);
   await page.getByLabel('Deposit').fill('1250,50');
-  await choose(`Depot ${HOSTILE}`, HOSTILE);
+  await pick(page, `Depot ${HOSTILE}`, HOSTILE);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  // An address elsewhere is not followed: the record is where one ends.
+  // The form does not follow an address outside the app: it leads back to the record.
   await page.waitForURL(`**/fleet/${CAR}`);
   await page.getByText('1.250,50').waitFor();
   const { custom_fields: fields } = await (await app.as('admin')).call(getCarDetails, { params: { id: String(CAR) } });
@@ -91,7 +87,7 @@ it('sets them on a vehicle, with what is wrong on its field', async () => {
   expect(fields.find(({ name }) => name.startsWith('Depot'))?.value_name).toBe(HOSTILE);
 });
 
-it('adds tags at once and takes one away', async () => {
+it('adds tags at once and removes one', async () => {
   const stored = async () =>
     (await (await app.as('admin')).call(getCarDetails, { params: { id: String(CAR) } })).details.tags;
   const before = await stored();
@@ -108,7 +104,7 @@ it('adds tags at once and takes one away', async () => {
   expect(await lookAt(page, 'custom-fields-vehicle')).toEqual([]);
 });
 
-it('shows them as columns, sorts and filters by them', async () => {
+it('shows fields and tags as columns, and sorts and filters by them', async () => {
   const depot = await fieldNamed(`Depot ${HOSTILE}`);
   const deposit = await fieldNamed('Deposit');
   await visit(page, '/fleet');
@@ -125,7 +121,7 @@ it('shows them as columns, sorts and filters by them', async () => {
   await page.locator(`tr[data-row="${CAR}"]`).getByText(HOSTILE, { exact: true }).waitFor();
   expect(page.url()).toContain(`sort=-custom_field_${deposit.id}`);
   await filterOn(depot.name);
-  await choose('Value', HOSTILE);
+  await pick(page, 'Value', HOSTILE);
   await page.getByRole('button', { name: 'Add filter' }).click();
   await expect.poll(rowIds).toEqual([CAR]);
   await filterOn('Tags');
@@ -138,23 +134,23 @@ it('shows them as columns, sorts and filters by them', async () => {
   await page.getByRole('button', { name: 'Add filter' }).click();
   await expect.poll(rowIds).toEqual([CAR]);
   expect(await lookAt(page, 'custom-fields-list')).toEqual([]);
-  // The address alone shows the same.
+  // The address alone restores the same list.
   await page.reload();
   await page.locator(`tr[data-row="${CAR}"]`).getByText('1.250,50').waitFor();
   await expect.poll(rowIds).toEqual([CAR]);
 });
 
-it('archives the field: gone from the list, its values kept', async () => {
+it('archives a field, which leaves the list but keeps its values', async () => {
   const address = page.url();
   await visit(page, '/settings/customFields?object=car');
   await page.getByRole('button', { name: 'Archive Deposit' }).click();
-  await toast('Deposit archived. Its values are kept.');
+  await toast(page, 'Deposit archived. Its values are kept.');
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator(`tr[data-row="${CAR}"]`).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Deposit' }).count()).toBe(0);
   await visit(page, '/settings/customFields?object=car');
   await page.getByRole('button', { name: 'Restore Deposit' }).click();
-  await toast('Deposit restored with its values.');
+  await toast(page, 'Deposit restored with its values.');
   const deposit = await fieldNamed('Deposit');
   const { data } = await (
     await app.as('admin')
@@ -164,7 +160,7 @@ it('archives the field: gone from the list, its values kept', async () => {
   expect(data.find(({ id }) => id === CAR)?.custom_fields[deposit.id]).toBe(1250.5);
 });
 
-it('orders with the arrow keys, and deletes in numbers', async () => {
+it('reorders fields with the arrow keys, and names the number of records before it deletes one', async () => {
   const orders: string[] = [];
   page.on('request', (request) => request.url().includes('/customFields/') && orders.push(request.url()));
   const grip = page.getByRole('button', { name: 'Move Deposit with the arrow keys' });
@@ -180,11 +176,11 @@ it('orders with the arrow keys, and deletes in numbers', async () => {
   await page.getByRole('button', { name: 'Delete Deposit' }).click();
   await page.getByText('1 record loses its value for good.').waitFor();
   await page.getByRole('button', { name: 'Delete field' }).click();
-  await toast('Deposit deleted.');
+  await toast(page, 'Deposit deleted.');
   expect(await fieldNamed('Deposit')).toBeUndefined();
 });
 
-it('sees what somebody else did to the definition meanwhile, and chooses', async () => {
+it('shows how somebody else changed the definition meanwhile, and lets the user choose', async () => {
   const { id } = await fieldNamed(`Depot ${HOSTILE}`);
   await visit(page, `/settings/customFields/${id}?object=car`);
   await page.getByLabel('Name').fill('Depot of mine');
@@ -200,17 +196,17 @@ it('sees what somebody else did to the definition meanwhile, and chooses', async
   expect(await lookAt(page, 'custom-field-stale')).toEqual([]);
   await dialog.getByRole('radio', { name: /Depot of theirs/ }).check();
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
-  await toast('Depot of theirs saved.');
+  await toast(page, 'Depot of theirs saved.');
   const saved = await fieldNamed('Depot of theirs');
   expect(saved).toMatchObject({ id, help_text: 'Where it sleeps' });
   expect(saved.options.map(({ name }) => name)).toEqual([HOSTILE, 'Antwerpen', 'Gent']);
 });
 
-it('sees what somebody else filled in meanwhile, and keeps his own', async () => {
+it('shows what somebody else filled in meanwhile, and keeps the own value', async () => {
   const { id, options } = await fieldNamed('Depot of theirs');
   const optionId = (name: string): number => options.find((option) => option.name === name)!.id;
   await visit(page, `/fleet/${CAR}/edit/customFields`);
-  await choose('Depot of theirs', 'Gent');
+  await pick(page, 'Depot of theirs', 'Gent');
   const admin = await app.as('admin');
   const theirs = { object_type: 'car' as const, object_id: CAR, [`custom_field_${id}`]: optionId('Antwerpen') };
   await admin.call(setCustomFieldValue, { body: theirs });
@@ -224,7 +220,7 @@ it('sees what somebody else filled in meanwhile, and keeps his own', async () =>
   expect(fields.find((field) => field.id === id)?.value_name).toBe('Gent');
 });
 
-it('shows a reader tags and values and lets him change none; light access sees no custom fields', async () => {
+it('shows a reader tags and values without letting them change any, and light access no custom fields', async () => {
   for (const user of ['reader', 'light'] as const) {
     const { page: other, context: own } = await open(user, `/fleet/${CAR}`);
     await other.getByRole('heading', { level: 2, name: 'Tags' }).waitFor();

@@ -5,6 +5,7 @@ import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { aPdf, aPng } from '#tests/builders/files.ts';
 import { audit, lookAt, startDesk, type Opened } from './harness/browser.ts';
+import { title, toast } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 const MARKUP_NAME = '<img src=x onerror=alert(1)>.png';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 type Seen = Opened & { violations: string[]; dialogs: string[] };
 
-/** The page tells of every breach of its policy and of every dialog. */
+/** Opens a page and records every violation of its security policy and every dialog. */
 const open = async (user: DemoUserName, path: string): Promise<Seen> => {
   const violations: string[] = [];
   const dialogs: string[] = [];
@@ -37,7 +38,6 @@ const open = async (user: DemoUserName, path: string): Promise<Seen> => {
   return { ...opened, violations, dialogs };
 };
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
-const toast = (page: Page, words: string) => page.getByText(words).first().waitFor();
 
 describe('documents of a vehicle', () => {
   let seen: Seen;
@@ -48,7 +48,7 @@ describe('documents of a vehicle', () => {
   });
   afterAll(() => seen?.context.close());
 
-  it('starts empty, with the limits said', async () => {
+  it('start empty, with a note about the limits', async () => {
     await page.getByText('no documents uploaded yet').waitFor();
     await page.getByText('At most 25 MB each').waitFor();
     await visit(page, `/car/${car}/documents`);
@@ -56,7 +56,7 @@ describe('documents of a vehicle', () => {
     expect(await lookAt(page, 'documents-empty')).toEqual([]);
   });
 
-  it('takes several files at once; what is refused stays with its reason and loses nothing', async () => {
+  it('can be uploaded together; a refused file stays listed with its reason and stops no other', async () => {
     await page.getByRole('link', { name: 'Upload documents' }).click();
     await page.getByText('at most 25 MB each.').waitFor();
     await page
@@ -80,7 +80,7 @@ describe('documents of a vehicle', () => {
     await page.getByRole('link', { name: MARKUP_NAME }).waitFor();
   });
 
-  it('is dropped on the card of the vehicle', async () => {
+  it('can be dropped on the card of the vehicle', async () => {
     await visit(page, `/fleet/${car}`);
     await page.getByText('Drop files here').waitFor();
     const data = await page.evaluateHandle(() => {
@@ -93,7 +93,7 @@ describe('documents of a vehicle', () => {
     expect(await lookAt(page, 'documents-card')).toEqual([]);
   });
 
-  it('gets a type and a name where it stands', async () => {
+  it('get a type and a name in the list', async () => {
     await visit(page, `/car/${car}/documents`);
     await page.getByRole('combobox', { name: 'Document type of Lease agreement 2026.pdf' }).click();
     await page.getByRole('option', { name: 'Contract', exact: true }).click();
@@ -110,7 +110,7 @@ describe('documents of a vehicle', () => {
     expect(await lookAt(page, 'documents-list')).toEqual([]);
   });
 
-  it('shows a PDF and a picture inside the page, within the policy', async () => {
+  it('are previewed inside the page as PDF or picture, within the security policy', async () => {
     const framed = page.waitForResponse((response) => response.url().includes('response-content-disposition=inline'));
     await page.getByRole('link', { name: 'Leasecontract.pdf' }).click();
     const answer = await framed;
@@ -129,7 +129,7 @@ describe('documents of a vehicle', () => {
     expect([seen.violations, seen.dialogs]).toEqual([[], []]);
   });
 
-  it('is deleted and comes back with Undo, or later from the list', async () => {
+  it('are deleted, and restored with Undo or later from the list', async () => {
     await visit(page, `/car/${car}/documents`);
     const link = page.getByRole('link', { name: 'Leasecontract.pdf' });
     const remove = async (): Promise<void> => {
@@ -147,7 +147,7 @@ describe('documents of a vehicle', () => {
     await link.waitFor();
   });
 
-  it('stands in the feed, by name', async () => {
+  it('appear in the feed, by name', async () => {
     await visit(page, `/fleet/${car}`);
     await page.getByText('brought back the document Leasecontract.pdf').first().waitFor();
     await page.getByText('renamed the document Lease agreement 2026.pdf to Leasecontract.pdf').waitFor();
@@ -156,18 +156,18 @@ describe('documents of a vehicle', () => {
   });
 });
 
-it('goes to a person as well', async () => {
+it('shows a reader the documents of a person, without a way to upload', async () => {
   const admin = await app.as('admin');
   await uploaded(admin, 1, { object: 'employee', name: 'Diploma.pdf' });
   const { page, context } = await open('reader', '/people/1');
   await page.getByRole('link', { name: /Diploma\.pdf/ }).waitFor();
   expect(await page.getByText('Drop files here').count()).toBe(0);
   await visit(page, '/upload/employee/1');
-  await page.getByRole('heading', { level: 1, name: 'You cannot open this page', exact: true }).waitFor();
+  await title(page, /^You cannot open this page$/);
   await context.close();
 });
 
-it('is hidden from light access on vehicles', async () => {
+it('hides the documents of a vehicle from light access', async () => {
   const { page, context } = await open('light', `/fleet/${car}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByText('no documents uploaded yet').count()).toBe(0);

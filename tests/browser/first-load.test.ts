@@ -18,7 +18,7 @@ it('loads the first list within its budget', async () => {
   // A cold cache, and the session of the sign-in.
   const context = await browser.newContext({ baseURL: app.url, viewport: desk, storageState });
   const page = await context.newPage();
-  // The page tells when it drew the rows: the test itself may hear of it later on a busy machine.
+  // The page itself records when it drew the rows: on a busy machine the test may notice later.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('tr[data-row]')) return;
@@ -26,14 +26,15 @@ it('loads the first list within its budget', async () => {
       document.documentElement.dataset['rowsAt'] = String(performance.timeOrigin + performance.now());
     }).observe(document, { childList: true, subtree: true });
   });
-  const loaded = new Map<string, { type: string; asked: number; kilobytes: number }>();
+  const loaded = new Map<string, { type: string; requestedAt: number; kilobytes: number }>();
   const reading: Promise<unknown>[] = [];
   page.on('response', (response) => {
     const type = response.request().resourceType();
     if (type !== 'script' && type !== 'stylesheet') return;
-    const asked = response.request().timing().startTime;
+    const requestedAt = response.request().timing().startTime;
     const measured = response.body().then(
-      (body) => loaded.set(response.url(), { type, asked, kilobytes: gzipSync(body, { level: 9 }).length / 1000 }),
+      (body) =>
+        loaded.set(response.url(), { type, requestedAt, kilobytes: gzipSync(body, { level: 9 }).length / 1000 }),
       // The redirect to the provider abandons what it does not need; the page after it loads that again.
       () => undefined,
     );
@@ -42,12 +43,12 @@ it('loads the first list within its budget', async () => {
   const started = Date.now();
   await load(page, '/fleet');
   const rowsAt = Number(await page.locator('html[data-rows-at]').getAttribute('data-rows-at'));
-  // What comes after the rows, for the report.
+  // The report also shows what is loaded after the rows.
   await page.waitForLoadState('networkidle');
   await Promise.all(reading);
   const sizeOf = (type: string, isFirst: boolean) =>
     [...loaded.values()]
-      .filter((file) => file.type === type && file.asked <= rowsAt === isFirst)
+      .filter((file) => file.type === type && file.requestedAt <= rowsAt === isFirst)
       .reduce((sum, file) => sum + file.kilobytes, 0);
   const sizes = { script: sizeOf('script', true), stylesheet: sizeOf('stylesheet', true) };
   process.stderr.write(
@@ -60,15 +61,15 @@ it('loads the first list within its budget', async () => {
   await context.close();
 });
 
-it('keeps a press on what has not come yet, and the focus', async () => {
+it('remembers a click on a control that is still loading, and keeps the focus', async () => {
   const context = await newContext(browser, app.url);
   const page = await context.newPage();
   let letThrough: () => void = () => undefined;
-  const allowed = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route('**/opening-*.js', async (route) => {
-    await allowed;
+    await released;
     await route.continue();
   });
   await signIn(page, 'admin', '/fleet');

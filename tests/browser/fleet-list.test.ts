@@ -8,7 +8,7 @@ import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 
-/** A page of one user in the fleet list, with its rows drawn. */
+/** Opens the fleet list as a user and waits for its rows. */
 const openFleet = async (user: DemoUserName): Promise<Opened> => {
   const opened = await open(user, '/fleet');
   await rows(opened.page).first().waitFor();
@@ -53,7 +53,7 @@ describe('an administrator', () => {
     expect(await head.getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('filters by a chip and takes it away', async () => {
+  it('adds a filter and removes it by its chip', async () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('combobox', { name: 'Column' }).click();
     await page.getByRole('option', { name: 'Fuel' }).click();
@@ -131,7 +131,7 @@ describe('an administrator', () => {
     await page.getByText('unarchived this vehicle').waitFor();
   });
 
-  it('answers the one missing payroll check in place', async () => {
+  it('answers the only missing payroll question on the page of the vehicle', async () => {
     // A motorbike is added without its payroll info.
     const { id } = await (
       await app.as('admin')
@@ -170,7 +170,7 @@ describe('an administrator', () => {
   });
 });
 
-it('shows a reader everything and lets him change nothing', async () => {
+it('shows a reader everything and lets them change nothing', async () => {
   const { page, context } = await openFleet('reader');
   await expectIds(page, {});
   expect(await page.getByRole('link', { name: 'Add vehicle' }).count()).toBe(0);
@@ -182,7 +182,7 @@ it('shows a reader everything and lets him change nothing', async () => {
   await context.close();
 });
 
-it('shows a manager the vehicles of his people and of nobody', async () => {
+it('shows a manager the vehicles of their people and those without driver', async () => {
   const { page, context } = await openFleet('manager');
   const [own, everyone] = await Promise.all([cars('manager', {}), cars('admin', {})]);
   expect(own.count).toBeLessThan(everyone.count);
@@ -194,7 +194,7 @@ it('shows a manager the vehicles of his people and of nobody', async () => {
   await context.close();
 });
 
-it('offers adding and importing while there is nothing', async () => {
+it('offers to add and import vehicles while there are none', async () => {
   await app.reset('empty');
   const { page, context } = await open('admin', '/fleet');
   await page.getByRole('heading', { name: 'No vehicles yet' }).waitFor();

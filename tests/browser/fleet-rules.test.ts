@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, told, type App } from './harness/browser.ts';
+import { lookAt, newContext, openBrowser, signIn, startApp, toastShown, type App } from './harness/browser.ts';
 import { box, field, search } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
@@ -30,7 +30,7 @@ const addCar = async (over: Record<string, unknown> = {}): Promise<number> => {
   return body.id;
 };
 type Details = { id: number; locked_fields: string[]; name_locked: boolean };
-/** A demo vehicle whose payroll fields are locked, all of them. */
+/** A demo vehicle with all of its payroll fields locked. */
 const lockedCar = async (): Promise<Details> => {
   const { data } = (await admin.get('/api/cars/list', { per_page: 100 })).body;
   for (const { id } of data) {
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 describe('a vehicle that payroll processed', () => {
-  it('says which values are fixed, and leads to payroll or to the reseller', async () => {
+  it('shows which values are fixed, and offers a message to payroll or to the reseller', async () => {
     const { id, name_locked: isNameLocked } = await lockedCar();
     await visit(page, `/fleet/${id}/edit`);
     await page.getByText('Some values can no longer be changed').waitFor();
@@ -73,7 +73,7 @@ describe('a vehicle that payroll processed', () => {
 });
 
 describe('the end date of use', () => {
-  it('is asked for where the integration takes it, and Cancel leads back', async () => {
+  it('is required where the integration accepts it, and Cancel leads back', async () => {
     const id = await addCar({ plate: '1-EDP-001' });
     await visit(page, `/fleet/${id}/delete`);
     await page.getByText('Blank means today').waitFor();
@@ -91,8 +91,8 @@ describe('the end date of use', () => {
   });
 });
 
-describe('what an integration asks', () => {
-  it('shows the order date only where it is supported, required always where it says so', async () => {
+describe('the features of an integration', () => {
+  it('show the order date only where it is supported, and require it where that is set', async () => {
     const id = await addCar({ plate: '1-ORD-001', date_first_registration: '30/06/2023', order_date: '' });
     await visit(page, `/fleet/${id}/edit`);
     await field(page, 'Order date').waitFor();
@@ -106,7 +106,7 @@ describe('what an integration asks', () => {
     await summary.getByText('Invalid: 1 field to correct').waitFor();
     expect(await summary.innerText()).toMatch(/Please fill all forms/);
     expect(await summary.innerText()).toMatch(/Order date: field is required/);
-    await told(page, 'InvalidPlease fill all forms.');
+    await toastShown(page, 'InvalidPlease fill all forms.');
     await features('cars/import');
     page.once('dialog', (dialog) => void dialog.accept());
     await visit(page, `/fleet/${id}/edit`);
@@ -114,7 +114,7 @@ describe('what an integration asks', () => {
     expect(await field(page, 'Order date').count()).toBe(0);
   });
 
-  it('fills the order date in from the first registration before 01/07/2023', async () => {
+  it('fill the order date in from a first registration before 01/07/2023', async () => {
     const id = await addCar({ plate: '1-ORD-002', date_first_registration: '30/06/2023', order_date: '' });
     await features(...before.integration_features, 'cars/order-date/prefill');
     await visit(page, `/fleet/${id}/edit`);
@@ -128,7 +128,7 @@ describe('what an integration asks', () => {
     page.once('dialog', (dialog) => void dialog.accept());
   });
 
-  it('offers a pool vehicle for a car without a driver, and fake hybrids, only with their features', async () => {
+  it('decide whether pool vehicles, for a car without a driver, and fake hybrids are offered', async () => {
     const id = await addCar({ plate: '1-POL-001' });
     const pool = page.getByRole('radiogroup', { name: /^Pool vehicle/ });
     const [driver] = (await admin.get('/api/employees/list', { per_page: 1, orderby_column: 'name' })).body.data;
@@ -154,9 +154,9 @@ it('keeps the change date when somebody else saved first', async () => {
   const [first, second] = (await admin.get('/api/employees/list', { per_page: 2, orderby_column: 'name' })).body.data;
   const id = await addCar({ plate: '1-KCD-001', related_employee_id: first.id, currency: 'USD' });
   await visit(page, `/fleet/${id}/edit`);
-  const asked = page.waitForRequest(/\/api\/employees\/list\?/);
+  const request = page.waitForRequest(/\/api\/employees\/list\?/);
   await search(page, 'Driver', second.name);
-  expect(new URL((await asked).url()).searchParams.get('per_page')).toBe('10');
+  expect(new URL((await request).url()).searchParams.get('per_page')).toBe('10');
   expect(await page.locator('#page').getByText('$', { exact: true }).count()).toBeGreaterThan(0);
   expect(await page.locator('#page').getByText('€', { exact: true }).count()).toBe(0);
   await admin.post('/api/cars/edit', { car_id: id, color: 'Green' });
@@ -176,7 +176,7 @@ it('keeps the change date when somebody else saved first', async () => {
 });
 
 describe('the list', () => {
-  it('has a sentence for each way to be empty', async () => {
+  it('has a message for each reason to be empty', async () => {
     await visit(page, '/fleet?page=900&per_page=10&segment=all');
     await page.getByText('No more vehicles').waitFor();
     await page.getByRole('button', { name: 'First page' }).click();
@@ -187,7 +187,7 @@ describe('the list', () => {
     await page.locator('tr[data-row]').first().waitFor();
   });
 
-  it('shows what failed with its reason, and tries again', async () => {
+  it('shows a failure with its reason, and tries again', async () => {
     const problem = {
       type: 'urn:problem:conflict', title: 'Changed at the same moment', status: 409, detail: 'The store is busy.', code: 'conflict',
       reason_phrase: 'The store is busy.', fields: [], request_id: 'req-4711',
@@ -207,10 +207,10 @@ describe('the list', () => {
   it('searches 200 ms after the last letter', async () => {
     await visit(page, '/fleet');
     await page.locator('tr[data-row]').first().waitFor();
-    const asked = page.waitForRequest(/\/api\/cars\/list\?.*search_term=volvo/).then(() => Date.now());
+    const request = page.waitForRequest(/\/api\/cars\/list\?.*search_term=volvo/).then(() => Date.now());
     const from = Date.now();
     await page.getByRole('search').getByRole('textbox').first().fill('volvo');
-    expect((await asked) - from).toBeGreaterThanOrEqual(200);
+    expect((await request) - from).toBeGreaterThanOrEqual(200);
   });
 
   it('says once that there is no connection', async () => {
@@ -223,8 +223,8 @@ describe('the list', () => {
   });
 });
 
-describe('who may', () => {
-  it('import is for administrators: daily work exports and adds', async () => {
+describe('the rights of a user', () => {
+  it('allow importing to administrators only, while others export and add', async () => {
     const { page: other, context: opened } = await openAs('default', '/fleet');
     await other.getByRole('link', { name: 'Add vehicle' }).waitFor();
     await other.getByRole('button', { name: 'Actions' }).click();
@@ -233,7 +233,7 @@ describe('who may', () => {
     await opened.close();
   });
 
-  it('without access to the fleet there is no way in, and its address leads home', async () => {
+  it('hide the fleet without access to it, and its address leads home', async () => {
     const { data } = (await admin.get('/api/users/list', { per_page: 100 })).body;
     const user = data.find(({ subject }: { subject: string }) => subject === 'nowages');
     await admin.post('/api/users/edit', { id: user.id, fleet_access: 0 });
@@ -249,7 +249,7 @@ describe('who may', () => {
     await admin.post('/api/users/edit', { id: user.id, fleet_access: 1 });
   });
 
-  it('signs out, and the way back asks to sign in', async () => {
+  it('end with signing out: every address asks to sign in again', async () => {
     const { page: other, context: opened } = await openAs('reader', '/fleet');
     await other.getByRole('button', { name: /account menu/ }).click();
     await other.getByRole('menuitem', { name: 'Sign out', exact: true }).click();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aCar } from '#tests/builders/car.ts';
-import { audit, lookAt, startDesk, told } from './harness/browser.ts';
+import { audit, lookAt, startDesk, toastShown } from './harness/browser.ts';
 import { choose, field, pick, search } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
@@ -35,7 +35,7 @@ describe('adding a vehicle', () => {
     expect(await field(page, 'Plate').count()).toBe(0);
   });
 
-  it('names what is missing, keeps what was typed, and opens the new vehicle', async () => {
+  it('names the missing fields, keeps what was typed, and opens the new vehicle', async () => {
     const [driver] = await people(1);
     await choose(page, 'Type', 'Car');
     await field(page, 'Brand').fill('Škoda');
@@ -43,7 +43,7 @@ describe('adding a vehicle', () => {
     const summary = page.getByRole('alert');
     expect(await summary.innerText()).toMatch(/Missing data: 3 fields/);
     expect(await summary.innerText()).toMatch(/please fill plate/);
-    await told(page, 'Missing dataplease fill model, please fill plate, please fill fuel');
+    await toastShown(page, 'Missing dataplease fill model, please fill plate, please fill fuel');
     expect(await field(page, 'Brand').inputValue()).toBe('Škoda');
     await field(page, 'Model').fill('Octavia Combi');
     await field(page, 'Plate').fill('2-ckt-740');
@@ -55,14 +55,14 @@ describe('adding a vehicle', () => {
     await field(page, 'Catalogue value').fill('1.234,56');
     await field(page, 'CO₂ (NEDC)').fill('1260');
     await page.getByRole('button', { name: /^Next/ }).click();
-    const wrong = await page.getByRole('alert').innerText();
+    const errors = await page.getByRole('alert').innerText();
     for (const message of [
       'field is not valid date',
       'Invalid number',
       'field can be max 500',
       'field can not be unknown',
     ])
-      expect(wrong).toContain(message);
+      expect(errors).toContain(message);
     expect(await field(page, 'Catalogue value').inputValue()).toBe('1.234,56');
     expect(await lookAt(page, 'vehicle-new-payroll')).toEqual([]);
     await field(page, 'Commissioning date').fill('01/12/2022');
@@ -94,7 +94,7 @@ describe('adding a vehicle', () => {
     expect(await lookAt(page, 'vehicle')).toEqual([]);
   });
 
-  it('asks before a changed wizard is left', async () => {
+  it('asks before a user leaves a changed wizard', async () => {
     await field(page, 'Brand').fill('Audi');
     await page.getByRole('link', { name: 'People' }).first().click();
     const dialog = page.getByRole('dialog', { name: /lose changes/ });
@@ -120,7 +120,7 @@ describe('adding a vehicle', () => {
 });
 
 describe('editing a vehicle', () => {
-  it('asks when the driver changes, and keeps the history', async () => {
+  it('asks for the day on which the driver changes, and keeps the history', async () => {
     const [first, second] = await people(2);
     const id = await addCar({ plate: '1-CHG-001', related_employee_id: first?.id });
     await visit(page, `/fleet/${id}/edit`);
@@ -140,7 +140,7 @@ describe('editing a vehicle', () => {
     ]);
   });
 
-  it('shows the second of two editors what differs, and loses nothing', async () => {
+  it('shows the second of two editors the differences, and loses nothing', async () => {
     const id = await addCar({ plate: '1-TWO-001', color: 'Grey' });
     await visit(page, `/fleet/${id}/edit`);
     await field(page, 'Colour').fill('Blue');
@@ -166,13 +166,13 @@ describe('editing a vehicle', () => {
 });
 
 describe('archiving a vehicle', () => {
-  it('asks, says when it ends, and comes back without a driver', async () => {
+  it('asks first, shows the end date, and restores the vehicle without a driver', async () => {
     const [driver] = await people(1);
     const id = await addCar({ plate: '1-ARC-009', related_employee_id: driver?.id });
     await visit(page, `/fleet/${id}/delete`);
     await page.getByText(new RegExp(`${driver?.name} stops driving`)).waitFor();
     expect(await lookAt(page, 'vehicle-archive')).toEqual([]);
-    // The button is pressed out of the field: what the field says must not move it away before the click.
+    // The button is pressed while the field has the focus: a message of the field must not move it before the click.
     await field(page, 'End date of use').fill('01/01/2001');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     await page.getByRole('alert').getByText('Form invalid').waitFor();
@@ -186,7 +186,7 @@ describe('archiving a vehicle', () => {
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Unarchive' }).first().click();
     await page.getByRole('button', { name: 'Unarchive vehicle' }).click();
-    await told(page, 'UnarchiveThe vehicle was unarchived.');
+    await toastShown(page, 'UnarchiveThe vehicle was unarchived.');
     expect(await detailsOf(id)).toMatchObject({ deleted: 0, person_id: 0 });
   });
 });
@@ -210,7 +210,7 @@ describe('messages about a vehicle', () => {
   });
   afterAll(() => features(before.integration_features, before.feature_flags));
 
-  it('go to payroll, are at most 500 characters, and stand in the feed', async () => {
+  it('go to payroll, have at most 500 characters, and appear in the feed', async () => {
     await visit(page, `/fleet/${id}`);
     await write('Message to payroll');
     const dialog = page.getByRole('dialog', { name: 'Message to payroll' });
@@ -231,7 +231,7 @@ describe('messages about a vehicle', () => {
     await feed.getByText('wrote to payroll: The plate was changed in March.').waitFor();
   });
 
-  it('go to the reseller where the integration can', async () => {
+  it('go to the reseller where the integration supports it', async () => {
     await visit(page, `/fleet/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Message to payroll' }).waitFor();
@@ -247,7 +247,7 @@ describe('messages about a vehicle', () => {
     await feed.getByText('wrote to the reseller: Please add a charging card.').waitFor();
   });
 
-  it('an own contribution is an amount, or a percentage of the benefit', async () => {
+  it('stand beside an own contribution, which is an amount or a percentage of the benefit', async () => {
     await features(before.integration_features, [...before.feature_flags, 'use_own_contribution_payment_type']);
     await visit(page, `/fleet/${id}`);
     await page.getByText('€ 25,00').waitFor();
@@ -260,8 +260,8 @@ describe('messages about a vehicle', () => {
   });
 });
 
-describe('deleting a vehicle for good', () => {
-  it('is for support, on an archived vehicle, after a question', async () => {
+describe('deleting a vehicle permanently', () => {
+  it('is possible for support, on an archived vehicle, after a confirmation', async () => {
     const id = await addCar({ plate: '1-GON-001' });
     const support = await open('support', `/fleet/${id}`);
     const more = () => support.page.getByRole('button', { name: 'More actions' }).click();
@@ -286,7 +286,7 @@ describe('deleting a vehicle for good', () => {
     await support.context.close();
   });
 
-  it('an administrator does not find it', async () => {
+  it('is not offered to an administrator', async () => {
     const id = await addCar({ plate: '1-GON-002' });
     await (await app.as('admin')).post('/api/cars/delete', { id, date_end: '01/11/2026' });
     await visit(page, `/fleet/${id}`);
@@ -296,8 +296,8 @@ describe('deleting a vehicle for good', () => {
   });
 });
 
-describe('others', () => {
-  it('a reader finds no way to change a vehicle', async () => {
+describe('a user without the right', () => {
+  it('finds no way to change a vehicle as a reader', async () => {
     const id = await addCar({ plate: '1-RED-001' });
     const reader = await open('reader', `/fleet/${id}`);
     await reader.page.getByRole('heading', { level: 1 }).waitFor();
@@ -310,7 +310,7 @@ describe('others', () => {
     await reader.context.close();
   });
 
-  it('a manager does not know the vehicles of other teams', async () => {
+  it('does not see the vehicles of other teams as a manager', async () => {
     const own = (await (await app.as('manager')).get('/api/cars/list', { per_page: 1000 })).body.data.map(
       (row: { id: number }) => row.id,
     );
@@ -323,7 +323,7 @@ describe('others', () => {
     await manager.context.close();
   });
 
-  it('who loses the right meets the 403 page, with whom to ask and the refused request', async () => {
+  it('gets the 403 page once they lose it, with the people to ask and the id of the request', async () => {
     const id = await addCar({ plate: '1-FBD-001' });
     const reader = await open('reader', '/fleet?search=1-FBD-001');
     const row = reader.page.locator(`tr[data-row="${id}"]`).getByRole('link').first();
@@ -349,11 +349,11 @@ describe('others', () => {
   });
 
   it.each(['/fleet/999999', '/fleet/none', '/fleet/999999/edit', '/people/999999', '/people/none', '/runs/none'])(
-    '%s is the not-found page',
+    'gets the not-found page at %s',
     async (path) => {
       await visit(page, path);
       await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
-      // The reason phrase in a red box, for a record that is not there.
+      // A record that does not exist shows the reason phrase in a red box.
       if (path.includes('999999')) await page.getByRole('alert').getByText('Not found').waitFor();
       expect(await audit(page)).toEqual([]);
     },

@@ -27,7 +27,7 @@ describe('an administrator at home', () => {
   beforeAll(async () => ({ page, context } = await open('admin')));
   afterAll(() => context?.close());
 
-  it('lands there, greeted by name, and sees what waits', async () => {
+  it('is greeted by name, and sees cost and activity', async () => {
     await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / }).waitFor();
     await page.getByRole('heading', { name: 'Fleet cost per month' }).waitFor();
     await page.getByRole('list', { name: 'Latest activity' }).waitFor();
@@ -40,7 +40,7 @@ describe('an administrator at home', () => {
     ['Vehicles', 'Fleet'],
     ['Not payroll-ready', 'Fleet'],
     ['Active licences', 'Licences'],
-  ])('opens from the tile %s a list that counts the same', async (label, title) => {
+  ])('opens a list with the same count from the tile %s', async (label, title) => {
     await visit(page, '/');
     const figure = await figureIn(page, label);
     expect(figure).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('an administrator at home', () => {
     expect(await countOfList(page, title)).toBe(figure);
   });
 
-  it('opens what the notes of a tile count', async () => {
+  it('opens the list that the note of a tile counts', async () => {
     await visit(page, '/');
     const link = page.getByRole('link', { name: /without driver$/ });
     const count = Number.parseInt(await link.innerText(), 10);
@@ -70,7 +70,7 @@ describe('an administrator at home', () => {
     expect(await countOfList(page, 'Fleet')).toBe(count);
   });
 
-  it('opens the vehicles of a team, and counts beside the navigation', async () => {
+  it('opens the vehicles of a team, and sees the counts in the navigation', async () => {
     await visit(page, '/');
     const { fleet, people } = await home('admin');
     const { name, vehicles } = fleet!.cost_by_team.find((team) => team.name !== null)!;
@@ -79,7 +79,7 @@ describe('an administrator at home', () => {
     const beside = (area: string) => page.getByRole('navigation').getByRole('link', { name: area });
     await expect.poll(() => beside('Fleet').innerText()).toMatch(new RegExp(`^Fleet\\s+${fleet!.vehicles}$`));
     expect(await beside('People').innerText()).toMatch(new RegExp(`^People\\s+${people!.active}$`));
-    // Another team by its filter: names are offered.
+    // The filter on teams offers their names.
     await visit(page, '/fleet');
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('combobox', { name: 'Column' }).click();
@@ -90,7 +90,7 @@ describe('an administrator at home', () => {
     await expect.poll(() => countOfList(page, 'Fleet')).toBe(vehicles);
   });
 
-  it('says each month by the arrow keys', async () => {
+  it('moves between the months with the arrow keys', async () => {
     await visit(page, '/');
     const { fleet } = await home('admin');
     const months = page.getByRole('list', { name: 'Fleet cost per month' }).getByRole('button');
@@ -101,7 +101,7 @@ describe('an administrator at home', () => {
     expect(focused).toContain(`€ ${lease} lease`);
   });
 
-  it('leads from a vehicle that is not ready to its missing field', async () => {
+  it('gets from a vehicle that is not payroll-ready to its missing field', async () => {
     await visit(page, '/');
     const { fleet } = await home('admin');
     const [first] = fleet!.not_ready;
@@ -115,17 +115,20 @@ describe('an administrator at home', () => {
 });
 
 describe('other users at home', () => {
-  it.each(['manager', 'reader', 'light'] as const)('shows %s his figures, and no feed of the company', async (user) => {
-    const { page, context } = await open(user);
-    const { people } = await home(user);
-    await tile(page, 'People').waitFor();
-    expect(await figureIn(page, 'People')).toBe(people!.active);
-    expect(await page.getByRole('heading', { name: 'Latest activity' }).count()).toBe(0);
-    if (user === 'manager') expect(await lookAt(page, 'home-manager')).toEqual([]);
-    await context.close();
-  });
+  it.each(['manager', 'reader', 'light'] as const)(
+    'are shown their figures as %s, but no feed of the company',
+    async (user) => {
+      const { page, context } = await open(user);
+      const { people } = await home(user);
+      await tile(page, 'People').waitFor();
+      expect(await figureIn(page, 'People')).toBe(people!.active);
+      expect(await page.getByRole('heading', { name: 'Latest activity' }).count()).toBe(0);
+      if (user === 'manager') expect(await lookAt(page, 'home-manager')).toEqual([]);
+      await context.close();
+    },
+  );
 
-  it('tells a reseller that nothing is open to him', async () => {
+  it('are told as a reseller that nothing is open to them', async () => {
     const { page, context } = await open('reseller');
     await page.getByRole('heading', { level: 1, name: 'Nothing to show here yet' }).waitFor();
     expect(await lookAt(page, 'home-reseller')).toEqual([]);
@@ -151,7 +154,7 @@ describe('the activity of the company', () => {
     expect(await lookAt(page, 'activity')).toEqual([]);
     await page.getByRole('combobox', { name: 'Type' }).click();
     const list = page.getByRole('listbox', { name: 'Type' });
-    // Longer than the page: it scrolls in itself, so that its last option can be reached.
+    // The list is longer than the page, so it scrolls: its last option can be reached.
     const { y, height } = (await list.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(desk.height);
     expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
@@ -167,7 +170,7 @@ describe('the activity of the company', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('keeps a type that is chosen before the address tells of the one before', async () => {
+  it('keeps a type that is chosen before the address shows the previous one', async () => {
     await visit(page, '/activity');
     await lines().first().waitFor();
     await page.getByRole('combobox', { name: 'Type' }).click();
@@ -189,7 +192,7 @@ describe('the activity of the company', () => {
     await expect.poll(() => page.locator('.mantine-Pill-root').count()).toBe(0);
   });
 
-  it('goes on where the page ended, and leads to the record', async () => {
+  it('continues where the page ended, and leads to the record', async () => {
     await visit(page, '/activity');
     await lines().first().waitFor();
     const before = await lines().count();
@@ -214,14 +217,14 @@ describe('the activity of the company', () => {
     expect(await lookAt(page, 'activity-panel')).toEqual([]);
   });
 
-  it('saves what is filtered as a workbook', async () => {
+  it('exports the filtered events as a workbook', async () => {
     await visit(page, '/activity?types=note_added');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export to Excel' }).click();
     expect((await download).suggestedFilename()).toMatch(/^activity-.*\.xlsx$/);
   });
 
-  it('is not for everybody', async () => {
+  it('is closed to a reader', async () => {
     const reader = await open('reader', '/activity');
     await reader.page.getByRole('heading', { level: 1, name: 'You cannot open this page', exact: true }).waitFor();
     expect(await reader.page.getByRole('list', { name: 'Activity' }).count()).toBe(0);

@@ -21,11 +21,11 @@ const seen = {
 
 beforeAll(async () => {
   planted = await plant(await app.as('admin'));
-  ({ page, context } = await open('admin', '/', async (opened, around) => {
-    await around.exposeBinding('tellViolation', (_, text: string) => void seen.violations.push(text));
-    await around.addInitScript(() =>
+  ({ page, context } = await open('admin', '/', async (opened, browserContext) => {
+    await browserContext.exposeBinding('reportViolation', (_, text: string) => void seen.violations.push(text));
+    await browserContext.addInitScript(() =>
       window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-        (window as unknown as { tellViolation: (text: string) => void }).tellViolation(
+        (window as unknown as { reportViolation: (text: string) => void }).reportViolation(
           `${effectiveDirective} ${blockedURI}`,
         ),
       ),
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => context?.close());
 
-/** All that the page says: text, values of fields, and its title. */
+/** Everything that the page shows: its text, the values of its fields and its title. */
 const shown = (): Promise<string> =>
   page.evaluate(() =>
     [
@@ -53,7 +53,7 @@ const shown = (): Promise<string> =>
     ].join('\n'),
   );
 
-/** Everything in the page that only a text taken as markup or as an address can have put there. */
+/** All traces in the page that only text interpreted as markup or as an address can leave. */
 const harm = (): Promise<string[]> =>
   page.evaluate(() => {
     const made =
@@ -154,22 +154,22 @@ const surfaces: [string, () => string, () => readonly string[]][] = [
   ['home', () => '/', () => [planted.ownName, ...corpus.slice(-5)]],
 ];
 
-it.each(surfaces)('is text: %s', async (_, path, texts) => {
+it.each(surfaces)('shows markup as text: %s', async (_, path, texts) => {
   await visit(page, path());
   await shows(texts());
   await expectNothingRan();
 });
 
-it('is text: the menu of saved views, and a view with its questions', async () => {
+it('shows markup as text: the menu of saved views, and a view with its dialogs', async () => {
   await visit(page, '/fleet?page=1&per_page=90&segment=all');
   const { viewName } = planted;
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitemradio', { name: viewName }).click();
-  const face = page.getByRole('button', { name: viewName });
-  await face.waitFor();
+  const menuButton = page.getByRole('button', { name: viewName });
+  await menuButton.waitFor();
   await shows([viewName, IMG, ...planted.filterTexts]);
   for (const item of ['Rename…', 'Delete…']) {
-    await face.click();
+    await menuButton.click();
     await page.getByRole('menuitem', { name: item }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
@@ -180,7 +180,7 @@ it('is text: the menu of saved views, and a view with its questions', async () =
   }
 });
 
-it('is text: what the palette finds', async () => {
+it('shows markup as text: the results of the palette', async () => {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search or jump to' });
   await palette.getByRole('combobox').fill('pwned');
@@ -201,7 +201,7 @@ it.each([
   'file:///etc/passwd',
   '//evil.example',
   'https://user:pass@evil.example',
-])('is no address: %s', async (address) => {
+])('refuses the address %s', async (address) => {
   const answer = await (
     await app.as('admin')
   ).request(setCustomFieldValue, {
@@ -210,7 +210,7 @@ it.each([
   expect([answer.status, answer.body.fields[0].path]).toEqual([422, `custom_field_${planted.link}`]);
 });
 
-it('would be seen, and stopped by the policy, where it was taken as markup', async () => {
+it('notices text interpreted as markup, which the security policy stops', async () => {
   await page.evaluate(
     (texts) => {
       for (const text of texts) document.body.append(document.createRange().createContextualFragment(text));

@@ -24,8 +24,8 @@ const areas: {
   place: string;
   from: string;
   rows: () => SheetCell[][];
-  /** What tells its last row from the others. */
-  told: () => string;
+  /** A text in the name of the last row. */
+  lastRowText: () => string;
   search: string;
   found: string;
 }[] = [
@@ -39,7 +39,7 @@ const areas: {
       ['Laptop', names[3]!, 'BL-3'],
       ['Laptop', names[4]!, 'BL-4'],
     ],
-    told: () => 'Laptop',
+    lastRowText: () => 'Laptop',
     search: 'BL-4',
     found: 'Laptop',
   },
@@ -53,15 +53,15 @@ const areas: {
       ['Bestandslicht', 'bestandslicht.example', names[5]!, 'bl.5'],
       ['Bestandslicht', 'bestandslicht.example', names[6]!, 'bl.6'],
     ],
-    told: () => names[6]!,
+    lastRowText: () => names[6]!,
     search: 'bestandslicht',
     found: 'Bestandslicht',
   },
 ];
 
 it.each(areas)(
-  '$list is filled from an Excel file',
-  async ({ list, action, place, from, rows, told, search, found }) => {
+  'fills $list from an Excel file',
+  async ({ list, action, place, from, rows, lastRowText, search, found }) => {
     await visit(page, list);
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: action }).click();
@@ -74,7 +74,7 @@ it.each(areas)(
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await page.getByRole('heading', { name: 'Check 2 rows before anything is written' }).waitFor();
     await page.getByRole('textbox', { name: from }).waitFor();
-    await page.locator('[data-name="true"]').last().getByText(told()).waitFor();
+    await page.locator('[data-name="true"]').last().getByText(lastRowText()).waitFor();
     expect(await lookAt(page, `import${place.replaceAll('/', '-')}`)).toEqual([]);
     await page.getByRole('button', { name: /^Import 2/ }).click();
     await page.getByRole('heading', { name: /imported$/ }).waitFor();

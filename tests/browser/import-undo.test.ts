@@ -11,7 +11,7 @@ import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 
-it('an administrator takes back an import, and the list is as before', async () => {
+it('lets an administrator undo an import, which restores the list', async () => {
   const admin = await app.as('admin');
   const cars = async () =>
     (await admin.call(listCars, { query: { per_page: '100', orderby_column: 'plate' } })).data.map(

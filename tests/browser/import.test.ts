@@ -73,7 +73,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
   beforeAll(async () => ({ page, context } = await open('admin', '/import/car')));
   afterAll(() => context?.close());
 
-  it('refuses what is no workbook, in its own words', async () => {
+  it('sees a file refused that is no workbook', async () => {
     await page.getByRole('heading', { name: 'Which file holds your vehicles?' }).waitFor();
     expect(await lookAt(page, 'import-file')).toEqual([]);
     await upload(page, 'fleet.xlsx', Buffer.from('plate;brand\n1;2'));
@@ -86,7 +86,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     expect((await download).suggestedFilename()).toBe('vehicles-template.xlsx');
   });
 
-  it('suggests what each column becomes, and refuses one field twice', async () => {
+  it('gets a field suggested for each column, and may not use one twice', async () => {
     const rows = Array.from({ length: ROWS }, (_, index) => carRow(index + 1));
     await upload(page, 'vloot-november-2026.xlsx', fileOf(rows));
     await page.getByRole('heading', { name: 'Which column is what?' }).waitFor();
@@ -131,7 +131,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     await tile(page, 'Wrong').waitFor();
   });
 
-  it('takes the wrong rows home', async () => {
+  it('downloads the wrong rows', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Wrong rows as Excel' }).click();
     const file = await download;
@@ -149,7 +149,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     expect(await date.inputValue()).toBe('01/12/2026');
   });
 
-  it('imports 480 of them', async () => {
+  it('imports the 480 valid rows', async () => {
     await page.getByRole('button', { name: 'Import 480 vehicles' }).click();
     await page.getByRole('heading', { name: '480 vehicles imported' }).waitFor();
     await page.getByText('20 rows were wrong and were left out.').waitFor();
@@ -167,7 +167,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     expect(await lookAt(page, 'runs')).toEqual([]);
   });
 
-  it('sees them in the list, and in the feed that a file brought them', async () => {
+  it('sees the vehicles in the list, and the import in their feed', async () => {
     await visit(page, '/fleet?search=2-IMP-1');
     const { count, data } = await (await app.as('admin')).call(listCars, { query: { search_term: '2-IMP-1' } });
     expect(count).toBe(96);
@@ -176,7 +176,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     await page.getByRole('list', { name: 'Activity' }).getByText('by Excel import').waitFor();
   });
 
-  it('is told that a file was imported before, and sees what a correction changes', async () => {
+  it('is warned about a file that was imported before, and sees what a correction changes', async () => {
     const changed = carRow(1);
     changed[at('Cataloguswaarde')] = 49_000;
     changed[at('CO2')] = 12;
@@ -193,7 +193,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     await page.getByText(/This file was imported on/).waitFor();
   });
 
-  it('can correct the wrong rows and bring them in', async () => {
+  it('can upload the wrong rows again', async () => {
     await visit(page, '/import/car');
     await upload(page, 'wrong-rows.xlsx', wrongRows);
     await page.getByText('20 rows').waitFor();

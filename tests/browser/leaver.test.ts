@@ -22,16 +22,16 @@ let page: Page;
 let people: { id: number; name: string; team_ids: number[] }[];
 let made = 0;
 
-const choice = (on: Page, thing: string | RegExp, action: string) =>
-  on.getByRole('radiogroup', { name: thing }).getByText(action, { exact: true });
-const isChosen = (on: Page, thing: string | RegExp, action: string) =>
-  on.getByRole('radiogroup', { name: thing }).getByRole('radio', { name: action }).isChecked();
+const choice = (on: Page, item: string | RegExp, action: string) =>
+  on.getByRole('radiogroup', { name: item }).getByText(action, { exact: true });
+const isChosen = (on: Page, item: string | RegExp, action: string) =>
+  on.getByRole('radiogroup', { name: item }).getByRole('radio', { name: action }).isChecked();
 
 const product = async (name: string) =>
   (await admin.call(addProduct, { body: { name, url: `${name.toLowerCase()}.example` } })).id;
-const give = async (product_id: number, employee_id: number) =>
+const assign = async (product_id: number, employee_id: number) =>
   (await admin.call(addLicense, { body: { product_id, employee_id, start_date: '01/02/2024' } })).id;
-/** Somebody with a vehicle, an asset and two licences. */
+/** Adds a person with a vehicle, an asset and two licences. */
 const leaver = async (first_name: string) => {
   made += 1;
   const last_name = 'Vertrekker';
@@ -43,10 +43,10 @@ const leaver = async (first_name: string) => {
   });
   const names = [`Wachtwoord${made}`, `Tekenbord${made}`] as const;
   const products = [await product(names[0]), await product(names[1])] as const;
-  for (const each of products) await give(each, id);
+  for (const each of products) await assign(each, id);
   return { id, name: `${first_name} ${last_name}`, asset: asset.id, names, products, serial: `VTR-${made}` };
 };
-const heldBy = (id: number) => admin.call(getLeaver, { params: { id: String(id) } });
+const checklistOf = (id: number) => admin.call(getLeaver, { params: { id: String(id) } });
 beforeAll(async () => {
   admin = await app.as('admin');
   ({ data: people } = await admin.call(listEmployees, { query: { per_page: 60, orderby_column: 'name' } }));
@@ -65,7 +65,7 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
 
   await button(page, 'Carry out').click();
   await page.getByRole('alert').getByText('Choose what becomes of at least one of them').waitFor();
-  // By keyboard, as any group of radio buttons.
+  // The decision is made by keyboard, as in any group of radio buttons.
   await page
     .getByRole('radiogroup', { name: /1-VTR-/ })
     .getByRole('radio', { name: 'Return' })
@@ -80,7 +80,7 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   expect(await lookAt(page, 'leaver-decided')).toEqual([]);
 
-  // Somebody saves one of them meanwhile: nothing starts, and what was chosen stays.
+  // Somebody saves one of the items meanwhile: nothing starts, and the decisions stay.
   await admin.call(editAsset, { body: { asset_id: asset, vendor: 'Dell' } });
   const readAgain = page.waitForResponse((answer) => answer.url().endsWith(`/employees/${id}/leaver`));
   await button(page, 'Carry out 4 decisions').click();
@@ -97,21 +97,21 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   await button(page, 'Finish').click();
   await title(page, name);
   await page.getByRole('link', { name: new RegExp(`^${names[1]}`) }).waitFor();
-  const left = await heldBy(id);
+  const left = await checklistOf(id);
   expect([left.vehicles.length, left.assets.length, left.licences.map((each) => each.name)]).toEqual([
     0,
     0,
     [names[1]],
   ]);
-  expect((await heldBy(taker.id)).assets.some((each) => each.id === asset)).toBe(true);
+  expect((await checklistOf(taker.id)).assets.some((each) => each.id === asset)).toBe(true);
   await visit(page, `/people/${id}/leaving`);
   await page.getByText(/^Kept on \d\d\/\d\d\/\d{4} by /).waitFor();
 });
 
-it('is where a deactivated person leads who still holds things, and says what failed and why', async () => {
+it('is linked from a deactivated person who still holds items, and says what failed and why', async () => {
   const { id, name, names, products } = await leaver('Bram');
   const taker = people[6]!;
-  await give(products[0], taker.id);
+  await assign(products[0], taker.id);
   await admin.call(deleteEmployee, { body: { id } });
   await visit(page, `/people/${id}`);
   await page.getByText(`${name} still holds 1 vehicle, 1 asset, 2 licences.`).waitFor();
@@ -129,19 +129,21 @@ it('is where a deactivated person leads who still holds things, and says what fa
   await page.getByText(`${name} still holds 1 vehicle, 2 licences.`).waitFor();
 });
 
-it('says that there is nothing to decide', async () => {
+it('says so when there is nothing to decide', async () => {
   const { id } = await admin.call(addEmployee, { body: { first_name: 'Nina', last_name: 'Niets' } });
   await visit(page, `/people/${id}/leaving`);
   await title(page, 'Nina Niets holds nothing');
   expect(await lookAt(page, 'leaver-nothing')).toEqual([]);
 });
 
-it('shows a team manager his own people, and nobody else to give things to', async () => {
+it('shows a team manager their own people, and offers nobody else as a new holder', async () => {
   const manager = await app.as('manager');
-  const { data: his } = await manager.call(listEmployees, { query: { per_page: 60 } });
-  const stranger = people.find(({ id }) => !his.some((each) => each.id === id))!;
-  const lists = await Promise.all(his.map(async (each) => ({ each, held: (await heldBy(each.id)).assets })));
-  const { each: mine } = lists.find(({ held }) => held.length > 0)!;
+  const { data: ownPeople } = await manager.call(listEmployees, { query: { per_page: 60 } });
+  const stranger = people.find(({ id }) => !ownPeople.some((each) => each.id === id))!;
+  const lists = await Promise.all(
+    ownPeople.map(async (each) => ({ each, assets: (await checklistOf(each.id)).assets })),
+  );
+  const { each: mine } = lists.find(({ assets }) => assets.length > 0)!;
   const other = await open('manager', `/people/${mine.id}/leaving`);
   await title(other.page, `Leaver checklist of ${mine.name}`);
   await other.page.getByRole('radiogroup').first().getByText('Transfer', { exact: true }).click();
@@ -153,7 +155,7 @@ it('shows a team manager his own people, and nobody else to give things to', asy
   await other.context.close();
 });
 
-it('is not for who only reads', async () => {
+it('is closed to a reader', async () => {
   const reader = await open('reader', `/people/${people[3]!.id}`);
   await title(reader.page, people[3]!.name);
   expect(await reader.page.getByRole('link', { name: 'Leaver checklist' }).count()).toBe(0);

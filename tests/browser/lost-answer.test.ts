@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
-import { startDesk, told } from './harness/browser.ts';
+import { startDesk, toastShown } from './harness/browser.ts';
 import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
@@ -13,7 +13,7 @@ let context: BrowserContext;
 beforeAll(async () => ({ page, context } = await open('admin')));
 afterAll(() => context?.close());
 
-/** The server does what the next call of this path asks, and the page never hears of it. Tells what was sent, call by call. */
+/** Lets the server carry out the next call of this path, but drops its answer. Returns what each call sent. */
 const loseNextAnswer = async (path: string): Promise<{ key: string | undefined; body: string | null }[]> => {
   const sent: { key: string | undefined; body: string | null }[] = [];
   let isLost = false;
@@ -34,7 +34,7 @@ const notes = async (words: string): Promise<number> => {
   return JSON.stringify(items).split(words).length - 1;
 };
 
-it('a note whose answer was lost stays in its box, and adding it again writes nothing', async () => {
+it('keeps a note whose answer was lost in its box, and adds it only once', async () => {
   const [person] = (await (await app.as('admin')).call(listEmployees, { query: { per_page: 1 } })).data;
   await visit(page, `/people/${person!.id}`);
   const sent = await loseNextAnswer('/api/activity/addNote');
@@ -46,21 +46,21 @@ it('a note whose answer was lost stays in its box, and adding it again writes no
   expect(await box.inputValue()).toBe('Badge besteld');
   await expect.poll(() => notes('Badge besteld')).toBe(1);
   await add.click();
-  await told(page, 'Note added');
+  await toastShown(page, 'Note added');
   expect(await box.inputValue()).toBe('');
   expect(sent).toHaveLength(2);
   expect(sent[0]!.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent[1]).toEqual(sent[0]);
   expect(await notes('Badge besteld')).toBe(1);
   expect(await page.getByRole('list', { name: 'Activity' }).getByText('Badge besteld').count()).toBe(1);
-  // The same words once more are another note.
+  // The same words, added again afterwards, are another note.
   await box.fill('Badge besteld');
   await add.click();
   await expect.poll(() => notes('Badge besteld')).toBe(2);
   expect(sent[2]!.key).not.toBe(sent[0]!.key);
 });
 
-it('a record whose answer was lost is there once after it was saved again', async () => {
+it('adds a record only once when it is saved again after its answer was lost', async () => {
   await visit(page, '/settings/teams');
   const sent = await loseNextAnswer('/api/teams/add');
   await page.getByRole('button', { name: 'Add team' }).click();
@@ -70,7 +70,7 @@ it('a record whose answer was lost is there once after it was saved again', asyn
   await save.click();
   await dialog.getByText('No connection').waitFor();
   await save.click();
-  await told(page, 'Team Verloren antwoord was added.');
+  await toastShown(page, 'Team Verloren antwoord was added.');
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   const { data } = await (await app.as('admin')).call(listTeams, {});

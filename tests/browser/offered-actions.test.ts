@@ -7,11 +7,11 @@ import { desk, startDesk } from './harness/browser.ts';
 const { app, open } = await startDesk();
 
 type Kind = 'car' | 'asset' | 'software_product' | 'software_license' | 'employee';
-type Shown = { kind: Kind; id: number; path: string; name: string };
+type RecordPage = { kind: Kind; id: number; path: string; name: string };
 type Call = readonly [path: string, body: (id: number) => Record<string, unknown>];
 
-/** The call behind a control of a record page, by the address it leads to or its name; what takes the record away is last. */
-const ofEveryRecord = (kind: Kind): [RegExp, Call][] => [
+/** The calls behind the controls of every record page, by the address or name of the control. */
+const commonCalls = (kind: Kind): [RegExp, Call][] => [
   [/\/edit\/custom[fF]ields/, ['/api/customFields/setValue', (id) => ({ object_type: kind, object_id: id })]],
   [
     /^\/upload\//,
@@ -34,9 +34,10 @@ const ofEveryRecord = (kind: Kind): [RegExp, Call][] => [
   ],
 ];
 const onlyId = (id: number) => ({ id });
+/** The calls behind the controls of a record page, by the address or name of the control; removing comes last. */
 const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
   car: [
-    ...ofEveryRecord('car'),
+    ...commonCalls('car'),
     [/^\/fleet\/\d+\/edit(#|$)/, ['/api/cars/edit', (id) => ({ car_id: id, color: 'Red' })]],
     [/^\/fleet\/\d+\/undelete$/, ['/api/cars/undelete', onlyId]],
     [
@@ -51,7 +52,7 @@ const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
     [/^Delete permanently$/, ['/api/cars/deletePermanently', onlyId]],
   ],
   asset: [
-    ...ofEveryRecord('asset'),
+    ...commonCalls('asset'),
     [/^\/assets\/\d+\/edit(#|$)/, ['/api/assets/edit', (id) => ({ asset_id: id, vendor: 'Seen' })]],
     [/^(Transfer|Give) to/, ['/api/assets/edit', (id) => ({ asset_id: id, vendor: 'Given' })]],
     // A return takes the asset away from the team: the edit asks for the same right.
@@ -60,18 +61,18 @@ const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
     [/^\/assets\/\d+\/delete$/, ['/api/assets/delete', onlyId]],
   ],
   software_product: [
-    ...ofEveryRecord('software_product'),
+    ...commonCalls('software_product'),
     [/\/products\/\d+\/edit(#|$)/, ['/api/software/products/edit', (id) => ({ product_id: id, seats: 7 })]],
     [/\/products\/\d+\/delete$/, ['/api/software/products/delete', onlyId]],
     [/\/products\/\d+\/assign/, ['/api/software/licenses/addMany', (id) => ({ product_id: id, employee_ids: [] })]],
   ],
   software_license: [
-    ...ofEveryRecord('software_license'),
+    ...commonCalls('software_license'),
     [/\/licenses\/\d+\/edit(#|$)/, ['/api/software/licenses/edit', (id) => ({ license_id: id, username: 'seen' })]],
     [/\/licenses\/\d+\/delete$/, ['/api/software/licenses/delete', (id) => ({ license_id: id })]],
   ],
   employee: [
-    ...ofEveryRecord('employee'),
+    ...commonCalls('employee'),
     [/^\/people\/\d+\/edit$/, ['/api/employees/edit', (id) => ({ id, phone: '+32 470 00 00 00' })]],
     [/^\/fleet\/new/, ['/api/cars/add', (id) => ({ type: 'bicycle', related_employee_id: id })]],
     [/^\/assets\/new/, ['/api/assets/add', (id) => ({ ownerEmployeeId: id })]],
@@ -80,10 +81,10 @@ const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
   ],
 };
 
-/** Who may least goes first: what one may not do must still be refused when his turn comes. */
+/** Users with the fewest rights come first, as the calls of later ones archive the records. */
 const users = ['reader', 'manager', 'light', 'nowages', 'support', 'default', 'admin'] as const;
 
-const pages: Shown[] = [];
+const pages: RecordPage[] = [];
 beforeAll(async () => {
   const [admin, manager] = await Promise.all([app.as('admin'), app.as('manager')]);
   const add = async (path: string, body: Record<string, unknown>): Promise<number> => {
@@ -95,10 +96,10 @@ beforeAll(async () => {
   const [license] = (await manager.get('/api/software/licenses/list', { per_page: 10 })).body.data;
   const [type] = (await admin.get('/api/assetTypes/list', { per_page: 10 })).body.data;
   for (const [model, driver, isArchived] of [
-    ['His', person.id, false],
-    ['His old', person.id, true],
-    ['Of nobody', 0, false],
-    ['Of nobody, old', 0, true],
+    ['Own', person.id, false],
+    ['Own, old', person.id, true],
+    ['Free', 0, false],
+    ['Free, old', 0, true],
   ] as const) {
     const bicycle = { type: 'bicycle', brand: 'Offered', model, related_employee_id: driver };
     const car = await add('/api/cars/add', bicycle);
@@ -124,14 +125,14 @@ beforeAll(async () => {
   );
 });
 
-/** Every control that a page offers, by address or name, those of its menu included. */
-const offeredOn = async (page: Page, { path }: Shown): Promise<string[]> => {
+/** The address or name of every control that a page offers, including those in its menu. */
+const offeredOn = async (page: Page, { path }: RecordPage): Promise<string[]> => {
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  // Two pages after each other are of different kinds, so that none keeps the heading of the one before.
+  // Consecutive pages are of different kinds, so that none keeps the heading of the previous one.
   await page.locator('#page h1:not([data-left])').waitFor();
   await page.waitForFunction(() => document.querySelector('#page [aria-busy="true"]') === null);
   const more = page.getByRole('button', { name: 'More actions' });
@@ -148,27 +149,27 @@ const offeredOn = async (page: Page, { path }: Shown): Promise<string[]> => {
   return names;
 };
 
-describe('what a record page offers', () => {
-  it.each(users)('%s may do', async (user: DemoUserName) => {
+describe('a record page', () => {
+  it.each(users)('offers %s only what they may do', async (user: DemoUserName) => {
     const api = await app.as(user);
     const { page, context } = await open(user, '/people');
     await page.setViewportSize(desk);
-    const offered = new Map<Shown, string[]>();
-    for (const shown of pages) offered.set(shown, await offeredOn(page, shown));
+    const offered = new Map<RecordPage, string[]>();
+    for (const recordPage of pages) offered.set(recordPage, await offeredOn(page, recordPage));
     await context.close();
     const refused: string[] = [];
-    let asked = 0;
+    let callCount = 0;
     for (const [{ kind, id, name }, controls] of offered) {
-      // Policies come with contracts.
+      // Policies belong to contracts, an area that the product does not have.
       expect(controls.filter((control) => /policy/i.test(control))).toEqual([]);
-      const behind = calls[kind].filter(([pattern]) => controls.some((control) => pattern.test(control)));
-      for (const [, [path, body]] of behind) {
+      const offeredCalls = calls[kind].filter(([pattern]) => controls.some((control) => pattern.test(control)));
+      for (const [, [path, body]] of offeredCalls) {
         const { status } = await api.post(path, body(id));
-        asked += 1;
+        callCount += 1;
         if (status === 403 || status === 404) refused.push(`${name}: ${path} answers ${status}`);
       }
     }
     expect(refused).toEqual([]);
-    expect(asked > 0, 'a reader is offered nothing, everyone else something').toBe(user !== 'reader');
+    expect(callCount > 0, 'a reader is offered nothing, everyone else something').toBe(user !== 'reader');
   });
 });

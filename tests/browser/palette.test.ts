@@ -4,18 +4,19 @@ import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 
 import { lookAt, phone, startDesk } from './harness/browser.ts';
+import { title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
-const box = (page: Page) => palette(page).getByRole('combobox');
+const searchBox = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');
 const chosen = (page: Page) => palette(page).locator('[data-combobox-selected]');
-const summon = async (page: Page): Promise<void> => {
+const openPalette = async (page: Page): Promise<void> => {
   await page.locator('#page h1').first().waitFor();
   await page.keyboard.press('Control+k');
-  await box(page).and(page.locator(':focus')).waitFor();
+  await searchBox(page).and(page.locator(':focus')).waitFor();
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
@@ -25,12 +26,12 @@ describe('the palette, by keyboard only', () => {
   beforeAll(async () => ({ page, context } = await open('admin', '/fleet')));
   afterAll(() => context?.close());
 
-  it('finds people and vehicles as one types, accents or not, and opens with Enter', async () => {
+  it('finds people and vehicles while typing, with or without accents, and opens one with Enter', async () => {
     const people = await (
       await app.as('admin')
     ).call(listEmployees, { query: { search_term: 'lambert', per_page: 5 } });
     const [person] = people.data;
-    await summon(page);
+    await openPalette(page);
     await page.keyboard.type('lambert');
     await options(page).filter({ hasText: person!.name }).first().waitFor();
     expect(await palette(page).locator('mark').first().innerText()).toMatch(/lambert/i);
@@ -41,15 +42,15 @@ describe('the palette, by keyboard only', () => {
     await expect.poll(() => chosen(page).innerText()).toContain('Lambert');
     const name = await chosen(page).locator('span').nth(1).innerText();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await title(page, name);
     expect(await palette(page).count()).toBe(0);
   });
 
-  it('goes down and up, and does what can be done with the first hit', async () => {
-    await summon(page);
+  it('moves down and up, and starts an action on the first hit', async () => {
+    await openPalette(page);
     await page.keyboard.type('lambert');
-    const give = palette(page).getByRole('option', { name: /^Give a vehicle to / });
-    await give.waitFor();
+    const action = palette(page).getByRole('option', { name: /^Give a vehicle to / });
+    await action.waitFor();
     await expect.poll(() => chosen(page).innerText()).toContain('Lambert');
     for (let step = 0; step < 20 && !(await chosen(page).innerText()).startsWith('Give'); step += 1)
       await page.keyboard.press('ArrowDown');
@@ -59,14 +60,14 @@ describe('the palette, by keyboard only', () => {
     await page.waitForURL(/\/fleet\/new\?employee_id=\d+/);
   });
 
-  it('remembers what was opened, by the name it has, and opens it in a new tab', async () => {
+  it('remembers opened records by their current names, and opens one in a new tab', async () => {
     const { data } = await (await app.as('admin')).call(listCars, { query: { per_page: 1 } });
     const car = data[0]!;
     await visit(page, `/fleet/${car.id}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await visit(page, '/fleet/999999');
     await visit(page, '/people');
-    await summon(page);
+    await openPalette(page);
     await expect.poll(() => chosen(page).innerText()).toContain(car.model);
     expect(await lookAt(page, 'palette-recent')).toEqual([]);
     const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
@@ -75,18 +76,18 @@ describe('the palette, by keyboard only', () => {
     expect(await palette(page).count()).toBe(1);
     await page.keyboard.press('Escape');
     await expect.poll(() => palette(page).count()).toBe(0);
-    // A record that is gone is forgotten.
+    // A record that does not exist is not remembered.
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
     expect(kept).toContain(String(car.id));
     expect(kept).not.toContain('999999');
   });
 
-  it('keeps the focus inside and gives it back', async () => {
+  it('keeps the focus inside and returns it', async () => {
     await visit(page, '/people');
     const button = page.getByRole('button', { name: 'Search or jump to' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await box(page).waitFor();
+    await searchBox(page).waitFor();
     for (let step = 0; step < 4; step += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
@@ -96,7 +97,7 @@ describe('the palette, by keyboard only', () => {
   });
 
   it('says when nothing matches, and takes what is typed literally', async () => {
-    await summon(page);
+    await openPalette(page);
     await page.keyboard.type('<img src=x onerror=alert(1)>');
     await palette(page).getByText('Nothing matches').waitFor();
     expect(await options(page).count()).toBe(0);
@@ -104,34 +105,34 @@ describe('the palette, by keyboard only', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('asks for the last word only, after a pause', async () => {
-    const asked: string[] = [];
+  it('searches only for the last text, after a pause', async () => {
+    const queries: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.pathname === '/api/search') asked.push(url.searchParams.get('query') ?? '');
+      if (url.pathname === '/api/search') queries.push(url.searchParams.get('query') ?? '');
     });
-    await summon(page);
+    await openPalette(page);
     await page.keyboard.type('volvo', { delay: 20 });
     await options(page).filter({ hasText: 'Volvo' }).first().waitFor();
-    expect(asked).toEqual(['volvo']);
+    expect(queries).toEqual(['volvo']);
     await page.keyboard.press('Escape');
   });
 });
 
-it('offers each user what he may do and see', async () => {
+it('offers each user only what they may do and see', async () => {
   const { page, context } = await open('reader', '/people');
-  await summon(page);
+  await openPalette(page);
   await palette(page).getByRole('option', { name: 'Go to Fleet' }).waitFor();
   const labels = await options(page).allInnerTexts();
   expect(labels.join('\n')).not.toMatch(/Add vehicle|Import|activity of the company|Go to Settings/);
   await context.close();
 });
 
-it('fills the phone', async () => {
+it('fills the screen of a phone', async () => {
   const { page, context } = await open('admin', '/people');
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Search or jump to' }).click();
-  await box(page).fill('volvo');
+  await searchBox(page).fill('volvo');
   await options(page).filter({ hasText: 'Volvo' }).first().click();
   await page.waitForURL(/\/fleet\/\d+$/);
   await context.close();
@@ -142,10 +143,9 @@ describe('single keys', () => {
   let context: BrowserContext;
   beforeAll(async () => ({ page, context } = await open('admin', '/')));
   afterAll(() => context?.close());
-  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
   it('jump from area to area', async () => {
-    await heading(/^Good/);
+    await title(page, /^Good/);
     for (const [key, name] of [
       ['f', /^Fleet/],
       ['p', /^People/],
@@ -154,21 +154,21 @@ describe('single keys', () => {
       // prettier-ignore
       await page.keyboard.press('g');
       await page.keyboard.press(key);
-      await heading(name);
+      await title(page, name);
     }
   });
 
-  it('tell themselves', async () => {
+  it('are listed in a dialog', async () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Go to Fleet').waitFor();
     expect(await lookAt(page, 'shortcuts')).toEqual([]);
-    // Nothing happens below a dialog.
+    // Single keys do nothing while a dialog is open.
     await page.keyboard.press('g');
     await page.keyboard.press('f');
     await page.keyboard.press('Escape');
     await expect.poll(() => help.count()).toBe(0);
-    await heading(/^Good/);
+    await title(page, /^Good/);
   });
 
   it('move through a list, open a row, search it and add to it', async () => {
@@ -196,8 +196,8 @@ describe('single keys', () => {
 
   it('search everything where there is no list', async () => {
     await visit(page, '/');
-    await heading(/^Good/);
+    await title(page, /^Good/);
     await page.keyboard.press('/');
-    await box(page).waitFor();
+    await searchBox(page).waitFor();
   });
 });

@@ -9,16 +9,15 @@ import { listUsers } from '#shared/contract/session/list-users.ts';
 import { readWorkbook } from '#functions/platform/excel/read-workbook.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
+import { title, toast } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const openEdit = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await title(page, `Edit ${name}`);
 };
-const toast = (page: Page, words: string) => page.getByText(words).first().waitFor();
 const rows = (page: Page) => page.locator('tr[data-row]');
 const idsOf = (page: Page): Promise<number[]> =>
   rows(page).evaluateAll((found) => found.map((row) => Number(row.getAttribute('data-row'))));
@@ -40,7 +39,7 @@ describe('an administrator and people', () => {
   beforeAll(async () => ({ page, context } = await open('admin', '/people')));
   afterAll(() => context?.close());
 
-  it('sees everyone, searches and takes a segment', async () => {
+  it('sees everyone, searches and chooses a segment', async () => {
     const all = await people('admin');
     await expect.poll(() => idsOf(page)).toEqual(all.data.map(({ id }) => id));
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(String(all.count));
@@ -66,7 +65,7 @@ describe('an administrator and people', () => {
     expect(rowCount).toBe(count);
   });
 
-  it('is told what is missing, and adds a person', async () => {
+  it('sees which fields are missing, and adds a person', async () => {
     await visit(page, '/people');
     await page.getByRole('link', { name: 'Add person' }).click();
     await title(page, 'Add person');
@@ -131,7 +130,7 @@ describe('an administrator and people', () => {
     });
   });
 
-  it('deactivates somebody who drives: what is held is named and stays held', async () => {
+  it('deactivates a driver, whose vehicle is named and stays with them', async () => {
     const cars = await (await app.as('admin')).call(listCars, { query: { per_page: 100 } });
     const car = cars.data.find(({ type, related_employee_id }) => type === 'car' && related_employee_id > 10)!;
     const driver = await person(car.related_employee_id);
@@ -160,7 +159,7 @@ describe('an administrator and people', () => {
     expect((await person(driver.id)).deleted).toBe(0);
   });
 
-  it('asks what a person held on another day', async () => {
+  it('sees what a person held on another day', async () => {
     const cars = await (await app.as('admin')).call(listCars, { query: { per_page: 100 } });
     const car = cars.data.find(({ related_employee_id }) => related_employee_id > 0)!;
     await visit(page, `/people/${car.related_employee_id}`);
@@ -173,14 +172,14 @@ describe('an administrator and people', () => {
     await vehicle.waitFor();
   });
 
-  it('gets the 404 page for who is not there', async () => {
+  it('gets the 404 page for an unknown person', async () => {
     await visit(page, '/people/987654');
     await title(page, 'There is nothing here');
   });
 });
 
 describe('rights', () => {
-  it('shows a manager the people of the teams he leads, and nothing to change', async () => {
+  it('let a manager see the people of the teams they lead, but change nothing', async () => {
     const own = await people('manager', { per_page: 1000 });
     const all = await people('admin', { per_page: 1000 });
     expect(own.count).toBeLessThan(all.count);
@@ -202,7 +201,7 @@ describe('rights', () => {
     await context.close();
   });
 
-  it('hides the phone from whoever has no access to employee details, and wage data without wages', async () => {
+  it('hide phones without access to employee details, and wage data without access to wages', async () => {
     const admin = await app.as('admin');
     const reader = await userNamed('luc.peeters');
     await admin.call(editUser, { body: { id: reader.id, access_employee_details: 0 } });

@@ -11,7 +11,7 @@ let context: BrowserContext;
 let page: Page;
 const patience = { timeout: 10_000 };
 
-/** What the browser refused to load. */
+/** The messages about requests that the browser blocked or failed to load. */
 const refused: string[] = [];
 beforeAll(async () => {
   ({ page, context } = await open('admin', '/people', (opened) =>
@@ -24,9 +24,9 @@ afterAll(() => context?.close());
 
 const avatarOf = async (id: number): Promise<string | null> =>
   (await (await app.as('admin')).call(getEmployeeDetail, { params: { id: String(id) } })).employee.avatar;
-const choose = (name: string, mimeType: string, buffer: Buffer) =>
+const chooseFile = (name: string, mimeType: string, buffer: Buffer) =>
   page.locator('form input[type="file"]').setInputFiles({ name, mimeType, buffer });
-/** True once the picture in there is drawn. */
+/** Whether the first picture in this place is drawn. */
 const isDrawn = (where: Locator): Promise<boolean> =>
   where
     .locator('img')
@@ -44,10 +44,10 @@ describe('a picture', () => {
     id = data.find(({ avatar }) => avatar === null)!.id;
   });
 
-  it('is chosen in the form, made small, saved, and seen in the list', async () => {
+  it('is chosen in the form, scaled down, saved, and shown in the list', async () => {
     await visit(page, `/people/${id}/edit`);
     await page.getByRole('button', { name: 'Choose picture' }).waitFor();
-    await choose('face.png', 'image/png', portrait(8));
+    await chooseFile('face.png', 'image/png', portrait(8));
     await page.getByRole('button', { name: 'Replace' }).waitFor();
     await expect.poll(() => isDrawn(page.locator('form')), patience).toBe(true);
     expect(await lookAt(page, 'picture-form')).toEqual([]);
@@ -64,11 +64,11 @@ describe('a picture', () => {
     expect(await lookAt(page, 'picture-list')).toEqual([]);
   });
 
-  it('that is none is refused on the field, and the old one stays', async () => {
+  it('is refused at the field when the file is none, and the old one stays', async () => {
     const before = await avatarOf(id);
     await visit(page, `/people/${id}/edit`);
     await page.getByRole('button', { name: 'Replace' }).waitFor();
-    await choose('face.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>'));
+    await chooseFile('face.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>'));
     await page.getByText('This file is not a PNG, JPEG or WebP picture').waitFor();
     expect(await isDrawn(page.locator('form'))).toBe(true);
     expect(await lookAt(page, 'picture-refused')).toEqual([]);
@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect(await avatarOf(id)).toBe(before);
   });
 
-  it('is taken away; initials stand in, as they do for one that does not load', async () => {
+  it('gives way to initials when it is removed, or when it does not load', async () => {
     await visit(page, `/people/${id}/edit`);
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Choose picture' }).waitFor();
@@ -91,7 +91,7 @@ describe('a picture', () => {
     await context.unroute(/\/pictures\//);
   });
 
-  it('of the demo users is in the menu, the vehicles and the settings', async () => {
+  it('of a demo user appears in the menu, the vehicles and the settings', async () => {
     for (const path of ['/fleet', '/settings/users', '/settings/teams']) {
       await visit(page, path);
       await expect.poll(() => isDrawn(page.locator('main')), { ...patience, message: path }).toBe(true);

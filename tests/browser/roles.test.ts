@@ -3,17 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionMatrix, permissions } from '#shared/permissions/rules.ts';
 import settings from '#shared/messages/en/settings.json' with { type: 'json' };
 import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
+import { pick } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 const { open } = await startDesk();
 
 const rights = (page: Page) => page.locator('tr[data-right]');
 const cells = (page: Page, right: string) => page.locator(`tr[data-right="${right}"] td`).allInnerTexts();
-const heads = (page: Page) => page.locator('thead th').allInnerTexts();
-const choose = async (page: Page, column: string): Promise<void> => {
-  await page.getByRole('combobox', { name: 'Column' }).click();
-  await page.getByRole('option', { name: column, exact: true }).click();
-};
+const columnHeads = (page: Page) => page.locator('thead th').allInnerTexts();
 
 describe('an administrator and the roles', () => {
   let page: Page;
@@ -21,11 +18,18 @@ describe('an administrator and the roles', () => {
   beforeAll(async () => ({ page, context } = await open('admin', '/settings')));
   afterAll(() => context?.close());
 
-  it('reads from settings what each role may do', async () => {
+  it('opens from the settings what each role may do', async () => {
     await page.getByRole('link', { name: /What each role may do/ }).click();
     await rights(page).first().waitFor();
     expect(await rights(page).count()).toBe(permissions.length);
-    expect(await heads(page)).toEqual(['Right', 'You', 'Company admin', 'HR officer', 'Team manager', 'Read-only']);
+    expect(await columnHeads(page)).toEqual([
+      'Right',
+      'You',
+      'Company admin',
+      'HR officer',
+      'Team manager',
+      'Read-only',
+    ]);
     expect(await cells(page, 'fleet:write')).toEqual(['Yes', 'Yes', 'Yes', 'Own teams', 'No']);
     await page
       .getByRole('row', { name: /Export vehicles to Excel/ })
@@ -51,12 +55,12 @@ describe('an administrator and the roles', () => {
     const search = page.getByRole('textbox', { name: 'Search a right' });
     await search.pressSequentially('excel import');
     expect(await search.inputValue()).toBe('excel import');
-    const named = Object.values(settings.roles.permission).filter(
+    const matching = Object.values(settings.roles.permission).filter(
       (words) => /excel/i.test(words) && /import/i.test(words),
     );
-    expect(named.length).toBeGreaterThan(1);
-    await page.getByText(`${named.length} rights found`).waitFor();
-    expect(await rights(page).count()).toBe(named.length);
+    expect(matching.length).toBeGreaterThan(1);
+    await page.getByText(`${matching.length} rights found`).waitFor();
+    expect(await rights(page).count()).toBe(matching.length);
     await page.waitForURL('**/settings/roles?search=excel+import');
     await search.fill('unicorn');
     await page.getByText('No right has these words.').waitFor();
@@ -65,19 +69,19 @@ describe('an administrator and the roles', () => {
   });
 
   it('shows one role, and what light access, support and the like change', async () => {
-    await choose(page, 'Read-only');
-    await expect.poll(() => heads(page)).toEqual(['Right', 'You', 'Read-only']);
+    await pick(page, 'Column', 'Read-only');
+    await expect.poll(() => columnHeads(page)).toEqual(['Right', 'You', 'Read-only']);
     await page.waitForURL('**/settings/roles?column=RO');
     expect(await rights(page).filter({ hasText: 'Own teams' }).count()).toBe(0);
     await page.getByText('Light, support and others', { exact: true }).click();
     await page.getByRole('columnheader', { name: /Light access/ }).waitFor();
     expect(await cells(page, 'fleet:import')).toEqual(['Yes', 'Takes away', 'No change', 'No', 'Grants', 'No']);
     const removed = permissions.filter((permission) => permissionMatrix[permission].LIGHT === 'n').length;
-    await choose(page, 'Light access');
-    await expect.poll(() => heads(page)).toHaveLength(3);
+    await pick(page, 'Column', 'Light access');
+    await expect.poll(() => columnHeads(page)).toHaveLength(3);
     expect(await rights(page).filter({ hasText: 'Takes away' }).count()).toBe(removed);
-    await choose(page, 'All side by side');
-    await expect.poll(() => heads(page)).toHaveLength(7);
+    await pick(page, 'Column', 'All side by side');
+    await expect.poll(() => columnHeads(page)).toHaveLength(7);
     expect(await lookAt(page, 'settings-roles-modifiers')).toEqual([]);
   });
 
@@ -85,14 +89,14 @@ describe('an administrator and the roles', () => {
     await page.setViewportSize(phone);
     await visit(page, '/settings/roles');
     await rights(page).first().waitFor();
-    expect(await heads(page)).toEqual(['Right', 'You', 'Company admin']);
-    await choose(page, 'Team manager');
+    expect(await columnHeads(page)).toEqual(['Right', 'You', 'Company admin']);
+    await pick(page, 'Column', 'Team manager');
     await expect.poll(() => cells(page, 'fleet:write')).toEqual(['Yes', 'Own teams']);
     expect(await page.locator('#page').evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
     await page.setViewportSize(desk);
   });
 
-  it('comes there from the users and from one of them', async () => {
+  it('gets there from the list of users and from a new user', async () => {
     await visit(page, '/settings/users');
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'What each role may do' }).click();
@@ -103,7 +107,7 @@ describe('an administrator and the roles', () => {
   });
 });
 
-it('tells support what it has itself', async () => {
+it('shows support users their own rights', async () => {
   const { page, context } = await open('support', '/settings/roles');
   await rights(page).first().waitFor();
   expect((await cells(page, 'fleet:delete-permanently'))[0]).toBe('Yes');
@@ -111,7 +115,7 @@ it('tells support what it has itself', async () => {
   await context.close();
 });
 
-it('is not for a reader', async () => {
+it('is closed to a reader', async () => {
   const { page, context } = await open('reader', '/settings/roles');
   await page.getByText('See users and rights').waitFor();
   expect(await rights(page).count()).toBe(0);

@@ -63,7 +63,7 @@ describe('an import of 10,000 vehicles', () => {
     expect(await page.locator('td[data-state=wrong]').first().innerText()).toContain('field must be one of');
   });
 
-  it('stops where it is when cancelled, and goes on to the end', async () => {
+  it('stops when it is cancelled, and continues to the end', async () => {
     await page.getByRole('button', { name: 'Import 9.980 vehicles' }).click();
     await page.getByRole('heading', { name: /Importing/ }).waitFor();
     await page.getByRole('link', { name: /Import vehicles from ten-thousand/ }).click();
@@ -84,14 +84,14 @@ describe('an import of 10,000 vehicles', () => {
   });
 });
 
-it('tries failed lines again once their reason is gone', async () => {
+it('retries failed lines once their reason is gone', async () => {
   const rows = Array.from({ length: 8 }, (_, at) => rowOf('F', at));
   await upload('eight.xlsx', rows);
   await tile('New').waitFor(PATIENCE);
   // Somebody else takes a chassis number between the check and the import.
-  const taken = uniqueKey('chassis', chassisOf('F', 3));
+  const claim = uniqueKey('chassis', chassisOf('F', 3));
   const storage = documentClient();
-  await storage.send(new PutCommand({ TableName: recordsTable(), Item: { ...taken, id: 1 } }));
+  await storage.send(new PutCommand({ TableName: recordsTable(), Item: { ...claim, id: 1 } }));
   await page.getByRole('button', { name: 'Import 8 vehicles' }).click();
   await page.getByRole('link', { name: 'Show them' }).click();
   const lines = page.getByRole('region', { name: 'Lines' });
@@ -101,7 +101,7 @@ it('tries failed lines again once their reason is gone', async () => {
   await lines.getByText('All 8').click();
   await expect.poll(() => lines.getByRole('listitem').count()).toBe(8);
   expect(await lines.getByRole('listitem').first().innerText()).toContain('chassis number');
-  await storage.send(new DeleteCommand({ TableName: recordsTable(), Key: taken }));
+  await storage.send(new DeleteCommand({ TableName: recordsTable(), Key: claim }));
   await page.getByRole('button', { name: 'Retry failed' }).click();
   await page.getByText('The failed lines are tried again.').waitFor();
   await expect.poll(figures, PATIENCE).toBe('8 done and 0 failed of 8');

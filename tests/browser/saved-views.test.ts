@@ -28,7 +28,7 @@ const open = async (user: DemoUserName, path: string): Promise<Opened> => {
   return opened;
 };
 const views = (page: Page) => page.getByRole('search').locator('button[aria-haspopup="menu"]');
-const choose = async (page: Page, item: string): Promise<void> => {
+const chooseItem = async (page: Page, item: string): Promise<void> => {
   await views(page).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
@@ -39,7 +39,7 @@ const toggle = async (page: Page, column: string): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
-const faceOf = (page: Page) => views(page).innerText();
+const labelOf = (page: Page) => views(page).innerText();
 
 describe('a view', () => {
   let page: Page;
@@ -51,13 +51,13 @@ describe('a view', () => {
   it('keeps filter, columns and sort under a name', async () => {
     await toggle(page, 'Horsepower');
     await head(page, /Horsepower/).waitFor();
-    await choose(page, 'Save view…');
+    await chooseItem(page, 'Save view…');
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByText('field is required').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill(XSS);
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByText(`View ${XSS} saved.`).waitFor();
-    await expect.poll(() => faceOf(page)).toBe(XSS);
+    await expect.poll(() => labelOf(page)).toBe(XSS);
     expect(param(page, 'columns')).toContain('pk');
     const kept = (await (await app.as('admin')).call(listViews, { query: { list: 'fleet' } })).data;
     expect(kept.find(({ name }) => name === XSS)).toMatchObject({
@@ -66,38 +66,38 @@ describe('a view', () => {
     });
   });
 
-  it('says when it is edited, and goes back', async () => {
+  it('shows that it is edited, and can be reset', async () => {
     await head(page, /Catalogue value/)
       .getByRole('button')
       .click();
-    await expect.poll(() => faceOf(page)).toMatch(/Edited$/);
+    await expect.poll(() => labelOf(page)).toMatch(/Edited$/);
     expect(param(page, 'sort')).toBe('catalogue_value');
-    await choose(page, 'Reset');
-    await expect.poll(() => faceOf(page)).toBe(XSS);
+    await chooseItem(page, 'Reset');
+    await expect.poll(() => labelOf(page)).toBe(XSS);
     expect(param(page, 'sort')).toBe('-plate');
     await toggle(page, 'Horsepower');
-    await expect.poll(() => faceOf(page)).toMatch(/Edited$/);
+    await expect.poll(() => labelOf(page)).toMatch(/Edited$/);
     expect(await head(page, /Horsepower/).count()).toBe(0);
-    await choose(page, 'Reset');
+    await chooseItem(page, 'Reset');
     await head(page, /Horsepower/).waitFor();
   });
 
-  it('keeps changes', async () => {
+  it('saves changes', async () => {
     await toggle(page, 'Fuel');
-    await choose(page, 'Save changes');
-    await expect.poll(() => faceOf(page)).toBe(XSS);
+    await chooseItem(page, 'Save changes');
+    await expect.poll(() => labelOf(page)).toBe(XSS);
     expect(await head(page, /Fuel/).count()).toBe(0);
   });
 
   it('opens by its link for others once it is shared', async () => {
-    await choose(page, 'Share with everyone');
+    await chooseItem(page, 'Share with everyone');
     await page.getByText(`View ${XSS} is shared with everyone.`).waitFor();
-    await choose(page, 'Copy link');
+    await chooseItem(page, 'Copy link');
     await page.getByText('Link copied.').waitFor();
     link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/fleet\?view=\d+$/);
     const other = await open('default', link);
-    await expect.poll(() => faceOf(other.page)).toBe(XSS);
+    await expect.poll(() => labelOf(other.page)).toBe(XSS);
     await head(other.page, /Horsepower/).waitFor();
     expect(await head(other.page, /Fuel/).count()).toBe(0);
     expect(param(other.page, 'sort')).toBe('-plate');
@@ -106,7 +106,7 @@ describe('a view', () => {
     expect(await other.page.getByRole('menuitemradio', { name: XSS }).getAttribute('aria-checked')).toBe('true');
     expect(await other.page.getByRole('menuitem', { name: 'Rename…' }).count()).toBe(0);
     expect(await audit(other.page)).toEqual([]);
-    // Nothing of it became what the other chose himself.
+    // The view did not change the other user's own choices.
     await other.page.getByRole('menuitem', { name: 'Leave view' }).click();
     await head(other.page, /Fuel/).waitFor();
     expect(param(other.page, 'sort')).toBeNull();
@@ -117,11 +117,11 @@ describe('a view', () => {
     await other.context.close();
   });
 
-  it('is deleted after a question, and its link says so', async () => {
-    await choose(page, 'Delete…');
+  it('is deleted after a confirmation, and its link says that it is gone', async () => {
+    await chooseItem(page, 'Delete…');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText(`View ${XSS} deleted.`).waitFor();
-    await expect.poll(() => faceOf(page)).toBe('Views');
+    await expect.poll(() => labelOf(page)).toBe('Views');
     expect(param(page, 'sort')).toBe('-plate');
     await visit(page, link);
     await page.getByText('That view is gone').waitFor();

@@ -53,12 +53,12 @@ const open = (user: DemoUserName, path: string): Promise<Opened> =>
   );
 const builder = (query: string) => `/settings/segments/builder?object=car&${query}`;
 const row = (page: Page, place: string) => page.getByRole('group', { name: `Condition ${place}`, exact: true });
-const choose = async (page: Page, box: string, place: string, option: string) => {
+const pickInRow = async (page: Page, box: string, place: string, option: string) => {
   await row(page, place).getByRole('combobox', { name: box }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
-const found = (page: Page) => page.getByRole('region', { name: 'What it finds' }).locator('p').first();
-const shown = (page: Page) => page.getByRole('heading', { level: 1 });
+const countFound = (page: Page) => page.getByRole('region', { name: 'What it finds' }).locator('p').first();
+const pageTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 const segmentsOf = async (user: DemoUserName) =>
   (await (await app.as(user)).call(listSegments, { query: { object_type: 'car' } })).data;
 
@@ -68,21 +68,21 @@ describe('a segment', () => {
   beforeAll(async () => ({ page, context } = await open('admin', '/fleet')));
   afterAll(() => context?.close());
 
-  it('is built with a custom field and a date, counting as it grows', async () => {
+  it('is built with a custom field and a date, and counts as it grows', async () => {
     await page.locator('tr[data-row]').first().waitFor();
     await page.getByRole('combobox', { name: 'Segment' }).click();
     await page.getByRole('option', { name: 'New segment' }).click();
     await page.getByRole('heading', { level: 1, name: 'New segment' }).waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Winter cars');
-    await choose(page, 'Column', '1', `Tyres ${XSS}`);
-    await choose(page, 'Value', '1', 'Winter');
-    await expect.poll(() => found(page).innerText()).toBe('7 vehicles');
+    await pickInRow(page, 'Column', '1', `Tyres ${XSS}`);
+    await pickInRow(page, 'Value', '1', 'Winter');
+    await expect.poll(() => countFound(page).innerText()).toBe('7 vehicles');
     expect(await page.getByRole('region', { name: 'What it finds' }).getByRole('listitem').count()).toBe(7);
     await page.getByRole('button', { name: 'Add condition' }).click();
-    await choose(page, 'Column', '2', 'Registered');
-    await choose(page, 'Condition', '2', 'is after');
+    await pickInRow(page, 'Column', '2', 'Registered');
+    await pickInRow(page, 'Condition', '2', 'is after');
     await row(page, '2').getByRole('textbox').fill('01/01/2000');
-    await expect.poll(() => found(page).innerText()).toBe(`${count} vehicle${count === 1 ? '' : 's'}`);
+    await expect.poll(() => countFound(page).innerText()).toBe(`${count} vehicle${count === 1 ? '' : 's'}`);
     expect(await lookAt(page, 'segment-builder')).toEqual([]);
   });
 
@@ -95,31 +95,31 @@ describe('a segment', () => {
     await page.getByRole('button', { name: 'Create segment' }).click();
     await page.getByText('Segment Winter cars created.').waitFor();
     await page.waitForURL(/\/fleet\?.*segment=\d+/);
-    await expect.poll(() => shown(page).innerText()).toMatch(new RegExp(`Fleet\\s*${count}$`));
+    await expect.poll(() => pageTitle(page).innerText()).toMatch(new RegExp(`Fleet\\s*${count}$`));
   });
 
-  it('is used by another user with the same count, who may keep a copy', async () => {
+  it('gives another user the same count, who may save a copy', async () => {
     const other = await open('default', '/fleet');
     await other.page.locator('tr[data-row]').first().waitFor();
     await other.page.getByRole('combobox', { name: 'Segment' }).click();
     await other.page.getByRole('option', { name: /Winter cars/ }).click();
-    await expect.poll(() => shown(other.page).innerText()).toMatch(new RegExp(`Fleet\\s*${count}$`));
+    await expect.poll(() => pageTitle(other.page).innerText()).toMatch(new RegExp(`Fleet\\s*${count}$`));
     await other.page.getByRole('link', { name: 'Edit segment Winter cars' }).click();
     await other.page.getByText('Somebody else shares this segment').waitFor();
     expect(await other.page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
     await other.context.close();
   });
 
-  it('takes a group, asks before it is left, and is saved', async () => {
+  it('accepts a group, asks before the user leaves, and is saved', async () => {
     await page.getByRole('link', { name: 'Edit segment Winter cars' }).click();
     await page.getByRole('heading', { level: 1, name: 'Segment Winter cars' }).waitFor();
     await page.getByRole('button', { name: 'Add group' }).click();
-    await choose(page, 'Column', '3.1', 'Fuel');
-    await choose(page, 'Condition', '3.1', 'is any of');
-    await choose(page, 'Value', '3.1', 'Electric');
+    await pickInRow(page, 'Column', '3.1', 'Fuel');
+    await pickInRow(page, 'Condition', '3.1', 'is any of');
+    await pickInRow(page, 'Value', '3.1', 'Electric');
     await page.getByRole('option', { name: 'Diesel', exact: true }).click();
     await page.keyboard.press('Escape');
-    await choose(page, 'Column', '3.2', 'Tags');
+    await pickInRow(page, 'Column', '3.2', 'Tags');
     await row(page, '3.2')
       .getByRole('combobox', { name: 'Value' })
       .or(row(page, '3.2').getByRole('textbox'))
@@ -138,7 +138,7 @@ describe('a segment', () => {
         { column: 'tags', operator: 'is', values: ['x'] },
       ],
     });
-    await expect.poll(() => shown(page).innerText()).toMatch(new RegExp(`Fleet\\s*${stored?.count}$`));
+    await expect.poll(() => pageTitle(page).innerText()).toMatch(new RegExp(`Fleet\\s*${stored?.count}$`));
   });
 
   it('starts from the filters of the list', async () => {
@@ -157,7 +157,7 @@ describe('a segment', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('that somebody changed meanwhile shows both versions', async () => {
+  it('shows both versions when somebody changed it meanwhile', async () => {
     const admin = await app.as('admin');
     const { id } = await admin.call(addSegment, { body: { object_type: 'car', name: 'Old', filter: filterOf() } });
     await visit(page, builder(`id=${id}&back=https://evil.example`));
@@ -167,7 +167,7 @@ describe('a segment', () => {
     await page.getByText('Someone changed this segment').waitFor();
     await page.getByText('Theirs', { exact: true }).last().waitFor();
     await page.getByRole('button', { name: /Save/ }).last().click();
-    // A way back to another site is none.
+    // The builder does not lead back to an address outside the app.
     await page.waitForURL('**/settings/segments');
     await page.getByRole('rowheader', { name: 'Mine' }).waitFor();
     expect(await lookAt(page, 'segments')).toEqual([]);
@@ -178,7 +178,7 @@ describe('a segment', () => {
   });
 });
 
-it('are hidden for light access', async () => {
+it('hides the segment builder from light access', async () => {
   const { page, context } = await open('light', '/fleet');
   await page.locator('tr[data-row]').first().waitFor();
   await page.getByRole('combobox', { name: 'Segment' }).click();

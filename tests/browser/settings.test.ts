@@ -7,12 +7,11 @@ import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
+import { title, toast } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const toast = (page: Page, words: string) => page.getByText(words).first().waitFor();
 const users = async (query: object = {}) =>
   (await (await app.as('admin')).call(listUsers, { query: { per_page: 100, ...query } })).data;
 const teams = async () => (await (await app.as('admin')).call(listTeams, {})).data;
@@ -42,7 +41,7 @@ describe('an administrator and settings', () => {
     await page.getByRole('switch', { name: 'How the own contribution is paid' }).press('Space');
     await toast(page, 'How the own contribution is paid is on.');
     expect(await lookAt(page, 'settings-features')).toEqual([]);
-    // Without loading the app again.
+    // The app is not loaded again.
     await page.getByRole('link', { name: 'Fleet' }).click();
     await page
       .getByRole('search')
@@ -89,7 +88,7 @@ describe('an administrator and settings', () => {
     await page.waitForURL(`**/people?*segment=team_${finance.id}*`);
   });
 
-  it('saves only what differs, in every form', async () => {
+  it('can save every form only when something differs', async () => {
     const admin = await app.as('admin');
     const { id: type } = await admin.call(addAssetType, { body: { name: 'Beamer' } });
     const { id: field } = await admin.call(addCustomField, {
@@ -131,7 +130,7 @@ describe('an administrator and settings', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('adds a user with rights, edits, deactivates and reactivates him', async () => {
+  it('adds a user with rights, edits, deactivates and reactivates them', async () => {
     await visit(page, '/settings/users');
     await page.locator('tr[data-row]').first().waitFor();
     expect(await lookAt(page, 'settings-users')).toEqual([]);
@@ -159,7 +158,7 @@ describe('an administrator and settings', () => {
     expect((await users({ search_term: 'hilde.nieuw' }))[0]).toMatchObject({ active: 1, access_wages: 1 });
   });
 
-  it('is refused to take away the last administrator', async () => {
+  it('cannot remove the last administrator', async () => {
     const self = (await users()).find(({ role }) => role === 'admin')!;
     await visit(page, `/settings/users/${self.id}`);
     await page.getByRole('radio', { name: /HR officer/ }).click();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startDesk, told } from './harness/browser.ts';
+import { startDesk, toastShown } from './harness/browser.ts';
 import { load } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
@@ -9,8 +9,8 @@ it('signs out of every browser, and each has to sign in again', async () => {
   const { page: second, context: there } = await open('reader', '/fleet');
   await first.getByRole('button', { name: /account menu/ }).click();
   await first.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
-  const asks = first.getByRole('dialog', { name: 'Sign out everywhere?' });
-  await asks.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = first.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await first
     .getByRole('button', { name: /^Reader/ })
     .first()
@@ -37,7 +37,7 @@ it('lets an administrator sign a user out', async () => {
   await load(admin, `/settings/users/${user.id}`);
   await admin.getByRole('button', { name: 'Sign out everywhere' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await told(admin, 'was signed out everywhere');
+  await toastShown(admin, 'was signed out everywhere');
   await page.goto('/fleet');
   await page.getByText('Your session ended').first().waitFor();
   await office.close();

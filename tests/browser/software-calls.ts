@@ -6,13 +6,13 @@ import type { startDesk } from './harness/browser.ts';
 
 type App = Awaited<ReturnType<typeof startDesk>>['app'];
 
-/** What stories of software need to be there, and what they left behind, as the administrator. */
+/** The calls of the administrator that prepare the tests of software and read their results. */
 export const softwareCalls = (app: App) => ({
   product: async (name: string, extra: object = {}) => {
     const body = { name, url: `${name.toLowerCase().replaceAll(' ', '-')}.example`, ...extra };
     return (await (await app.as('admin')).call(addProduct, { body })).id;
   },
-  give: async (product_id: number, employee_id: number, extra: object = {}) =>
+  assign: async (product_id: number, employee_id: number, extra: object = {}) =>
     (await (await app.as('admin')).call(addLicense, { body: { product_id, employee_id, ...extra } })).id,
   licensesOf: async (id: number) => {
     const input = { params: { id: String(id) }, query: { per_page: '100' } };

@@ -7,7 +7,7 @@ import { visit } from './harness/visit.ts';
 import { softwareCalls } from './software-calls.ts';
 
 const { app, open } = await startDesk();
-const { product, give } = softwareCalls(app);
+const { product, assign } = softwareCalls(app);
 let context: BrowserContext;
 let page: Page;
 let people: { id: number; name: string }[];
@@ -26,8 +26,8 @@ afterAll(() => context?.close());
 describe('the lists', () => {
   it('show products with seats and costs, licences, and licences by product', async () => {
     const id = await product('Lijstlamp', { seats: 1, seat_cost: '4', cost_period: 'year' });
-    await give(id, person(20).id);
-    await give(id, person(21).id);
+    await assign(id, person(20).id);
+    await assign(id, person(21).id);
     await visit(page, '/software?segment=all&search=lijstlamp');
     const row = page.locator(`tr[data-row="${id}"]`);
     await row.getByText('1 too few').waitFor();
@@ -66,10 +66,10 @@ describe('the lists', () => {
     await page.getByText('No more products').waitFor();
   });
 
-  it('offer each role what it may, and say when there is no more', async () => {
+  it('offer each role only what it may do, and say when there is no more', async () => {
     const id = await product('Rechtenrek');
     const seen = await (await app.as('manager')).call(listEmployees, { query: { per_page: 1000 } });
-    await give(id, people.find((one) => seen.data.every((own) => own.id !== one.id))!.id);
+    await assign(id, people.find((one) => seen.data.every((own) => own.id !== one.id))!.id);
     const manager = await open('manager', `/software/products/${id}`);
     await title(manager.page, 'Rechtenrek');
     await link(manager.page, 'Assign licences').waitFor();
@@ -90,20 +90,20 @@ describe('the lists', () => {
     await visit(page, '/software?segment=all&page=99');
     await button(page, 'Actions').click();
     await page.getByRole('menuitem', { name: /^Import software/ }).waitFor();
-    // The path was given in small letters.
+    // The address works in lower case, too.
     await visit(page, `/software/products/${id}/edit/customfields`);
     await page.getByText('Rechtenrek').first().waitFor();
   });
 
   it('show a reader no way to change anything', async () => {
     const id = await product('Leeslint');
-    const given = await give(id, person(22).id);
+    const licenseId = await assign(id, person(22).id);
     const reader = await open('reader', `/software/products/${id}`);
     await title(reader.page, 'Leeslint');
-    await reader.page.locator(`[data-license="${given}"]`).waitFor();
+    await reader.page.locator(`[data-license="${licenseId}"]`).waitFor();
     expect(await link(reader.page, 'Assign licences').count()).toBe(0);
     expect(await button(reader.page, 'More actions').count()).toBe(0);
-    await visit(reader.page, `/software/licenses/${given}`);
+    await visit(reader.page, `/software/licenses/${licenseId}`);
     await title(reader.page, /^Leeslint/);
     expect(await link(reader.page, /^(Edit|Deactivate)$/).count()).toBe(0);
     await visit(reader.page, '/software');
@@ -113,7 +113,7 @@ describe('the lists', () => {
   });
 });
 
-it('invites whoever may to add the first product, or to import, where there is none', async () => {
+it('invites an administrator to add or import the first product where there is none', async () => {
   await app.reset('empty');
   const { page: first, context: own } = await open('admin', '/software');
   await first.getByText('No products found').waitFor();

@@ -7,25 +7,21 @@ import { deleteLicense } from '#shared/contract/software/delete-license.ts';
 import { editProduct } from '#shared/contract/software/edit-product.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
 import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
+import { button, exactToast, field, link, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { softwareCalls } from './software-calls.ts';
 
 const { app, open } = await startDesk();
-const { product, give, licensesOf, license } = softwareCalls(app);
+const { product, assign, licensesOf, license } = softwareCalls(app);
 let context: BrowserContext;
 let page: Page;
 let people: { id: number; name: string }[];
 
 const person = (at: number) => people[at]!;
-const title = (on: Page, name: string | RegExp) => on.getByRole('heading', { level: 1, name }).waitFor();
-const toast = (on: Page, words: string) => on.getByText(words, { exact: true }).first().waitFor();
-const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name });
-const link = (on: Page, name: string | RegExp) => on.getByRole('link', { name });
-const field = (on: Page, name: string | RegExp) => on.getByRole('textbox', { name });
 const idIn = (on: Page): number => Number(/\/(?:products|licenses)\/(\d+)/.exec(on.url())?.[1]);
 
-/** People of the list, each found by the name. */
-const choose = async (ats: readonly number[]): Promise<void> => {
+/** Selects people in the list, each found by name. */
+const selectPeople = async (ats: readonly number[]): Promise<void> => {
   for (const at of ats) {
     await field(page, 'Search a name').fill(person(at).name);
     await page
@@ -35,8 +31,8 @@ const choose = async (ats: readonly number[]): Promise<void> => {
   }
 };
 
-/** Words that begin or end outside the window. */
-const beyond = (root: Element): string[] =>
+/** The elements with text that begin or end outside the window. */
+const overflowing = (root: Element): string[] =>
   [...root.querySelectorAll('h1, p, a, dt, dd')]
     .filter((part) => part.getBoundingClientRect().right > innerWidth || part.getBoundingClientRect().left < 0)
     .map((part) => part.outerHTML.slice(0, 80));
@@ -49,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => context?.close());
 
 describe('a new product', () => {
-  it('takes a suggestion, asks for name and URL in their words, and is given to two people', async () => {
+  it('takes a suggestion, asks for name and URL, and is assigned to two people', async () => {
     await visit(page, '/software/products/new');
     await title(page, 'Add product');
     await button(page, /^Next/).click();
@@ -66,11 +62,11 @@ describe('a new product', () => {
     await field(page, /^Seats bought/).fill('25');
     await field(page, /^Cost per seat/).fill('7,5');
     await button(page, /^Next/).click();
-    await choose([3, 4]);
+    await selectPeople([3, 4]);
     await page.getByText('2 people chosen').waitFor();
     expect(await lookAt(page, 'software-new-people')).toEqual([]);
     await button(page, 'Add and assign 2 licences').click();
-    await toast(page, 'Asana is added');
+    await exactToast(page, 'Asana is added');
     await page.getByText('2 assigned or had it already, 0 failed').waitFor();
     expect(await lookAt(page, 'software-assign-progress')).toEqual([]);
     await button(page, 'Finish').click();
@@ -83,7 +79,7 @@ describe('a new product', () => {
     expect(await lookAt(page, 'software-product')).toEqual([]);
   });
 
-  it('with a name that is taken says so at the field', async () => {
+  it('shows at the field that its name is taken', async () => {
     await product('Zusterboek');
     await visit(page, '/software/products/new');
     await page.getByRole('combobox', { name: /^Name/ }).fill('zusterboek');
@@ -94,7 +90,7 @@ describe('a new product', () => {
     expect(await page.getByRole('combobox', { name: /^Name/ }).inputValue()).toBe('zusterboek');
   });
 
-  it('that is there already when assigning fails is changed and assigned by the next attempt', async () => {
+  it('that was added before assigning failed is changed and assigned by the next attempt', async () => {
     await visit(page, '/software/products/new');
     await page.getByRole('combobox', { name: /^Name/ }).fill('Herkansing');
     await field(page, /^URL/).fill('herkansing.example');
@@ -103,7 +99,7 @@ describe('a new product', () => {
     await page.getByRole('alert').getByText('Must be positive').waitFor();
     await field(page, /^Seats bought/).fill('1');
     await button(page, /^Next/).click();
-    await choose([3, 4]);
+    await selectPeople([3, 4]);
     await page.getByText('1 person more than there are seats').waitFor();
     await page.route('**/licenses/addMany', (route) => route.abort());
     await button(page, 'Add and assign 2 licences').click();
@@ -113,7 +109,7 @@ describe('a new product', () => {
     await page.getByRole('combobox', { name: /^Name/ }).fill('Herkansingen');
     await button(page, /^Next/).click();
     await button(page, 'Add and assign 2 licences').click();
-    await toast(page, 'Herkansingen is added');
+    await exactToast(page, 'Herkansingen is added');
     await page.getByText('2 assigned or had it already, 0 failed').waitFor();
     await button(page, 'Finish').click();
     await title(page, 'Herkansingen');
@@ -122,7 +118,7 @@ describe('a new product', () => {
 });
 
 describe('a product', () => {
-  it('is edited, and says so in given words', async () => {
+  it('is edited, and confirms it in the specified words', async () => {
     const id = await product('Roosterraam');
     await visit(page, `/software/products/${id}`);
     await page.getByText('Nobody has a licence of this product yet').waitFor();
@@ -134,7 +130,7 @@ describe('a product', () => {
     const dialog = page.getByRole('dialog', { name: 'Someone else saved this product' });
     await dialog.getByText('€ 11').waitFor();
     await dialog.getByRole('button', { name: /^Save/ }).click();
-    await toast(page, 'changes to Roosterraam saved');
+    await exactToast(page, 'changes to Roosterraam saved');
     await title(page, 'Roosterraam');
     const { details } = await (await app.as('admin')).call(getProduct, { params: { id: String(id) } });
     expect(details).toMatchObject({ seats: 3, seat_cost: 12 });
@@ -142,7 +138,7 @@ describe('a product', () => {
 
   it('lists its licences five at a time, active ones first, and finds one by its person', async () => {
     const id = await product('Vijfvijver');
-    for (let at = 10; at < 17; at += 1) await give(id, person(at).id, { username: `user-${at}` });
+    for (let at = 10; at < 17; at += 1) await assign(id, person(at).id, { username: `user-${at}` });
     await visit(page, `/software/products/${id}`);
     const rows = page.locator('[data-license]');
     await expect.poll(() => rows.count()).toBe(5);
@@ -161,36 +157,36 @@ describe('a product', () => {
     await page.getByText('6–7').waitFor();
   });
 
-  it('with the longest name stays within the page', async () => {
+  it('stays within the page even with the longest name', async () => {
     const id = await product('W'.repeat(100), { seats: 1_000_000, seat_cost: '999999999,99' });
-    const given = await give(id, person(18).id, { username: 'u'.repeat(200) });
+    const licenseId = await assign(id, person(18).id, { username: 'u'.repeat(200) });
     await page.setViewportSize(phone);
-    for (const path of [`products/${id}`, `products/${id}/edit`, `products/${id}/delete`, `licenses/${given}`]) {
+    for (const path of [`products/${id}`, `products/${id}/edit`, `products/${id}/delete`, `licenses/${licenseId}`]) {
       await visit(page, `/software/${path}`);
       await title(page, /W{100}/);
-      expect(await page.locator('#page').evaluate(beyond), path).toEqual([]);
+      expect(await page.locator('#page').evaluate(overflowing), path).toEqual([]);
     }
     await page.setViewportSize(desk);
   });
 
-  it('says of a licence that never began when it ended', async () => {
+  it('shows when a licence ended that never began', async () => {
     const id = await product('Nooitbegonnen', { seats: 12_345, renewal_date: '01/02/2020' });
-    const given = await give(id, person(2).id, { start_date: '01/01/2090' });
-    await (await app.as('admin')).call(deleteLicense, { body: { license_id: given } });
+    const licenseId = await assign(id, person(2).id, { start_date: '01/01/2090' });
+    await (await app.as('admin')).call(deleteLicense, { body: { license_id: licenseId } });
     await visit(page, `/software/products/${id}`);
     await page
-      .locator(`[data-license="${given}"]`)
+      .locator(`[data-license="${licenseId}"]`)
       .getByText(/^Ended on/)
       .waitFor();
     await page.getByText('12.345', { exact: true }).first().waitFor();
     await page.getByText('Passed', { exact: true }).waitFor();
   });
 
-  it('tells of licences that people who left still have, and what they cost', async () => {
+  it('shows the licences that people who left still have, and their cost', async () => {
     const admin = await app.as('admin');
     const { id: leaver } = await admin.call(addEmployee, { body: { first_name: 'Weg', last_name: 'Gegaan' } });
     const id = await product('Vertrekbord', { seat_cost: '120', cost_period: 'year' });
-    await give(id, leaver);
+    await assign(id, leaver);
     await admin.call(deleteEmployee, { body: { id: leaver } });
     await visit(page, `/software/products/${id}`);
     await page.getByText('1 active licence belongs to somebody who left. That is € 10,00 a month.').waitFor();
@@ -201,16 +197,16 @@ describe('a product', () => {
     expect(await page.locator('tr[data-row]').count()).toBe(1);
   });
 
-  it('is deleted after it said how many licences end', async () => {
+  it('is deleted after it showed how many licences will end', async () => {
     const id = await product('Weggewerkt');
-    await give(id, person(1).id);
+    await assign(id, person(1).id);
     await visit(page, `/software/products/${id}`);
     await button(page, 'More actions').click();
     await page.getByRole('menuitem', { name: 'Delete product' }).click();
     await page.getByText('1 licence will be deactivated').waitFor();
     expect(await lookAt(page, 'software-delete')).toEqual([]);
     await button(page, 'Delete product').click();
-    await toast(page, 'Weggewerkt is deleted');
+    await exactToast(page, 'Weggewerkt is deleted');
     await page.getByText('This product is deleted.').waitFor();
     await page.getByText('Deleted on').waitFor();
     expect(await page.getByText('Seats free').count()).toBe(0);
@@ -221,7 +217,7 @@ describe('a product', () => {
 
 describe('a licence', () => {
   it('is deactivated and reactivated from its banner, and keeps its periods', async () => {
-    const id = await give(await product('Pendelpaal'), person(5).id, { start_date: '01/03/2025' });
+    const id = await assign(await product('Pendelpaal'), person(5).id, { start_date: '01/03/2025' });
     await visit(page, `/software/licenses/${id}`);
     await link(page, 'Deactivate').click();
     await title(page, 'Deactivate licence');
@@ -233,7 +229,7 @@ describe('a licence', () => {
     await link(page, 'Reactivate').click();
     await title(page, 'Reactivate licence');
     await button(page, 'Reactivate').click();
-    await toast(page, `Pendelpaal licence of ${person(5).name} is active again`);
+    await exactToast(page, `Pendelpaal licence of ${person(5).name} is active again`);
     await link(page, 'Edit').waitFor();
     expect((await license(id)).active).toBe(1);
   });
@@ -241,7 +237,7 @@ describe('a licence', () => {
   it('stays deactivated when its person left', async () => {
     const admin = await app.as('admin');
     const { id: leaver } = await admin.call(addEmployee, { body: { first_name: 'Voorgoed', last_name: 'Weg' } });
-    const id = await give(await product('Eindpunt'), leaver);
+    const id = await assign(await product('Eindpunt'), leaver);
     await admin.call(deleteLicense, { body: { license_id: id } });
     await admin.call(deleteEmployee, { body: { id: leaver } });
     await visit(page, `/software/licenses/${id}/delete`);
@@ -250,29 +246,23 @@ describe('a licence', () => {
   });
 
   it('changes its username', async () => {
-    const id = await give(await product('Naamnet'), person(6).id);
+    const id = await assign(await product('Naamnet'), person(6).id);
     await visit(page, `/software/licenses/${id}`);
     await link(page, 'Edit').first().click();
     await field(page, /^Username/).fill('f.vandenbroucke');
     expect(await lookAt(page, 'software-license-edit')).toEqual([]);
     await button(page, 'Save changes').click();
-    await toast(page, 'Changes saved');
+    await exactToast(page, 'Changes saved');
     expect(await license(id)).toMatchObject({ username: 'f.vandenbroucke', employee_id: person(6).id });
   });
 
-  it('goes to another person, who has it from that day on', async () => {
-    const id = await give(await product('Wisselwiel'), person(7).id, { start_date: '01/02/2026' });
+  it('is transferred to another person from a given day', async () => {
+    const id = await assign(await product('Wisselwiel'), person(7).id, { start_date: '01/02/2026' });
     await visit(page, `/software/licenses/${id}/edit`);
-    const box = page.getByRole('combobox', { name: /^Person/ });
-    await box.click();
-    await box.fill(person(8).name);
-    await page
-      .getByRole('option', { name: person(8).name })
-      .first()
-      .click();
+    await search(page, /^Person/, person(8).name);
     await field(page, /^From/).fill('01/03/2026');
     await button(page, 'Save changes').click();
-    await toast(page, 'Changes saved');
+    await exactToast(page, 'Changes saved');
     const periods = (await license(id)).periods.map(({ employee, start_date }) => [employee.id, start_date]);
     expect(periods).toEqual([
       [person(8).id, '01/03/2026'],
@@ -282,25 +272,25 @@ describe('a licence', () => {
 });
 
 describe('the logo of a product', () => {
-  /** Fails when it is no picture. */
+  /** Fails when the logo cannot be drawn. */
   const drawn = (logo: Locator) => logo.evaluate((img) => (img as HTMLImageElement).decode());
 
-  it('comes with the app where it is well known, and is the first letter elsewhere and when it does not load', async () => {
-    const known = await product('Zoekbord', { url: 'https://www.figma.com/zoekbord' });
-    await give(known, person(24).id);
+  it('comes with the app for well-known products, and is the first letter otherwise or when it fails to load', async () => {
+    const wellKnown = await product('Zoekbord', { url: 'https://www.figma.com/zoekbord' });
+    await assign(wellKnown, person(24).id);
     const other = await product('Zomaar');
-    const asked: string[] = [];
-    const seen = (request: Request) => void asked.push(new URL(request.url()).hostname);
+    const hosts: string[] = [];
+    const seen = (request: Request) => void hosts.push(new URL(request.url()).hostname);
     page.on('request', seen);
     await visit(page, '/software?segment=all&search=zo');
     const tile = (id: number) => page.locator(`tr[data-row="${id}"] [data-letters]`);
-    await drawn(tile(known).locator('img[src="/static/logos/figma.svg"]'));
+    await drawn(tile(wellKnown).locator('img[src="/static/logos/figma.svg"]'));
     expect(await tile(other).locator('img').count()).toBe(0);
     expect(await tile(other).getAttribute('data-letters')).toBe('Z');
-    await visit(page, `/software/products/${known}`);
+    await visit(page, `/software/products/${wellKnown}`);
     await drawn(page.locator('#page header img').first());
     page.off('request', seen);
-    expect(asked.filter((host) => host.endsWith('figma.com'))).toEqual([]);
+    expect(hosts.filter((host) => host.endsWith('figma.com'))).toEqual([]);
     await page.route('**/static/logos/figma.svg', (route) => route.fulfill({ status: 404 }));
     await visit(page, `/people/${person(24).id}/software`);
     const letter = page.locator('[data-license]').filter({ hasText: 'Zoekbord' }).locator('[data-letters="Z"]');
@@ -311,7 +301,7 @@ describe('the logo of a product', () => {
 });
 
 describe('the licences of a person', () => {
-  it('grow by a product; adding it again says that it is active', async () => {
+  it('get a new product; adding it again says that it is active', async () => {
     const id = await product('Kalendermuur');
     await visit(page, `/people/${person(9).id}`);
     await link(page, 'Assign product').click();
@@ -324,7 +314,7 @@ describe('the licences of a person', () => {
       await page.getByRole('combobox', { name: /^Product/ }).fill('kalender');
       await page.getByRole('option', { name: 'Kalendermuur' }).click();
       await button(page, 'Assign product').click();
-      await toast(page, words);
+      await exactToast(page, words);
       await title(page, `Software of ${person(9).name}`);
       await page.locator('[data-license]').filter({ hasText: 'Kalendermuur' }).waitFor();
       if (words.startsWith('Assigned')) await link(page, 'Assign product').click();

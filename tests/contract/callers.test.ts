@@ -14,11 +14,11 @@ type Paths = { paths: Record<string, Record<string, Operation>> };
 
 const endpoints = [askAsUser, askAsNobody, openInvitation, answerInvitation];
 
-describe('the document says of each kind of caller', () => {
+describe('the OpenAPI document describes for each kind of caller', () => {
   const { paths } = openapiDocument(endpoints) as Paths;
   const statusesOf = (operation: Operation | undefined): string[] => Object.keys(operation?.responses ?? {});
 
-  it('how it shows who it is', () => {
+  it('how it authenticates', () => {
     expect(paths[askAsUser.path]?.['get']).not.toHaveProperty('security');
     expect(paths[askAsNobody.path]?.['get']).toMatchObject({ security: [], description: 'No sign-in.' });
     expect(paths[openInvitation.path]?.['get']).toMatchObject({
@@ -28,7 +28,7 @@ describe('the document says of each kind of caller', () => {
     });
   });
 
-  it('what it may be told', () => {
+  it('the statuses that it can get', () => {
     expect(statusesOf(paths[askAsUser.path]?.['get'])).toEqual(['200', '400', '401', '403', '422', '500', '503']);
     expect(statusesOf(paths[askAsNobody.path]?.['get'])).toEqual(['200', '500', '503']);
     const link = paths[answerInvitation.path]?.['post'];
@@ -37,7 +37,7 @@ describe('the document says of each kind of caller', () => {
   });
 });
 
-it('the API lets in a person with a link without an access token, by the key of the origin only', () => {
+it('requires no access token from a person with a link, only the key of the origin', () => {
   const { paths } = apiBody('test', endpoints, {
     uri: ({ id }) => id,
     credentials: 'role',
@@ -49,6 +49,6 @@ it('the API lets in a person with a link without an access token, by the key of 
   expect(paths[openInvitation.path]?.['get']?.security).toEqual([{ origin: [] }]);
 });
 
-it('what a link opens may write, since wrong tokens are counted', () => {
+it('gives endpoints for links write access, since wrong tokens are counted', () => {
   expect([askAsUser, askAsNobody, openInvitation].map(accessOf)).toEqual(['read', 'read', 'write']);
 });

@@ -11,7 +11,7 @@ import { openapiText } from '#infra/openapi-document.ts';
 import { permissions } from '#shared/permissions/rules.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** One REST API of API Gateway holds 300 resources, a segment of a path each: a part that comes near is to be cut. */
+/** A REST API of API Gateway holds 300 resources, one per segment of a path: a part near that limit must be split. */
 const PATH_RESOURCES_MAX = 250;
 
 const duplicates = (values: readonly string[]): string[] =>
@@ -28,7 +28,7 @@ describe('the registry', () => {
     expect(duplicates(registry.map(({ method, path }) => `${method} ${path}`))).toEqual([]);
   });
 
-  it('spells ids as <area>.<verbNoun> and paths as API Gateway takes them', () => {
+  it('spells ids as <area>.<verbNoun> and paths as API Gateway accepts them', () => {
     expect(registry.filter(({ id }) => !/^[a-z]+(?:-[a-z]+)*\.[a-z][A-Za-z]*$/.test(id)).map(({ id }) => id)).toEqual(
       [],
     );
@@ -73,11 +73,11 @@ describe('the registry', () => {
     const loose = registry.filter(
       ({ body }) => body instanceof z.ZodObject && !(body._zod.def.catchall instanceof z.ZodNever),
     );
-    // Its keys are custom fields, which the definitions judge; any other key is refused by the handler.
+    // The keys of this body are custom fields, validated by their definitions; the handler refuses any other key.
     expect(loose.map(({ id }) => id)).toEqual(['records.setCustomFieldValue']);
   });
 
-  it('asks for known rights and answers known errors', () => {
+  it('requires known rights and answers known errors', () => {
     const known = new Set<string>([...permissions, 'signed-in']);
     const users = registry.filter((definition) => callerKindOf(definition) === 'user');
     expect(users.filter(({ permission = '' }) => !known.has(permission)).map(({ id }) => id)).toEqual([]);

@@ -13,7 +13,7 @@ import { actorOf } from '#tests/personas.ts';
 
 const FIRST_PERSON = 1_001;
 
-/** That many people beside those of the personas; answers their ids. */
+/** Adds this many people besides the personas, and returns their ids. */
 export const writePeople = async (count: number): Promise<number[]> => {
   const people = Array.from({ length: count }, (_, at) => ({
     ...emptyPerson,
@@ -26,7 +26,7 @@ export const writePeople = async (count: number): Promise<number[]> => {
   return people.map(({ id }) => id);
 };
 
-/** A run that gives each of these people an asset of a type of its own. */
+/** Starts a run that assigns each of these people an asset, all of one new type. */
 export const startAssign = async (typeId: number, employeeIds: readonly number[]): Promise<string> => {
   const type = anAssetType({ id: typeId, name: `Type ${typeId}` });
   await transact([assetTypeStore.create(type), ...typeNameClaims(undefined, type)]);

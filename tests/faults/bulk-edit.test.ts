@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => runtime.close());
 
-/** As the sweeper does: a new attempt as long as the run has not ended. */
+/** Makes a new attempt as long as the run has not ended, as the sweeper does. */
 const driveToEnd = async (runId: string, faults: ReturnType<typeof injectFaults>): Promise<void> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     await driveRun(runId, attempt, runKindOf, faults.revive);
@@ -49,23 +49,23 @@ const eventsOf = async (type: string): Promise<number> => {
   return count;
 };
 
-it('edits every record exactly once while the storage fails, and takes it back', async () => {
+it('edits every record exactly once while the storage fails, and undoes that', async () => {
   const actor = actorOf('admin');
   const input: BulkEditInput = { object: 'car', choice: { ids }, set: { supplier: 'Arval', tags_add: ['Lease'] } };
   const undo = { kind: BULK_UNDO_KIND, permission: 'fleet:write' } as const;
   const run = await startRun({ kind: BULK_EDIT_KIND, title: 'Edit', input, permission: 'fleet:read', actor, undo });
   await transact(run.writes);
   const faults = injectFaults([dynamo(), transactionDynamo(), objectStore()], FAULTS);
-  const told = `FAULT_SEED=${FAULTS.seed}`;
+  const replayHint = `FAULT_SEED=${FAULTS.seed}`;
   try {
     await driveToEnd(run.runId, faults);
     await faults.pausedFor(async () => {
-      expect(await readRun(run.runId), told).toMatchObject({ counts: { done: CARS, failed: 0, pending: 0 } });
+      expect(await readRun(run.runId), replayHint).toMatchObject({ counts: { done: CARS, failed: 0, pending: 0 } });
       const cars = await Promise.all(ids.map((id) => vehicleStore.get(id)));
       expect(cars.every((car) => car?.version === 2 && car.supplier === 'Arval' && car.tags?.[0] === 'Lease')).toBe(
         true,
       );
-      expect([await eventsOf('car_updated'), await eventsOf('tags_updated')], told).toEqual([CARS, CARS]);
+      expect([await eventsOf('car_updated'), await eventsOf('tags_updated')], replayHint).toEqual([CARS, CARS]);
     });
     const undoRunId = await faults.pausedFor(async () => {
       const commit = async (writes: Parameters<typeof transact>[0], answer: { run_id: string }) => (
@@ -76,15 +76,15 @@ it('edits every record exactly once while the storage fails, and takes it back',
     });
     await driveToEnd(undoRunId, faults);
     await faults.pausedFor(async () =>
-      expect(await readRun(undoRunId), told).toMatchObject({ counts: { done: CARS, failed: 0, pending: 0 } }),
+      expect(await readRun(undoRunId), replayHint).toMatchObject({ counts: { done: CARS, failed: 0, pending: 0 } }),
     );
   } finally {
     faults.stop();
   }
   const cars = await Promise.all(ids.map((id) => vehicleStore.get(id)));
   expect(cars.every((car) => car?.version === 3 && car.supplier === null && (car.tags ?? []).length === 0)).toBe(true);
-  expect([await eventsOf('car_updated'), await eventsOf('tags_updated')], told).toEqual([2 * CARS, 2 * CARS]);
-  expect(await fsck(), told).toEqual([]);
+  expect([await eventsOf('car_updated'), await eventsOf('tags_updated')], replayHint).toEqual([2 * CARS, 2 * CARS]);
+  expect(await fsck(), replayHint).toEqual([]);
   // A schedule that hits no write proves nothing.
   expect(faults.schedule.some((line) => line.includes('TransactWrite'))).toBe(true);
 }, 120_000);

@@ -23,7 +23,7 @@ const CALLS_MAX = 200;
 
 const key = (name: string) => ({ pk: `tally#${name}`, sk: 'tally' });
 
-/** An effect that shows how often it happened. */
+/** A kind of run with an effect that counts how often it happened. */
 const tally = (paceMs: number) =>
   itemKind<{ names: string[] }, string, null>({
     kind: 'tally',
@@ -51,7 +51,7 @@ const timesOf = async (name: string): Promise<number> => {
   return Number(item?.['times'] ?? 0);
 };
 
-/** Drives a run of which one call kills the function; returns false when it needed fewer calls. */
+/** Drives a run in which the given call kills the function; returns false when the run needed fewer calls. */
 const crashAt = async (call: number, isAfter: boolean, paceMs: number, items: number): Promise<boolean> => {
   const names = Array.from({ length: items }, (_, at) => `${ulid()}-${at}`);
   const run = await startRun({
@@ -83,7 +83,7 @@ describe('a function that dies at any call of a run', () => {
     ['one by one', 1, 12, false],
     ['one by one', 1, 12, true],
   ] as const)('does every item of %s once (pace %i, %i items, after the call: %s)', async (_, paceMs, items, isAfter) => {
-    // The pace of the kind holds.
+    // Without this variable, the pace of the kind applies.
     delete process.env['BULK_DELAY_MS'];
     let call = 1;
     while (await crashAt(call, isAfter, paceMs, items)) {

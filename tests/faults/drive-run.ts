@@ -3,7 +3,7 @@ import { prepareRun } from '#functions/platform/runs/expand-run.ts';
 import type { RunKind } from '#functions/platform/runs/run-kind.ts';
 import { workRun } from '#functions/platform/runs/work-run.ts';
 
-/** As the definition has it: every Task is tried seven times, then the execution goes on to Finish. */
+/** The state machine tries every Task seven times, then the execution continues with Finish. */
 const TRIES = 7;
 
 const retried = async <T>(step: () => Promise<T>, onError: (error: unknown) => void): Promise<T | undefined> => {

@@ -3,7 +3,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { SFNClient } from '@aws-sdk/client-sfn';
 
-/** The function died here. Only the harness may catch it: its client answers nothing more until `revive`. */
+/** The death of the function. Only the harness may catch it: the clients answer nothing until `revive`. */
 export class Crash extends Error {
   constructor() {
     super('the function crashed');
@@ -27,7 +27,7 @@ export type FaultKind =
 
 export type FaultOptions = {
   seed: number;
-  /** Share of the attempts that go wrong. */
+  /** Share of the attempts that fail. */
   rate: number;
   /** Share of the calls at which the function dies instead; 0 by default. */
   crashRate?: number;
@@ -56,7 +56,7 @@ const conflict = async (input: { TransactItems?: unknown[] }): Promise<Error> =>
 };
 
 /** Leaves a part of a batch undone, as the service may (R8). */
-const leaveSome = (output: unknown): void => {
+const leaveUnprocessed = (output: unknown): void => {
   const answer = output as { Responses?: Record<string, { pk: unknown; sk: unknown }[]>; UnprocessedKeys?: object };
   for (const [table, items] of Object.entries(answer.Responses ?? {})) {
     if (items.length < 2) continue;
@@ -85,7 +85,7 @@ type Stack = {
 };
 
 const WRITE = 'TransactWriteItemsCommand';
-/** The dice may spare every write of a short run, and such a schedule proves nothing: this one fails then. */
+/** Chance may spare every write of a short run, and such a schedule proves nothing: the write of this number fails. */
 const WRITES_SPARED_MAX = 5;
 
 /**
@@ -130,7 +130,7 @@ export const injectFaults = (clients: readonly (DynamoDBClient | S3Client | SFNC
         return next(args);
       case 'unprocessed': {
         const result = await next(args);
-        leaveSome(result.output);
+        leaveUnprocessed(result.output);
         return result;
       }
       default:
@@ -139,7 +139,7 @@ export const injectFaults = (clients: readonly (DynamoDBClient | S3Client | SFNC
     }
   };
 
-  /** Half of the crashes come before the call, half after it: the effect stands and nobody knows. */
+  /** Half of the crashes come before the call, half after it, when the effect stands but nobody knows. */
   const perCall = (next: Next, context: Context) => async (args: Args) => {
     if (!isOn) return next(args);
     if (isDead) throw new Crash();
@@ -162,13 +162,13 @@ export const injectFaults = (clients: readonly (DynamoDBClient | S3Client | SFNC
 
   return {
     schedule,
-    /** How many calls were made so far. */
+    /** The number of calls made so far. */
     calls: (): number => invocations,
-    /** The next invocation of the function: a new process with the same storage. */
+    /** Begins the next invocation of the function: a new process with the same storage. */
     revive: (): void => {
       isDead = false;
     },
-    /** Nothing goes wrong during `work`. */
+    /** Does `work` without faults. */
     pausedFor: async <T>(work: () => Promise<T>): Promise<T> => {
       isOn = false;
       try {
@@ -177,7 +177,7 @@ export const injectFaults = (clients: readonly (DynamoDBClient | S3Client | SFNC
         isOn = true;
       }
     },
-    /** Nothing goes wrong from here on. */
+    /** Ends the faults permanently. */
     stop: (): void => {
       isOn = false;
       for (const client of clients) {

@@ -21,7 +21,7 @@ export const seeds =
 
 export type Faults = ReturnType<typeof injectFaults>;
 
-/** As the sweeper does: a new attempt as long as the run has not ended. */
+/** Makes a new attempt as long as the run has not ended, as the sweeper does. */
 export const driveToEnd = async (runId: string, faults: Faults): Promise<void> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     await driveRun(runId, attempt, runKindOf, faults.revive);
@@ -32,11 +32,11 @@ export const driveToEnd = async (runId: string, faults: Faults): Promise<void> =
   }
 };
 
-/** Does `work` while storage and objects fail from a seed; answers what happened, for the messages of the test. */
+/** Does `work` while storage fails by the schedule of a seed; returns that schedule and a hint for messages. */
 export const whileFailing = async (
   seed: number,
   work: (faults: Faults) => Promise<void>,
-): Promise<{ told: string; schedule: readonly string[] }> => {
+): Promise<{ replayHint: string; schedule: readonly string[] }> => {
   const faults = injectFaults([dynamo(), transactionDynamo(), objectStore()], {
     seed,
     rate: RATE,
@@ -49,10 +49,10 @@ export const whileFailing = async (
   } finally {
     faults.stop();
   }
-  return { told: `FAULT_SEED=${seed}, ${faults.schedule.length} faults`, schedule: faults.schedule };
+  return { replayHint: `FAULT_SEED=${seed}, ${faults.schedule.length} faults`, schedule: faults.schedule };
 };
 
-/** Events of a type about these records, `object` where events are repeated in feeds of other kinds. */
+/** Counts the events of a type about these records, only in feeds of `object` where other feeds repeat them. */
 export const eventsOf = async (ids: ReadonlySet<number>, type: string, object?: string): Promise<number> => {
   let count = 0;
   for await (const item of scanTable(activityTable())) {

@@ -29,19 +29,21 @@ const set = (key: Key, field: string, value: unknown) =>
 
 type Car = { id: number; type: string; deleted: number; chassis_number: string | null; related_employee_id: number };
 
-const someCars = async (wanted: (car: Car) => boolean): Promise<Car[]> => {
+const someCars = async (isWanted: (car: Car) => boolean): Promise<Car[]> => {
   const found: Car[] = [];
   for await (const item of scanTable(recordsTable())) {
     const data = item['data'] as Car | undefined;
-    if (String(item['pk']).startsWith('car#') && data && wanted(data)) found.push(data);
+    if (String(item['pk']).startsWith('car#') && data && isWanted(data)) found.push(data);
   }
   return found;
 };
 
-it('finds nothing in the demo company, and each kind of damage', async () => {
+it('finds nothing in the demo company, and then each kind of damage done to it', async () => {
   expect((await fsck()).map(findingLine)).toEqual([]);
-  const held = await someCars((car) => car.deleted === 0 && car.related_employee_id > 0 && car.chassis_number !== null);
-  const [pooled, claimless, overlapping] = held;
+  const assigned = await someCars(
+    (car) => car.deleted === 0 && car.related_employee_id > 0 && car.chassis_number !== null,
+  );
+  const [pooled, claimless, overlapping] = assigned;
   const [bicycle] = await someCars((car) => car.type === 'bicycle');
   if (!pooled || !claimless || !overlapping || !bicycle) throw new Error('the demo fleet has too few vehicles');
   await set(entityKey('car', pooled.id), 'is_pool_vehicle', 1);

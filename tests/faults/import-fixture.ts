@@ -17,7 +17,7 @@ import { actorOf } from '#tests/personas.ts';
 const HEADERS = ['Brand', 'Model', 'Plate', 'Fuel', 'Chassis number'];
 const mapping = { Brand: 'brand', Model: 'model', Plate: 'plate', Fuel: 'fuel', 'Chassis number': 'chassis_number' };
 
-/** A file of that many new vehicles, each with its own plate and chassis number, uploaded for one import. */
+/** Uploads for one import a file with this many new vehicles, each with its own plate and chassis number. */
 export const uploadVehicles = async (importId: string, count: number, prefix: string): Promise<void> => {
   const rows = Array.from({ length: count }, (_, at) => [
     'Kia', `EV ${at}`, `${prefix}-${at}`, 'electric', `${prefix}${String(at).padStart(12, '0')}`,

@@ -37,16 +37,16 @@ describe('an import while the storage fails', () => {
       await uploadVehicles(importId, ROWS, prefix);
       const checkRunId = await startCheck(importId);
       let commitRunId = '';
-      const { told, schedule } = await whileFailing(seed, async (faults) => {
+      const { replayHint, schedule } = await whileFailing(seed, async (faults) => {
         await driveToEnd(checkRunId, faults);
         commitRunId = await faults.pausedFor(() => startCommit(importId, checkRunId));
         await driveToEnd(commitRunId, faults);
       });
-      expect(await readRun(checkRunId), told).toMatchObject({
+      expect(await readRun(checkRunId), replayHint).toMatchObject({
         status: 'succeeded',
         result: { counts: { new: ROWS, wrong: 0 } },
       });
-      expect(await readRun(commitRunId), told).toMatchObject({
+      expect(await readRun(commitRunId), replayHint).toMatchObject({
         status: 'succeeded',
         counts: { done: ROWS, failed: 0, pending: 0 },
       });
@@ -54,12 +54,12 @@ describe('an import while the storage fails', () => {
         Array.from({ length: ROWS }, (_, at) => `${prefix}-${at}`).toSorted(),
       );
       const ids = new Set((await readLedger(commitRunId, 1, ROWS)).map(({ ref }) => ref?.id ?? 0));
-      expect([ids.size, await eventsOf(ids, 'car_added')], told).toEqual([ROWS, ROWS]);
-      expect(await fsck(), told).toEqual([]);
+      expect([ids.size, await eventsOf(ids, 'car_added')], replayHint).toEqual([ROWS, ROWS]);
+      expect(await fsck(), replayHint).toEqual([]);
       // A schedule that hits no write proves nothing.
       expect(
         schedule.some((line) => line.includes('TransactWrite')),
-        told,
+        replayHint,
       ).toBe(true);
     },
     120_000,
@@ -80,15 +80,15 @@ describe('an import while the storage fails', () => {
       none.stop();
       const ids = (await readLedger(commitRunId, 1, count)).map(({ ref }) => ref?.id ?? 0);
       const undoRunId = await startUndoOf(commitRunId, count);
-      const { told } = await whileFailing(seed, (faults) => driveToEnd(undoRunId, faults));
-      expect(await readRun(undoRunId), told).toMatchObject({
+      const { replayHint } = await whileFailing(seed, (faults) => driveToEnd(undoRunId, faults));
+      expect(await readRun(undoRunId), replayHint).toMatchObject({
         status: 'succeeded',
         counts: { done: count, failed: 0, pending: 0 },
       });
-      expect(await platesOf(prefix), told).toEqual([]);
+      expect(await platesOf(prefix), replayHint).toEqual([]);
       const removals = await eventsOf(new Set(ids), 'car_deleted_permanently');
-      expect(removals, told).toBe(count);
-      expect(await fsck(), told).toEqual([]);
+      expect(removals, replayHint).toBe(count);
+      expect(await fsck(), replayHint).toEqual([]);
     },
     120_000,
   );

@@ -44,9 +44,9 @@ const startAll = async (ports?: { dynamodb: string; s3: string }): Promise<Stora
 };
 
 const kill = async ({ process: child }: Child): Promise<void> => {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 };
 
 const until = async (runId: string, reached: (head: RunHead) => boolean | Promise<boolean>): Promise<RunHead> => {
@@ -70,10 +70,10 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-type Kept = Awaited<ReturnType<typeof readLedger>>;
+type Ledger = Awaited<ReturnType<typeof readLedger>>;
 
-/** The run ended well; what was done before the kill was not done again. */
-const expectOnce = async (runId: string, total: number, before: Kept): Promise<void> => {
+/** Expects that the run succeeded and repeated nothing that was done before the kill. */
+const expectOnce = async (runId: string, total: number, before: Ledger): Promise<void> => {
   expect(before.length, 'killed too late').toBeLessThan(total);
   const head = await until(runId, ({ status }) => !isOpen(status));
   const after = await readLedger(runId, 1, total);
@@ -112,8 +112,8 @@ it('finishes an import and two bulk assignments exactly once after worker and st
   await expectOnce(commitRunId, ROWS, imported);
   await expectOnce(assignRunId, PEOPLE, assigned);
   await expectOnce(softwareRunId, LICENCES, licensed);
-  const given = await licensesOf(PRODUCT);
-  expect([given.length, new Set(given.map(({ employee_id: id }) => id))]).toEqual([
+  const licenses = await licensesOf(PRODUCT);
+  expect([licenses.length, new Set(licenses.map(({ employee_id: id }) => id))]).toEqual([
     LICENCES,
     new Set(people.slice(0, LICENCES)),
   ]);

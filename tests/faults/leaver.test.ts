@@ -17,7 +17,7 @@ import { driveToEnd, eventsOf, seeds, whileFailing } from './faulty-run.ts';
 
 const LEAVER = employeeIdOf('default');
 const TAKER = employeeIdOf('reader');
-/** Of each kind; a third of them for each decision. */
+/** The number of records of each kind; each decision gets a third of them. */
 const EACH = 21;
 
 let runtime: Runtime;
@@ -58,17 +58,17 @@ afterAll(() => runtime.close());
 const idsOf = (type: LeaverRunItem['type']): Set<number> =>
   new Set(things.flatMap((thing) => (thing.type === type ? [thing.id] : [])));
 
-/** Reliability R1, over things of three kinds. */
-it('decides about each thing exactly once while the storage fails and workers are killed', async () => {
+/** Reliability R1, for records of three kinds. */
+it('decides about each record exactly once while the storage fails and workers are killed', async () => {
   const input: LeaverInput = { employee_id: LEAVER, date: today(), things };
   const run = await startRun({ kind: LEAVER_KIND, title: 'Leaver', input, permission: 'people:read', actor: actorOf('admin') }); // prettier-ignore
   await transact(run.writes);
-  const { told, schedule } = await whileFailing(seeds[0]!, (faults) => driveToEnd(run.runId, faults));
+  const { replayHint, schedule } = await whileFailing(seeds[0]!, (faults) => driveToEnd(run.runId, faults));
 
   const counts = { done: things.length, failed: 0, pending: 0 };
-  expect(await readRun(run.runId), told).toMatchObject({ status: 'succeeded', counts });
+  expect(await readRun(run.runId), replayHint).toMatchObject({ status: 'succeeded', counts });
   const holders = { return: 0, transfer: TAKER, keep: LEAVER };
-  const wrong: string[] = [];
+  const misplaced: string[] = [];
   for (const { type, id, action, label } of things) {
     const stored = {
       car: async () => (await vehicleStore.get(id))?.related_employee_id,
@@ -78,9 +78,9 @@ it('decides about each thing exactly once while the storage fails and workers ar
         return licence?.deleted === 1 ? 0 : licence?.employee_id;
       },
     };
-    if ((await stored[type]()) !== holders[action]) wrong.push(label);
+    if ((await stored[type]()) !== holders[action]) misplaced.push(label);
   }
-  expect(wrong, told).toEqual([]);
+  expect(misplaced, replayHint).toEqual([]);
   const third = EACH / 3;
   expect(
     await Promise.all([
@@ -91,13 +91,13 @@ it('decides about each thing exactly once while the storage fails and workers ar
       eventsOf(idsOf('software_license'), 'license_reassigned', 'software_license'),
       eventsOf(new Set(things.map(({ id }) => id)), 'kept_by_leaver'),
     ]),
-    told,
+    replayHint,
   ).toEqual([third, third, 2 * third, third, third, 3 * third]);
-  expect((await keptBy(LEAVER)).size, told).toBe(3 * third);
-  expect(await fsck(), told).toEqual([]);
+  expect((await keptBy(LEAVER)).size, replayHint).toBe(3 * third);
+  expect(await fsck(), replayHint).toEqual([]);
   // A schedule that hits no write proves nothing.
   expect(
     schedule.some((line) => line.includes('TransactWrite')),
-    told,
+    replayHint,
   ).toBe(true);
 }, 60_000);

@@ -10,7 +10,7 @@ import { actorOf } from '#tests/personas.ts';
 
 const DAY = '2026-11-01';
 
-/** A run that gives each of these people a licence of a product of its own. */
+/** Starts a run that assigns each of these people a licence, all of one new product. */
 export const startSoftwareAssign = async (product_id: number, employee_ids: readonly number[]): Promise<string> => {
   const product = {
     id: product_id,

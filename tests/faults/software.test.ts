@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
-/** One active licence per person and product, and each of its feeds tells of it once. */
 it.each(seeds)(
   'gives every person one licence, one period and one event in each feed while the storage fails (seed %i)',
   async (seed) => {

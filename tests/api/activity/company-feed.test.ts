@@ -41,7 +41,7 @@ const eventAt = <T extends EventType>(
     ...over,
   } as StoredEvent);
 
-/** Events over the cars, that is over all shards; the first two are of a kind that nothing else has. */
+/** Events of all cars, and so of all shards; the types of the first two occur nowhere else. */
 function* history(): Generator<Write> {
   const rare = { actor: { user_id: 2, employee_id: RARE_WRITER, name: 'Rare', role: 'admin' } };
   yield eventAt(START - 2 * STEP_MS, 1, 'message_sent', { to: 'payroll', message: 'rare' }, rare);
@@ -79,7 +79,7 @@ const descending = (high: number, low: number): number[] =>
   Array.from({ length: high - low + 1 }, (_, index) => high - index);
 
 describe('the feed of the company', () => {
-  it('runs over all shards in one order, without gap or double from page to page', async () => {
+  it('merges all shards in one order, with no gap or duplicate between pages', async () => {
     const { items } = await readAll({ types: ['note_added'], limit: 700 });
     expect(notes(items)).toEqual(descending(EVENTS - 1, 0));
   });
@@ -93,10 +93,10 @@ describe('the feed of the company', () => {
     expect((await read({ limit: 1 })).items[0]?.event_type).toBe('message_sent');
   });
 
-  it('finds the events by a person and those about him', async () => {
+  it('finds the events by a person and those about them', async () => {
     const byRare = await readAll({ person: RARE_WRITER });
     expect(byRare.items.map((item) => item.event_info_json)).toEqual([{ to: 'payroll', message: 'rare' }]);
-    // Nothing of the first thousands fits: an answer without items that says where to go on.
+    // None of the first thousands of events matches: the first page has no items but says where to continue.
     expect(byRare.pages).toBe(2);
     expect((await readAll({ person: DRIVER })).items.map((item) => item.event_type)).toEqual(['car_assigned']);
   });
@@ -104,7 +104,7 @@ describe('the feed of the company', () => {
   it('begins and ends with Belgian days', async () => {
     const day = await readAll({ from: '2025-03-10', to: '2025-03-11' });
     const instants = day.items.map((item) => item.at);
-    // Two winter days from 23:00 to 23:00, an event each seven minutes.
+    // Two winter days from 23:00 to 23:00, an event every seven minutes.
     expect(instants.at(-1)! >= '2025-03-09T23:00:00.000Z' && instants.at(-1)! < '2025-03-09T23:07:00.000Z').toBe(true);
     expect(instants[0]! < '2025-03-11T23:00:00.000Z' && instants[0]! >= '2025-03-11T22:53:00.000Z').toBe(true);
     expect(instants.length).toBeGreaterThanOrEqual(411);
@@ -112,7 +112,7 @@ describe('the feed of the company', () => {
     expect(await readAll({ from: '2024-01-01', to: '2024-12-31' })).toEqual({ items: [], pages: 1 });
   });
 
-  it('costs few read units a page, whatever lies behind it', async () => {
+  it('costs few read units per page, however long the history is', async () => {
     let units = 0;
     const page = await read({}, (used) => (units += used));
     expect(page.items).toHaveLength(50);
@@ -120,7 +120,7 @@ describe('the feed of the company', () => {
     expect(units).toBeLessThanOrEqual(8);
   });
 
-  it('tells only of areas that the reader sees', async () => {
+  it('shows only areas that the reader may see', async () => {
     const page = await companyFeed(actorOf('noFleet'), { limit: 50, from: '2025-03-01', to: '2025-03-02' });
     expect(page.items).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('GET /api/activity/list without a record', () => {
     expect(allowed).toContain('admin');
   });
 
-  it('shows a change of a moment ago with filters and cursor', async () => {
+  it('shows a change made a moment ago, and works with filters and a cursor', async () => {
     const { body: car } = await admin.post('/api/cars/add', aCar({ plate: '1-COM-001' }));
     const { body } = await list({ types: 'car_added,car_updated', person: employeeIdOf('admin') });
     expect(body.items[0]).toMatchObject({ event_type: 'car_added', relatedObject: 'car', relatedObjectId: car.id });
@@ -151,7 +151,7 @@ describe('GET /api/activity/list without a record', () => {
     expect(notes([...first.items, ...second.items])).toEqual(descending(EVENTS - 1, EVENTS - 100));
   });
 
-  it('tells of a user once, though it stands in two feeds', async () => {
+  it('shows an event of a user once, though it stands in two feeds', async () => {
     const target = personaNames.indexOf('reader') + 1;
     expect((await admin.post('/api/users/edit', { id: target, can_export: 0 })).status).toBe(200);
     expect((await admin.post('/api/users/edit', { id: target, can_export: 1 })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('GET /api/activity/list without a record', () => {
     expect(trail.body.items).toHaveLength(2);
   });
 
-  it('names what is wrong', async () => {
+  it('names the parameter that is invalid', async () => {
     expect((await list({ relatedObject: 'car' })).body.fields).toMatchObject([{ path: 'relatedObjectId' }]);
     expect((await list({ relatedObjectId: 1 })).body.fields).toMatchObject([{ path: 'relatedObject' }]);
     expect((await list({ before: 'yesterday' })).body.fields).toMatchObject([{ path: 'before' }]);

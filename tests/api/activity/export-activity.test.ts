@@ -62,7 +62,7 @@ const noteAt = (at: number): StoredEvent => {
   };
 };
 
-it('writes the sentences of the page, for what the filters leave', async () => {
+it('writes the same sentences as the page, for the events that match the filters', async () => {
   const { id } = await admin.call(addCar, { body: aCar({ color: 'wit' }) as never });
   await admin.call(editCar, { body: { car_id: id, color: 'zwart', pk: 190 } as never });
   const [header, ...rows] = await exported({ types: 'car_added,car_updated' });
@@ -73,7 +73,7 @@ it('writes the sentences of the page, for what the filters leave', async () => {
   ]);
 });
 
-it('is a run when it is long, keeps formulas as text and tells who acted for whom', async () => {
+it('becomes a run when it is long, keeps formulas as text and says who acted for whom', async () => {
   await writeAll(Array.from({ length: NOTES }, (_, at) => storeEvent(noteAt(at))));
   const [, ...day] = await exported({ types: 'note_added', from: '01/03/2025', to: '01/03/2025' });
   // 23 hours are left of the first Belgian day.
@@ -95,7 +95,7 @@ it('is for administrators who may export', async () => {
   expect(can(actorOf('reader'), 'activity:export')).toBe(false);
 });
 
-it('names what is wrong', async () => {
+it('names the parameter that is invalid', async () => {
   const { status, body } = await admin.get('/api/activity/list/excel', { from: '31/02/2025' });
   expect([status, body.fields[0].path]).toEqual([422, 'from']);
 });

@@ -70,7 +70,7 @@ describe('notes', () => {
 });
 
 describe('the feed', () => {
-  it('gives 50 a page, newest first', async () => {
+  it('shows 50 events per page, newest first', async () => {
     const id = await addCar();
     for (let at = 1; at <= 54; at += 1) await note(id, `note ${at}`);
     const [first, second, third] = [await feed(id), await feed(id, admin, 2), await feed(id, admin, 3)];
@@ -81,7 +81,7 @@ describe('the feed', () => {
     expect(new Set(ids).size).toBe(55);
   });
 
-  it('keeps to the types that are asked for, page by page', async () => {
+  it('shows only the requested types, page by page', async () => {
     const id = await addCar();
     for (let at = 1; at <= 51; at += 1) await note(id, `note ${at}`);
     const query = { relatedObject: 'car', relatedObjectId: id };
@@ -104,7 +104,7 @@ describe('the feed', () => {
     expect((await feed(id)).body.items).toHaveLength(3);
   });
 
-  it('of an unknown record, and of one out of sight, does not exist', async () => {
+  it('does not exist for an unknown record or for one out of sight', async () => {
     const manager = await runtime.as('manager');
     const foreign = await addCar({ related_employee_id: employeeIdOf('admin') });
     const own = await addCar({ related_employee_id: employeeIdOf('default') });
@@ -113,7 +113,7 @@ describe('the feed', () => {
     expect((await feed(own, manager)).status).toBe(200);
   });
 
-  it('needs the right to the record', async () => {
+  it('requires the right to the record', async () => {
     const id = await addCar();
     const answer = await feed(id, await runtime.as('noFleet'));
     expect([answer.status, answer.body.permission]).toEqual([403, 'fleet:read']);
@@ -139,7 +139,7 @@ describe('messages', () => {
     });
   });
 
-  it('reach the reseller only while the integration can', async () => {
+  it('reach the reseller only while the integration supports it', async () => {
     const id = await addCar();
     expect((await send('reseller', id, 'Hello')).status).toBe(403);
     await admin.post('/api/settings/features', { integration_features: ['car/can-message-reseller'] });

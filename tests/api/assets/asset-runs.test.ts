@@ -75,7 +75,7 @@ describe('bulkAssign', () => {
     expect(feed.body.items.map(({ event_type: each }: { event_type: string }) => each)).toEqual(['asset_added']);
   });
 
-  it('goes on after a person who can not have one, and says why', async () => {
+  it('continues after a person who cannot have one, and says why', async () => {
     const dock = await addType('Dock');
     const gone = (await admin.post('/api/employees/add', { first_name: 'Gone', last_name: 'Soon' })).body.id;
     await admin.post('/api/employees/delete', { id: gone });
@@ -95,7 +95,7 @@ describe('bulkAssign', () => {
     expect(await ofType(dock)).toHaveLength(2);
   });
 
-  it('asks for the scope again for each person', async () => {
+  it('checks the scope again for each person', async () => {
     const manager = await running.runtime.as('manager');
     const webcam = await addType('Webcam');
     const body = { assetTypeId: webcam, employee_ids: [employeeIdOf('default'), employeeIdOf('admin')] };
@@ -107,7 +107,7 @@ describe('bulkAssign', () => {
     ]);
   });
 
-  it('is one run however often it is asked for with one key', async () => {
+  it('starts one run however often it is requested with the same key', async () => {
     const headers = { 'idempotency-key': 'bulk-once' };
     const mouse = await addType('Mouse');
     const body = { assetTypeId: mouse, employee_ids: people };
@@ -117,7 +117,7 @@ describe('bulkAssign', () => {
     expect(await ofType(mouse)).toHaveLength(3);
   });
 
-  it('is taken back by an undo, but for assets that were touched since', async () => {
+  it('is undone, except for assets that were changed since', async () => {
     const cable = await addType('Cable');
     const { run_id } = (await bulk({ assetTypeId: cable, employee_ids: people })).body;
     await ended(admin, run_id);
@@ -141,13 +141,13 @@ describe('transfer', () => {
       ids.push(await add({ ownerEmployeeId: giver, start_date: day(-50), serial_number }));
   });
 
-  it('hands some assets over from a day on', async () => {
+  it('hands some assets over from a given day', async () => {
     const run = await ended(admin, (await transfer({ asset_ids: [ids[0]] })).body.run_id);
     expect([run.title, run.items[0]?.label, run.done]).toEqual([
       'Transfer assets of nowages Persona to default Persona', 'Laptop, T-1', 1,
     ]); // prettier-ignore
-    expect((await periodsOf(ids[0]!)).map((held: { employee: { id: number }; start_date: string }) => [
-      held.employee.id, held.start_date,
+    expect((await periodsOf(ids[0]!)).map((period: { employee: { id: number }; start_date: string }) => [
+      period.employee.id, period.start_date,
     ])).toEqual([[taker, day(0)], [giver, day(-50)]]); // prettier-ignore
     expect((await detail(ids[1]!)).owner_employee_id).toBe(giver);
   });
@@ -160,7 +160,7 @@ describe('transfer', () => {
     ]);
   });
 
-  it('returns all that is left, and is taken back by an undo', async () => {
+  it('returns all remaining assets, and can be undone', async () => {
     const { run_id } = (await transfer({ to_employee_id: 0 })).body;
     const run = await ended(admin, run_id);
     expect([run.title, run.done]).toEqual(['Return assets of nowages Persona', 2]);
@@ -172,7 +172,7 @@ describe('transfer', () => {
     expect(await periodsOf(ids[1]!)).toHaveLength(1);
   });
 
-  it('wants assets, another person, and people that are known', async () => {
+  it('requires assets, another person, and people who are known', async () => {
     expect(fieldsOf(await transfer({ to_employee_id: giver }))).toEqual([
       'invalid',
       'to_employee_id: choose another person',
@@ -183,7 +183,7 @@ describe('transfer', () => {
     ]);
     expect((await transfer({ from_employee_id: 987_654 })).status).toBe(404);
     const empty = await transfer({ from_employee_id: employeeIdOf('reader'), to_employee_id: 0, asset_ids: undefined });
-    // He got some above.
+    // The reader got some assets above.
     expect(empty.status).toBe(200);
     await ended(admin, empty.body.run_id);
     expect(fieldsOf(await transfer({ from_employee_id: employeeIdOf('reader') }))).toEqual([

@@ -25,7 +25,7 @@ it('lists by name, finds without accents, and pages', async () => {
   expect((await list()).count).toBe(4);
 });
 
-it('keeps names apart, and answers the known type where it is asked to', async () => {
+it('keeps names unique, and answers the existing type where that is requested', async () => {
   const { id } = (await add('Headset')).body;
   const taken = await add('headsét');
   expect([taken.status, taken.body.code, taken.body.fields[0].path]).toEqual([409, 'name_in_use', 'name']);
@@ -49,7 +49,7 @@ it('renames all assets of a type', async () => {
   expect((await add('Portable')).status).toBe(200);
 });
 
-it('takes a picture, shows it with each asset, and takes it away', async () => {
+it('stores a picture, shows it with each asset, and removes it', async () => {
   const picture = await postPicture(admin, aPng());
   const { id } = (await add('Camera', { picture })).body;
   const asset = (await admin.post('/api/assets/add', { assetTypeId: id })).body.id;
@@ -61,7 +61,7 @@ it('takes a picture, shows it with each asset, and takes it away', async () => {
   expect(await shown()).toBeNull();
 });
 
-it('is renamed by administrators and HR only', async () => {
+it('can be renamed by administrators and HR only', async () => {
   const manager = await runtime.as('manager');
   expect((await manager.post('/api/assetTypes/add', { name: 'Manager made' })).status).toBe(200);
   expect((await manager.post('/api/assetTypes/edit', { id: 1, name: 'x' })).status).toBe(403);

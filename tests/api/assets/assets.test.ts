@@ -23,10 +23,10 @@ const edit = (asset_id: number, body: Record<string, unknown>) => admin.post('/a
 const detail = async (id: number) => (await admin.get(`/api/assets/${id}/detail`)).body;
 const periods = async (id: number) =>
   (await admin.get(`/api/assets/${id}/assignments`)).body.periods.map(
-    (held: { employee: { id: number }; start_date: string; end_date: string | null }) => [
-      held.employee.id,
-      held.start_date,
-      held.end_date,
+    (period: { employee: { id: number }; start_date: string; end_date: string | null }) => [
+      period.employee.id,
+      period.start_date,
+      period.end_date,
     ],
   );
 const feed = async (id: number) =>
@@ -68,17 +68,17 @@ describe('addAsset', () => {
     expect(await feed(id)).toEqual([
       ['asset_added', { name: 'Laptop', owner_name: 'default Persona', date: day(-30) }],
     ]);
-    const held = (await admin.get(`/api/employees/${OWNER}/assignments`)).body.assets;
-    expect(held).toEqual([
+    const owned = (await admin.get(`/api/employees/${OWNER}/assignments`)).body.assets;
+    expect(owned).toEqual([
       { id, version: 1, name: 'Laptop', serial_number: null, picture: null, acceptance: 'awaiting', start_date: day(-30), end_date: null },
     ]); // prettier-ignore
     const before = await admin.get(`/api/employees/${OWNER}/assignments`, { on: day(-31) });
     expect(before.body.assets).toEqual([]);
   });
 
-  it('starts today, keeps one with nobody in stock, and takes 0 or less for nobody', async () => {
-    const given = await add({ ownerEmployeeId: OWNER });
-    expect(await periods(given)).toEqual([[OWNER, day(0), null]]);
+  it('starts today, keeps an asset without owner in stock, and reads 0 or less as nobody', async () => {
+    const assigned = await add({ ownerEmployeeId: OWNER });
+    expect(await periods(assigned)).toEqual([[OWNER, day(0), null]]);
     const free = await add({ ownerEmployeeId: -1 });
     expect((await detail(free)).asset).toMatchObject({
       owner_employee_id: 0,
@@ -89,7 +89,7 @@ describe('addAsset', () => {
     expect(stock.data.map((row: { id: number }) => row.id)).toEqual([free]);
   });
 
-  it('asks for an asset, titled Invalid', async () => {
+  it('asks for an asset under the title Invalid', async () => {
     const missing = await admin.post('/api/assets/add', { price: 10, ownerEmployeeId: OWNER });
     expect(problem(missing)).toEqual({ status: 422, code: 'invalid', fields: ['assetTypeId: Please select asset'] });
     expect(missing.body.title).toBe('Invalid');
@@ -99,14 +99,14 @@ describe('addAsset', () => {
     expect(problem(unknown).fields).toEqual(['assetTypeId: asset type is not known']);
   });
 
-  it('refuses a wrong price, owner and date in given words', async () => {
-    const wrong = async (over: Record<string, unknown>) =>
+  it('refuses an invalid price, owner and date in the specified words', async () => {
+    const errorsOf = async (over: Record<string, unknown>) =>
       problem(await admin.post('/api/assets/add', { assetTypeId: laptop, ...over })).fields;
-    expect(await wrong({ price: 'abc' })).toEqual(['price: Invalid number']);
-    expect(await wrong({ price: '1.234,56' })).toEqual(['price: Invalid number']);
-    expect(await wrong({ price: -1 })).toEqual(['price: Must be positive']);
-    expect(await wrong({ ownerEmployeeId: 987_654 })).toEqual(['ownerEmployeeId: person is not known']);
-    expect(await wrong({ start_date: '31/02/2026' })).toEqual(['start_date: field is not valid date']);
+    expect(await errorsOf({ price: 'abc' })).toEqual(['price: Invalid number']);
+    expect(await errorsOf({ price: '1.234,56' })).toEqual(['price: Invalid number']);
+    expect(await errorsOf({ price: -1 })).toEqual(['price: Must be positive']);
+    expect(await errorsOf({ ownerEmployeeId: 987_654 })).toEqual(['ownerEmployeeId: person is not known']);
+    expect(await errorsOf({ start_date: '31/02/2026' })).toEqual(['start_date: field is not valid date']);
   });
 
   it('answers a repeated key with the first asset', async () => {
@@ -121,7 +121,7 @@ describe('addAsset', () => {
 });
 
 describe('editAsset', () => {
-  it('changes what is sent, clears what is blank, and tells it in one event', async () => {
+  it('changes what is sent, clears what is blank, and records it in one event', async () => {
     const id = await add({ vendor: 'Noordzee IT', serial_number: 'SN-77' });
     const { body } = await edit(id, { version: 1, price: '999,9', vendor: '', assetTypeId: phone });
     expect(body).toEqual({ id, version: 2, warnings: [] });
@@ -144,7 +144,7 @@ describe('editAsset', () => {
     expect((await edit(id, { vendor: '' })).body.version).toBe(2);
   });
 
-  it('hands over with the day the new owner starts and the day the old one ends', async () => {
+  it('hands over with the day on which the new owner starts and the one on which the old owner ends', async () => {
     const id = await add({ ownerEmployeeId: OWNER, start_date: day(-100) });
     expect(problem(await edit(id, { owner_employee_id: OTHER }))).toEqual({
       status: 422,
@@ -165,7 +165,7 @@ describe('editAsset', () => {
     ]);
   });
 
-  it('asks for one day only where there is one owner only', async () => {
+  it('asks for only one day where there is only one owner', async () => {
     const id = await add();
     expect(problem(await edit(id, { owner_employee_id: OWNER })).fields).toEqual([
       'start_date_new_owner: field is required',
@@ -190,7 +190,7 @@ describe('editAsset', () => {
     expect([past.status, past.code]).toEqual([422, 'period_overlap']);
   });
 
-  it('refuses a stale version with what is stored now', async () => {
+  it('refuses a stale version and answers what is stored', async () => {
     const id = await add();
     await edit(id, { vendor: 'One' });
     const { status, body } = await edit(id, { version: 1, vendor: 'Two' });
@@ -210,15 +210,15 @@ describe('serial numbers', () => {
   });
 
   it.each(['QX-42/17', 'qx4217', 'QX 42-17', 'qx.42.17'])('are found as %s', async (term) => {
-    const known = (await admin.get('/api/assets/list', { search_term: 'QX-4217' })).body;
-    const id = known.count > 0 ? known.data[0].id : await add({ serial_number: 'QX-42/17' });
+    const existing = (await admin.get('/api/assets/list', { search_term: 'QX-4217' })).body;
+    const id = existing.count > 0 ? existing.data[0].id : await add({ serial_number: 'QX-42/17' });
     const { body } = await admin.get('/api/assets/list', { search_term: term });
     expect(body.data.map((row: { id: number }) => row.id)).toEqual([id]);
   });
 });
 
 describe('archive, unarchive, return', () => {
-  it('archives: the owner has it until today, nobody owns it, and edits are refused', async () => {
+  it('archives: the period ends today, nobody owns the asset, and edits are refused', async () => {
     const id = await add({ ownerEmployeeId: OWNER, start_date: day(-3) });
     expect((await admin.post('/api/assets/delete', { id })).body).toEqual({ id });
     expect((await admin.post('/api/assets/delete', { id })).status).toBe(200);
@@ -234,7 +234,7 @@ describe('archive, unarchive, return', () => {
     );
   });
 
-  it('unarchives without giving it back', async () => {
+  it('unarchives without giving the asset back to its owner', async () => {
     const id = await add({ ownerEmployeeId: OWNER });
     await admin.post('/api/assets/delete', { id });
     expect((await admin.post('/api/assets/unarchive', { id })).body).toEqual({ id });
@@ -246,13 +246,13 @@ describe('archive, unarchive, return', () => {
     ]);
   });
 
-  it('drops a period that had not begun when it is archived', async () => {
+  it('drops a period that has not begun when the asset is archived', async () => {
     const id = await add({ ownerEmployeeId: OWNER, start_date: day(30) });
     await admin.post('/api/assets/delete', { id });
     expect(await periods(id)).toEqual([]);
   });
 
-  it('returns to stock on a day', async () => {
+  it('returns to stock on a given day', async () => {
     const id = await add({ ownerEmployeeId: OWNER, start_date: day(-10) });
     const early = problem(await admin.post('/api/assets/return', { id, end_date: day(-11) }));
     expect([early.status, early.code, early.fields[0]?.split(':')[0]]).toEqual([422, 'period_overlap', 'end_date']);

@@ -7,7 +7,7 @@ let runtime: Runtime;
 const clients = new Map<Persona, ApiClient>();
 const as = (persona: Persona): ApiClient => clients.get(persona)!;
 let type = 0;
-/** Owned by somebody of the manager's team, by somebody else, by nobody. */
+/** Assets owned by somebody in the manager's team, by somebody else, and by nobody. */
 const ids = { own: 0, foreign: 0, nobody: 0 };
 
 beforeAll(async () => {
@@ -28,8 +28,8 @@ afterAll(() => runtime.close());
 const status = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
 
 /**
- * Rows 17 to 21 of the matrix (docs/areas/session-and-rights.md#permission-matrix); a team manager on an asset of his
- * own people.
+ * Rows 17 to 21 of the matrix (docs/areas/session-and-rights.md#permission-matrix); a team manager acts on an
+ * asset of their own people.
  */
 const who = ['admin', 'default', 'manager', 'reader', 'light', 'nowages', 'support', 'reseller'] as const;
 const rows: Readonly<Record<string, { ask: (client: ApiClient) => Promise<number>; may: readonly Persona[] }>> = {
@@ -71,7 +71,7 @@ describe.each(Object.entries(rows))('row %s', (_, { ask, may }) => {
   });
 });
 
-it('lets nobody import or export whose right is switched off', async () => {
+it('refuses import and export where that right is switched off', async () => {
   expect(await rows['20 import']!.ask(as('noExport'))).toBe(403);
   expect(await rows['21 export']!.ask(as('noExport'))).toBe(403);
 });
@@ -80,7 +80,7 @@ describe('a team manager', () => {
   const edit = (id: number, body: Record<string, unknown>) =>
     status(as('manager').post('/api/assets/edit', { asset_id: id, ...body }));
 
-  it('sees the assets of his people and of nobody; the rest does not exist for him', async () => {
+  it('sees the assets of their people and those in stock; all others do not exist for them', async () => {
     const { data } = (await as('manager').get('/api/assets/list', { per_page: '100' })).body;
     const seen = data.map(({ id }: { id: number }) => id);
     expect(seen).toContain(ids.own);
@@ -97,7 +97,7 @@ describe('a team manager', () => {
     );
   });
 
-  it('changes only the assets of his people, and hands over only to them', async () => {
+  it('changes only the assets of their people, and hands over only to those people', async () => {
     expect(await edit(ids.own, { price: 7 })).toBe(200);
     expect(await edit(ids.nobody, { price: 7 })).toBe(403);
     expect(await edit(ids.foreign, { price: 7 })).toBe(404);
@@ -111,7 +111,7 @@ describe('a team manager', () => {
     expect(await status(as('manager').post('/api/assets/return', { id: ids.nobody }))).toBe(403);
   });
 
-  it('assigns to his own people only, never into stock', async () => {
+  it('assigns only to their own people, never into stock', async () => {
     const add = (ownerEmployeeId: number) =>
       as('manager').post('/api/assets/add', { assetTypeId: type, ownerEmployeeId });
     expect((await add(0)).body.fields[0].message).toBe('field is required');

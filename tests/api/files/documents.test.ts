@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(Number(sent.get('X-Amz-Expires'))).toBeLessThanOrEqual(60);
   });
 
-  it('goes to a person too, newest first', async () => {
+  it('can belong to a person too, and the newest comes first', async () => {
     const person = employeeIdOf('default');
     await uploaded(admin, person, { object: 'employee', name: 'first.pdf' });
     await uploaded(admin, person, { object: 'employee', name: 'second.png', type: 'image/png', bytes: aPng() });
@@ -98,7 +98,7 @@ describe('an upload', () => {
     expect((await confirm()).status).toBe(404);
   });
 
-  it('is confirmed by whoever asked for it, once the file is there', async () => {
+  it('is confirmed only by the user who requested it, once the file is there', async () => {
     const car = await addCar();
     const { form } = await sendFile(admin, car);
     const other = await runtime.as('default');
@@ -107,8 +107,8 @@ describe('an upload', () => {
       'not_found',
       '',
     ]);
-    const asked = { purpose: 'document', relatedObject: 'car', relatedObjectId: car, filename: 'a.pdf', size: 10 };
-    const empty = await admin.post('/api/files/requestUpload', { ...asked, content_type: 'application/pdf' });
+    const request = { purpose: 'document', relatedObject: 'car', relatedObjectId: car, filename: 'a.pdf', size: 10 };
+    const empty = await admin.post('/api/files/requestUpload', { ...request, content_type: 'application/pdf' });
     expect(outcome(await admin.post('/api/files/confirmUpload', { upload_id: empty.body.upload_id }))).toEqual([
       404,
       'not_found',
@@ -123,7 +123,7 @@ describe('a refused upload', () => {
     car = await addCar();
   });
 
-  /** What is refused (docs/areas/files.md#documents); the content itself is in check-content.test.ts. */
+  /** The uploads that are refused (docs/areas/files.md#documents); check-content.test.ts tests the content itself. */
   it.each([
     ['HTML', { name: 'a.html', type: 'text/html' }, 415, 'unsupported_file', 'content_type invalid_value'],
     ['SVG', { name: 'a.svg', type: 'image/svg+xml' }, 415, 'unsupported_file', 'content_type invalid_value'],
@@ -136,8 +136,14 @@ describe('a refused upload', () => {
     ],
     ['a macro file', { name: 'a.docm' }, 415, 'unsupported_file', 'filename file_wrong_ending'],
     ['a second ending', { name: 'a.pdf.exe' }, 415, 'unsupported_file', 'filename file_wrong_ending'],
-    ['an ending turned around', { name: 'a\u202efdp.exe' }, 415, 'unsupported_file', 'filename file_wrong_ending'],
-    ['an ending behind nothing', { name: 'a.pdf\u0000.exe' }, 415, 'unsupported_file', 'filename file_wrong_ending'],
+    ['an ending displayed reversed', { name: 'a\u202efdp.exe' }, 415, 'unsupported_file', 'filename file_wrong_ending'],
+    [
+      'an ending behind a null character',
+      { name: 'a.pdf\u0000.exe' },
+      415,
+      'unsupported_file',
+      'filename file_wrong_ending',
+    ],
     ['no ending', { name: 'lease' }, 415, 'unsupported_file', 'filename file_wrong_ending'],
     ['more than 25 MB', { size: 25 * MB + 1 }, 413, 'file_too_large', 'size max'],
     ['no bytes', { size: 0, bytes: Buffer.alloc(0) }, 422, 'form_invalid', 'size min'],
@@ -151,7 +157,7 @@ describe('a refused upload', () => {
       'file file_harmful',
     ],
     [
-      'harm behind a PDF',
+      'harmful text behind a PDF',
       { bytes: Buffer.concat([aPdf(), Buffer.from(EICAR)]) },
       422,
       'forbidden_content',
@@ -162,7 +168,7 @@ describe('a refused upload', () => {
     expect(await names(car)).toEqual([]);
   });
 
-  it('names the record where it is missing', async () => {
+  it('names the fields of the record where they are missing', async () => {
     const answer = await admin.post('/api/files/requestUpload', {
       purpose: 'document',
       filename: 'a.pdf',
@@ -172,7 +178,7 @@ describe('a refused upload', () => {
     expect(outcome(answer)).toEqual([422, 'form_invalid', 'relatedObject required,relatedObjectId required']);
   });
 
-  it('is removed from quarantine, and cannot be confirmed once more', async () => {
+  it('is removed from quarantine, and cannot be confirmed again', async () => {
     const { form } = await sendFile(admin, car, { bytes: Buffer.from('<html>') });
     const id = String(form.body.upload_id);
     expect(await headObject(`quarantine/${id}`)).toBeTruthy();
@@ -208,7 +214,7 @@ it.each([
 });
 
 describe('a document', () => {
-  it('is renamed and keeps the ending of what it is', async () => {
+  it('keeps the ending of its type when it is renamed', async () => {
     const car = await addCar();
     const { id, version } = await uploaded(admin, car);
     const edit = (change: object, client = admin) => client.post('/api/files/edit', { id, ...change });
@@ -243,7 +249,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('is shown only where browsers run nothing of it', async () => {
+  it('is shown inline only where browsers execute nothing in it', async () => {
     const car = await addCar();
     const kindOf = async (sent: object): Promise<string[]> => {
       const { id } = await uploaded(admin, car, sent);
@@ -262,7 +268,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('comes back after it was deleted, and goes for good after 30 days', async () => {
+  it('can be restored after it was deleted, and is deleted permanently after 30 days', async () => {
     const car = await addCar();
     const kept = await uploaded(admin, car, { name: 'kept.pdf' });
     const { id } = await uploaded(admin, car, { name: 'gone.pdf' });
@@ -298,7 +304,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('goes with a vehicle that is deleted permanently', async () => {
+  it('is deleted with a vehicle that is deleted permanently', async () => {
     const car = await addCar();
     const document = await uploaded(admin, car);
     const deleted = await uploaded(admin, car, { name: 'deleted.pdf' });
@@ -344,7 +350,7 @@ describe('rights', () => {
     }
   });
 
-  it('hide files of things from light access, and all files without document access', async () => {
+  it('hide all files but those of people from light access, and all files without document access', async () => {
     const light = actorOf('light');
     for (const [
       object,
@@ -366,7 +372,7 @@ describe('rights', () => {
       expect([can(without, read), can(without, write)]).toEqual([false, false]);
   });
 
-  it('end where the record is out of sight', async () => {
+  it('do not reach a record out of sight', async () => {
     const car = await addCar({ related_employee_id: employeeIdOf('admin') });
     const { id } = await uploaded(admin, car);
     const manager = await runtime.as('manager');
@@ -384,7 +390,7 @@ describe('rights', () => {
     expect((await download(id.replace(`-${car}-`, `-${own}-`), manager)).status).toBe(404);
   });
 
-  it('decide who reads about files in the feed; who opened one only administrators read', async () => {
+  it('decide who sees files in the feed; only administrators see who opened one', async () => {
     const car = await addCar();
     const { id } = await uploaded(admin, car, { name: 'secret.docx', type: DOCX, bytes: aDocx() });
     await download(id, await runtime.as('reader'), 'inline');

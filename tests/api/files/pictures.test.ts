@@ -74,15 +74,15 @@ describe('a picture of a person', () => {
       history: (await get(`/api/cars/${car}/assignments`)).periods[0].employee.avatar,
       feed: feed.items[0].user_avatar,
     };
-    for (const [where, found] of Object.entries(seen)) expect(found, where).toBe(link);
+    for (const [where, avatar] of Object.entries(seen)) expect(avatar, where).toBe(link);
   });
 
-  it('may come with a new person', async () => {
+  it('can be set on a new person', async () => {
     const id = await add({ avatar: await postPicture(admin, other) });
     expect(await bytesAt((await detail(id)).avatar)).toEqual([200, other]);
   });
 
-  it('is replaced, and taken away with a blank; the file goes with it', async () => {
+  it('is replaced, and removed with a blank; its file is deleted with it', async () => {
     const id = await add({ avatar: await postPicture(admin, face) });
     const first = (await detail(id)).avatar;
     const upload = await postPicture(admin, other);
@@ -99,10 +99,10 @@ describe('a picture of a person', () => {
     expect((await detail(id)).avatar).toBeNull();
     expect((await fetch(second)).status).toBe(404);
     const { items } = (await admin.get('/api/activity/list', { relatedObject: 'employee', relatedObjectId: id })).body;
-    const told = items.flatMap(
+    const changes = items.flatMap(
       (item: { event_info_json: { changes?: unknown } }) => item.event_info_json.changes ?? [],
     );
-    expect(told.filter((change: { field: string }) => change.field === 'avatar')).toEqual([
+    expect(changes.filter((change: { field: string }) => change.field === 'avatar')).toEqual([
       { field: 'avatar', old: 'old_picture', new: null },
       { field: 'avatar', old: 'old_picture', new: 'new_picture' },
     ]);
@@ -128,8 +128,11 @@ describe('an upload', () => {
 
   it('is used once', async () => {
     const upload = await postPicture(admin, face);
-    const both = await Promise.all([edit({ id, avatar: upload }), edit({ id: await add(), avatar: upload })]);
-    expect(both.map((answer) => refusal(answer).join(' ')).toSorted()).toEqual(['200 ', '422 avatar unknown_upload']);
+    const answers = await Promise.all([edit({ id, avatar: upload }), edit({ id: await add(), avatar: upload })]);
+    expect(answers.map((answer) => refusal(answer).join(' ')).toSorted()).toEqual([
+      '200 ',
+      '422 avatar unknown_upload',
+    ]);
   });
 
   it.each([
@@ -161,13 +164,13 @@ describe('an upload', () => {
   });
 
   it('of more than 1 MB gets no form', async () => {
-    const asked = { purpose: 'picture', filename: 'a.png', size: 1024 * 1024 + 1, content_type: 'image/png' };
-    expect((await admin.post('/api/files/requestUpload', asked)).status).toBe(413);
+    const request = { purpose: 'picture', filename: 'a.png', size: 1024 * 1024 + 1, content_type: 'image/png' };
+    expect((await admin.post('/api/files/requestUpload', request)).status).toBe(413);
   });
 
   const form = { purpose: 'picture', filename: 'a.png', size: 100, content_type: 'image/png' };
 
-  it('is nothing for a reader', async () => {
+  it('is refused to a reader', async () => {
     const reader = await runtime.as('reader');
     const answer = await reader.post('/api/files/requestUpload', form);
     expect([answer.status, answer.body.permission]).toEqual([403, 'people:write']);
@@ -175,18 +178,18 @@ describe('an upload', () => {
     expect((await edit({ id, avatar: upload }, reader)).status).toBe(403);
   });
 
-  it('of a person is nothing for a manager', async () => {
+  it('of a person is refused to a manager', async () => {
     const upload = await postPicture(admin, face);
     expect((await edit({ id, avatar: upload }, await runtime.as('manager'))).status).toBe(403);
   });
 
-  /** Endpoints that take a picture, by the field in which they take it. */
+  /** Endpoints that take a picture, recognised by the type of the field. */
   const takers = registry.filter(({ body }) => {
     const shape: Record<string, unknown> = body && 'shape' in body ? (body.shape as Record<string, unknown>) : {};
     return Object.values(shape).includes(pictureIn);
   });
 
-  it('is taken by people and by types of assets', () => {
+  it('is accepted for people and for asset types', () => {
     expect(takers.map(({ id: operation }) => operation).toSorted()).toEqual([
       'assets.addAssetType',
       'assets.editAssetType',
@@ -195,7 +198,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it.each(personaNames)('may be uploaded by a %s exactly when one of them takes it', async (name) => {
+  it.each(personaNames)('may be uploaded by %s exactly when they may use one of these endpoints', async (name) => {
     const actor = actorOf(name);
     const takes = takers.some(({ permission }) => can(actor, permission as Permission));
     const answer = await (await runtime.as(name)).post('/api/files/requestUpload', form);
@@ -206,7 +209,7 @@ describe('an upload', () => {
 describe('a link', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is the same for half a day and holds for half a day more', async () => {
+  it('is the same for half a day and stays valid for another half day', async () => {
     const at = async (time: string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
       return String(await pictureLink('pictures/one'));
@@ -218,6 +221,6 @@ describe('a link', () => {
   });
 });
 
-it('leaves nothing that can not be', async () => {
+it('leaves the storage clean', async () => {
   expect(await fsck()).toEqual([]);
 });

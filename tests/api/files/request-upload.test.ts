@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
-const asked = { purpose: 'import', filename: 'a.xlsx', size: 100, content_type: XLSX_TYPE };
+const request = { purpose: 'import', filename: 'a.xlsx', size: 100, content_type: XLSX_TYPE };
 const MB = 1024 * 1024;
 
 describe('requestUpload', () => {
@@ -31,17 +31,17 @@ describe('requestUpload', () => {
     [{ purpose: 'picture', content_type: 'image/svg+xml' }, 415, 'unsupported_file'],
     [{ purpose: 'document', filename: 'a.xlsx' }, 422, 'form_invalid'],
   ])('refuses %o', async (change, status, code) => {
-    const answer = await admin.post('/api/files/requestUpload', { ...asked, ...change });
+    const answer = await admin.post('/api/files/requestUpload', { ...request, ...change });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('asks for the right to import', async () => {
-    const answer = await (await runtime.as('reader')).post('/api/files/requestUpload', asked);
+  it('requires the right to import', async () => {
+    const answer = await (await runtime.as('reader')).post('/api/files/requestUpload', request);
     expect([answer.status, answer.body.permission]).toEqual([403, 'fleet:import']);
   });
 
   it('makes a form for this type and size only', async () => {
-    const { body } = await admin.post('/api/files/requestUpload', asked);
+    const { body } = await admin.post('/api/files/requestUpload', request);
     const post = async (content: string, type: string): Promise<number> => {
       const form = new FormData();
       for (const [name, value] of Object.entries(body.fields as Record<string, string>)) form.set(name, value);
@@ -56,17 +56,17 @@ describe('requestUpload', () => {
 });
 
 describe('takeUpload', () => {
-  it('is for whoever asked, for what he asked, once the file is there', async () => {
+  it('hands the file only to the user who requested it, for the requested purpose, once it is there', async () => {
     const uploadId = await uploadFile(admin, Buffer.from('content'));
     const take = (user: 'admin' | 'noFleet', id: string) => takeUpload(actorOf(user), id, workbookRule, `taken/${id}`);
     await expect(take('noFleet', uploadId)).rejects.toMatchObject({ code: 'not_found' });
     await expect(takeUpload(actorOf('admin'), uploadId, pictureRule, 'x')).rejects.toMatchObject({ code: 'not_found' });
     expect(await take('admin', uploadId)).toMatchObject({ file_name: 'fleet.xlsx', size: 7 });
-    const { upload_id: empty } = await openUpload(actorOf('admin'), { ...asked, purpose: 'import' }, workbookRule);
+    const { upload_id: empty } = await openUpload(actorOf('admin'), { ...request, purpose: 'import' }, workbookRule);
     await expect(take('admin', empty)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('looks into pictures', async () => {
+  it('checks the content of pictures', async () => {
     const take = async (content: Buffer): Promise<unknown> => {
       const picture = { purpose: 'picture' as const, filename: 'a.png', size: 100, content_type: 'image/png' };
       const { upload_id: uploadId } = await openUpload(actorOf('admin'), picture, pictureRule);
@@ -78,8 +78,8 @@ describe('takeUpload', () => {
     await expect(take(Buffer.from('89504e470d0a1a0a0000', 'hex'))).resolves.toMatchObject({ purpose: 'picture' });
   });
 
-  it('checks again what arrived', async () => {
-    const { upload_id: uploadId } = await openUpload(actorOf('admin'), { ...asked, purpose: 'import' }, workbookRule);
+  it('checks the type of the file that arrived again', async () => {
+    const { upload_id: uploadId } = await openUpload(actorOf('admin'), { ...request, purpose: 'import' }, workbookRule);
     await objectStore().send(
       new PutObjectCommand({ Bucket: 'files', Key: `quarantine/${uploadId}`, Body: 'x', ContentType: 'text/html' }),
     );

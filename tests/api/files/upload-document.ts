@@ -2,12 +2,12 @@ import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 
-export type Sent = {
+export type SentFile = {
   name?: string;
   type?: string;
   bytes?: Buffer;
   object?: string;
-  /** What is announced, where it is not what is sent. */
+  /** The announced size, where it differs from the real one. */
   size?: number;
 };
 
@@ -15,7 +15,7 @@ export type Sent = {
 export const sendFile = async (
   api: ApiClient,
   id: number,
-  { name = 'lease.pdf', type = 'application/pdf', bytes = aPdf(), object = 'car', size }: Sent = {},
+  { name = 'lease.pdf', type = 'application/pdf', bytes = aPdf(), object = 'car', size }: SentFile = {},
 ): Promise<{ form: Answer; stored?: number }> => {
   const form = await api.post('/api/files/requestUpload', {
     purpose: 'document',
@@ -34,12 +34,12 @@ export const sendFile = async (
 };
 
 /** Every step of an upload; the answer is the one of the confirmation, or of the step that was refused. */
-export const upload = async (api: ApiClient, id: number, sent: Sent = {}): Promise<Answer> => {
+export const upload = async (api: ApiClient, id: number, sent: SentFile = {}): Promise<Answer> => {
   const { form } = await sendFile(api, id, sent);
   return form.status === 200 ? api.post('/api/files/confirmUpload', { upload_id: form.body.upload_id }) : form;
 };
 
-export const uploaded = async (api: ApiClient, id: number, sent: Sent = {}): Promise<DocumentOut> => {
+export const uploaded = async (api: ApiClient, id: number, sent: SentFile = {}): Promise<DocumentOut> => {
   const { status, body } = await upload(api, id, sent);
   if (status !== 200) throw new Error(`upload answered ${status}: ${JSON.stringify(body)}`);
   return body;

@@ -5,7 +5,7 @@ import { detailsOf, fieldsOf, startFleet } from './car-calls.ts';
 const { runtime, admin, add, features } = await startFleet();
 
 describe('archive and restore', () => {
-  it('ends the assignment, keeps the history and restores nobody', async () => {
+  it('ends the assignment, keeps the history and restores no driver', async () => {
     const id = await add(aCar({ plate: '1-END-001', related_employee_id: 1 }));
     expect((await admin.post('/api/cars/delete', { id, date_end: '01/01/2099' })).status).toBe(200);
     expect(await detailsOf(admin, id)).toMatchObject({ deleted: 1, date_end: '01/01/2099', person_id: 0 });
@@ -18,7 +18,7 @@ describe('archive and restore', () => {
     ]);
   });
 
-  it('refuses an end before the driver had it, and a day that does not exist', async () => {
+  it('refuses an end date before the driver had the vehicle, and a day that does not exist', async () => {
     const id = await add(aCar({ plate: '1-END-004', related_employee_id: 1 }));
     for (const [date_end, message] of [
       ['01/01/2001', 'date_end: date lies before the start of the current period'],
@@ -30,7 +30,7 @@ describe('archive and restore', () => {
     expect((await detailsOf(admin, id)).deleted).toBe(0);
   });
 
-  it('is done once, however often it is asked', async () => {
+  it('is done once, however often it is requested', async () => {
     const id = await add(aCar({ plate: '1-END-002' }));
     await admin.post('/api/cars/delete', { id });
     expect((await admin.post('/api/cars/delete', { id })).status).toBe(200);
@@ -38,7 +38,7 @@ describe('archive and restore', () => {
     expect(feed.body.items.filter((item: { event_type: string }) => item.event_type === 'car_deleted')).toHaveLength(1);
   });
 
-  it('asks the end date only while the integration takes it', async () => {
+  it('asks for the end date only while the integration accepts one', async () => {
     const id = await add(aCar({ plate: '1-END-003' }));
     await features(
       ['enable_cars_usage_type'],
@@ -50,7 +50,7 @@ describe('archive and restore', () => {
     expect((await admin.post('/api/cars/delete', { id })).status).toBe(200);
   });
 
-  it('lets support delete an archived vehicle for good, and nobody else', async () => {
+  it('lets support delete an archived vehicle permanently, and nobody else', async () => {
     const id = await add(aCar({ plate: '1-DEL-001' }));
     const support = await runtime.as('support');
     expect((await support.post('/api/cars/deletePermanently', { id })).body.code).toBe('not_archived');

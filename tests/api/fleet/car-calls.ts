@@ -12,7 +12,7 @@ export const addCar = async (client: ApiClient, body: Record<string, unknown>): 
   return answer.body.id;
 };
 
-/** What an answer says of each field. */
+/** The message of an answer about each field. */
 export const fieldsOf = (body: { fields: { path: string; message: string }[] }) =>
   body.fields.map(({ path, message }) => `${path}: ${message}`);
 

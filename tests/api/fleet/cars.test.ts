@@ -40,7 +40,7 @@ describe('addCar', () => {
     );
   });
 
-  it('asks the payroll info of a car, not of a motorbike or bicycle', async () => {
+  it('asks for the payroll info of a car, not for that of a motorbike or bicycle', async () => {
     const answer = await admin.post('/api/cars/add', aCar({ date_commissioning: '', is_utility_vehicle: -1 }));
     expect(answer.body.code).toBe('invalid');
     expect(fieldsOf(answer.body)).toEqual([
@@ -72,7 +72,7 @@ describe('addCar', () => {
     expect(fieldsOf(answer.body).join()).toContain(message);
   });
 
-  it('asks no payroll info without cars/import, and CO₂ is at most 500 all the same', async () => {
+  it('asks for no payroll info without cars/import, but still refuses CO₂ above 500', async () => {
     const bare = { date_first_registration: '', date_commissioning: '', catalogue_value: '', is_utility_vehicle: -1 };
     await features([], []);
     const added = await admin.post('/api/cars/add', aCar({ ...bare, plate: '1-BAR-001' }));
@@ -82,7 +82,7 @@ describe('addCar', () => {
     expect(fieldsOf(refused.body)).toEqual(['co2_g_km: field can be max 500']);
   });
 
-  it('refuses fake hybrids without their feature and names what is allowed', async () => {
+  it('refuses fake hybrids without their feature and names the allowed fuels', async () => {
     const answer = await admin.post('/api/cars/add', aCar({ fuel: 'fake_hybrid_gas' }));
     const unknown = await admin.post('/api/cars/add', aCar({ fuel: 'Gas' }));
     const allowed = 'must be one of gas, diesel, electric, fuel_cells, natural_gas, hybrid_diesel, hybrid_gas, lpg';
@@ -105,13 +105,13 @@ describe('addCar', () => {
     expect(missing.body.detail).toBe('please fill vehicle type, please fill brand');
   });
 
-  it('asks the order date from 01/07/2023 on', async () => {
+  it('asks for the order date from 01/07/2023 on', async () => {
     const answer = await admin.post('/api/cars/add', aCar({ date_first_registration: '01/07/2023', order_date: '' }));
     expect(fieldsOf(answer.body)).toEqual(['order_date: field is required']);
     await add(aCar({ date_first_registration: '30/06/2023', order_date: '', plate: '1-ODA-001' }));
   });
 
-  it('asks it always, or fills it in, where the integration does', async () => {
+  it('always asks for the order date, or fills it in, where the integration does', async () => {
     const on = ['cars/import', 'cars/pool-cars', 'cars/order-date'];
     const old = { date_first_registration: '30/06/2023', order_date: '' };
     await features(['enable_cars_usage_type'], [...on, 'cars/order-date/always-required']);
@@ -119,20 +119,20 @@ describe('addCar', () => {
     await features(['enable_cars_usage_type'], [...on, 'cars/order-date/prefill']);
     const id = await add(aCar({ ...old, plate: '1-ODA-003' }));
     await features(['enable_cars_usage_type'], [...on, 'cars/order-date/prefill', 'cars/order-date/always-required']);
-    const both = await add(aCar({ ...old, plate: '1-ODA-004' }));
-    const late = await admin.post('/api/cars/add', aCar({ date_first_registration: '01/07/2023', order_date: '' }));
+    const prefilled = await add(aCar({ ...old, plate: '1-ODA-004' }));
+    const recent = await admin.post('/api/cars/add', aCar({ date_first_registration: '01/07/2023', order_date: '' }));
     await features(['enable_cars_usage_type'], on);
     expect(fieldsOf(answer.body)).toEqual(['order_date: field is required']);
-    for (const one of [id, both]) expect((await detailsOf(admin, one)).order_date).toBe('30/06/2023');
-    expect(fieldsOf(late.body)).toEqual(['order_date: field is required']);
+    for (const one of [id, prefilled]) expect((await detailsOf(admin, one)).order_date).toBe('30/06/2023');
+    expect(fieldsOf(recent.body)).toEqual(['order_date: field is required']);
   });
 
-  it('clears what a bicycle has not', async () => {
+  it('clears the fields that a bicycle does not have', async () => {
     const id = await add(aBicycle({ plate: '1-AAA-111', fuel: 'diesel', co2_g_km: 100 }));
     expect(await detailsOf(admin, id)).toMatchObject({ plate: null, fuel: null, co2_g_km: null });
   });
 
-  it('clears it before it is judged', async () => {
+  it('clears these fields before it validates them', async () => {
     const nonsense = {
       plate: '1-AAA-11111 \u{1F6B2}',
       fuel: 'muscle',
@@ -144,7 +144,7 @@ describe('addCar', () => {
     };
     const id = await add(aBicycle(nonsense));
     const edited = await admin.post('/api/cars/edit', { car_id: id, type: 'bicycle', color: 'Red', ...nonsense });
-    // Also where only the record says that it is a bicycle.
+    // The same holds where only the record says that it is a bicycle.
     const display = { date_commissioning_dmy: '31/02/2024' };
     const again = await admin.post('/api/cars/edit', { car_id: id, supplier: 'Wheels', ...nonsense, ...display });
     expect([edited.status, again.status]).toEqual([200, 200]);
@@ -161,7 +161,7 @@ describe('addCar', () => {
     });
   });
 
-  it('judges what the stored type has, and what a new type will have', async () => {
+  it('validates the fields of the stored type, or those of the new type', async () => {
     const wrong = { pk: -1, co2_g_km: 501, date_commissioning: '31/02/2024' };
     const messages = [
       'pk: Must be positive',
@@ -280,7 +280,7 @@ describe('editCar', () => {
     expect((await detailsOf(admin, id)).color).toBeNull();
   });
 
-  it('answers a stale version with what is stored now', async () => {
+  it('answers a stale version with what is stored', async () => {
     const id = await add(aCar({ plate: '1-STA-001' }));
     await admin.post('/api/cars/edit', { car_id: id, version: 1, color: 'Red' });
     const answer = await admin.post('/api/cars/edit', { car_id: id, version: 1, color: 'Blue' });
@@ -288,7 +288,7 @@ describe('editCar', () => {
     expect(answer.body).toMatchObject({ version: 2, current: { color: 'Red', date_first_registration: '14/03/2022' } });
   });
 
-  it('loses nothing when ten calls without a version race', async () => {
+  it('loses nothing when calls without a version race', async () => {
     const id = await add(aCar({ plate: '1-RAC-001' }));
     const fields = ['color', 'supplier', 'specifics', 'model'];
     const answers = await Promise.all(
@@ -304,7 +304,7 @@ describe('editCar', () => {
     });
   });
 
-  it('judges the payroll section first, on the merged record', async () => {
+  it('validates the payroll section first, on the merged record', async () => {
     const id = await add(aMotorbike({ plate: '1-MRG-001' }));
     const answer = await admin.post('/api/cars/edit', { car_id: id, brand: '' });
     expect(answer.body.code).toBe('invalid');
@@ -346,7 +346,7 @@ describe('editCar', () => {
     ]);
   });
 
-  it('knows no unknown or archived vehicle', async () => {
+  it('refuses an unknown or an archived vehicle', async () => {
     expect((await admin.post('/api/cars/edit', { car_id: 999_999, color: 'Red' })).status).toBe(404);
     const id = await add(aCar({ plate: '1-ARC-001' }));
     await admin.post('/api/cars/delete', { id });

@@ -49,7 +49,7 @@ describe('getCars', () => {
     },
   );
 
-  it('folds letters that lower-casing lengthens', async () =>
+  it('accepts a letter that is longer in lower case', async () =>
     expect((await admin.get('/api/cars/list', { search_term: 'İ' })).status).toBe(200));
 
   it('finds without accents and in any case', async () => {

@@ -18,7 +18,7 @@ let runtime: Runtime;
 let admin: ApiClient;
 const written: Vehicle[] = [];
 
-/** A vehicle of long ago, ready for payroll, as an integration or a push left it. */
+/** A vehicle created long ago and ready for payroll, as an integration or a push stored it. */
 const stored = (over: Partial<Vehicle> = {}): Vehicle => ({
   ...emptyVehicle,
   brand: 'BMW',
@@ -65,7 +65,7 @@ const impersonated = keep({ synced_at: SYNCED_AT, date_commissioning: null });
 const detail = async (id: number, client = admin) => (await client.get(`/api/cars/${id}/detail`)).body.details;
 const edit = (id: number, body: Record<string, unknown>, client = admin) =>
   client.post('/api/cars/edit', { car_id: id, ...body });
-const refused = async (answer: ReturnType<typeof edit>) => {
+const refusalOf = async (answer: ReturnType<typeof edit>) => {
   const { status, body } = await answer;
   return [status, body.code, body.locked];
 };
@@ -92,11 +92,11 @@ afterAll(async () => {
 });
 
 describe('the payroll lock', () => {
-  it('holds every payroll field of a synced vehicle, and of one with a pushed month of its driver', async () => {
+  it('locks every payroll field of a synced vehicle, and of one with a pushed month of its driver', async () => {
     for (const id of [synced, pushed]) {
       expect((await detail(id)).locked_fields).toEqual([...payrollFields]);
       const answer = edit(id, { catalogue_value: 1, co2_g_km: 7, color: 'Blue' });
-      expect(await refused(answer)).toEqual([409, 'field_locked', ['co2_g_km', 'catalogue_value']]);
+      expect(await refusalOf(answer)).toEqual([409, 'field_locked', ['co2_g_km', 'catalogue_value']]);
       expect(await detail(id)).toMatchObject({ co2_g_km: 126, color: null, version: 1 });
     }
   });
@@ -106,23 +106,23 @@ describe('the payroll lock', () => {
     expect([status, body.version]).toEqual([200, 2]);
   });
 
-  it('holds what becoming a bicycle would clear', async () => {
+  it('locks the fields that a change to a bicycle would clear', async () => {
     const { locked } = (await edit(synced, { type: 'bicycle' })).body;
     expect(locked).toEqual(['fuel', 'co2_g_km', 'date_commissioning', 'is_utility_vehicle']);
     expect(await detail(synced)).toMatchObject({ type: 'car', co2_g_km: 126 });
   });
 
-  it('holds nothing without a sync, or when only an earlier driver was pushed', async () => {
+  it('locks nothing without a sync, or when only an earlier driver was pushed', async () => {
     for (const id of [free, pushedBeforeDriver]) {
       expect((await detail(id)).locked_fields).toEqual([]);
       expect((await edit(id, { co2_g_km: 127 })).status).toBe(200);
     }
   });
 
-  it('leaves open what was in error, until it is right', async () => {
+  it('leaves a field in error open until it is right', async () => {
     expect((await detail(syncedWithError)).locked_fields).not.toContain('catalogue_value');
     expect((await edit(syncedWithError, { catalogue_value: 30_000 })).status).toBe(200);
-    expect(await refused(edit(syncedWithError, { catalogue_value: 31_000 }))).toEqual([
+    expect(await refusalOf(edit(syncedWithError, { catalogue_value: 31_000 }))).toEqual([
       409,
       'field_locked',
       ['catalogue_value'],
@@ -141,7 +141,7 @@ describe('brand and model over a day old', () => {
     ]);
   });
 
-  it('can be given while both are one character or less', async () => {
+  it('can be set while both have at most one character', async () => {
     expect((await detail(shortName)).name_locked).toBe(false);
     expect((await edit(shortName, { brand: 'Volvo', model: 'V60' })).status).toBe(200);
     expect((await edit(shortName, { brand: 'Saab' })).body.code).toBe('field_locked');
@@ -166,7 +166,7 @@ describe('support acting as a user', () => {
 });
 
 describe('a pushed payroll month', () => {
-  it('is told per person and day', async () => {
+  it('is reported per person and day', async () => {
     const isPushed = async (date: string) =>
       (await admin.get('/api/cars/payrollMonthPushed', { employee_id: other, date })).body.is_pushed;
     expect([await isPushed('01/11/2026'), await isPushed('30/11/2026'), await isPushed('31/10/2026')]).toEqual([
@@ -192,7 +192,7 @@ describe('a pushed payroll month', () => {
   });
 });
 
-/** Does this after the next change was read and judged, right before it is saved. */
+/** Does the work after the next change was read and validated, right before it is saved. */
 const beforeNextSave = (work: () => Promise<unknown>): void => {
   const name = 'work-before-save';
   const { middlewareStack } = transactionDynamo();
@@ -207,13 +207,13 @@ const beforeNextSave = (work: () => Promise<unknown>): void => {
   );
 };
 
-describe('a push between reading and saving is noticed', () => {
+describe('a push between reading and saving', () => {
   const push = (id: number, months: readonly string[]) => transact([putPushedMonths(vehicleStore, id, months)]);
 
   it.each([
     ['the first', free, ['2026-11']],
     ['one more', pushedBeforeDriver, ['2026-07', '2026-08', '2026-11']],
-  ] as const)('%s month of a vehicle', async (_, id, months) => {
+  ] as const)('of %s month of a vehicle is noticed', async (_, id, months) => {
     const before = await detail(id);
     beforeNextSave(() => push(id, months));
     const { status, body } = await edit(id, { co2_g_km: 99, version: before.version });
@@ -223,11 +223,11 @@ describe('a push between reading and saving is noticed', () => {
       'Payroll processed this vehicle at the same moment. Open it again.',
     ]);
     expect(await detail(id)).toMatchObject({ co2_g_km: before.co2_g_km, version: before.version });
-    // What was opened again shows the lock.
-    expect(await refused(edit(id, { co2_g_km: 99 }))).toEqual([409, 'field_locked', ['co2_g_km']]);
+    // The next edit meets the lock itself.
+    expect(await refusalOf(edit(id, { co2_g_km: 99 }))).toEqual([409, 'field_locked', ['co2_g_km']]);
   });
 
-  it('and a push of another vehicle is not in the way', async () => {
+  it('of another vehicle is not in the way', async () => {
     const before = await detail(shortName);
     beforeNextSave(() => push(synced, ['2026-11']));
     expect((await edit(shortName, { color: 'Green', version: before.version })).status).toBe(200);

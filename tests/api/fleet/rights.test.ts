@@ -7,7 +7,7 @@ import { employeeIdOf } from '#tests/personas.ts';
 let runtime: Runtime;
 let admin: ApiClient;
 let manager: ApiClient;
-/** Driven by somebody of the manager's team, by somebody else, by nobody. */
+/** Vehicles driven by somebody in the manager's team, by somebody else, and by nobody. */
 const cars = { own: 0, foreign: 0, nobody: 0 };
 
 const statusOf = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 describe('a team manager', () => {
-  it('sees the vehicles of his people and of nobody, the rest does not exist for him', async () => {
+  it('sees the vehicles of their people and those without driver; all others do not exist for them', async () => {
     const { body } = await manager.get('/api/cars/list');
     expect(new Set(body.data.map((row: { id: number }) => row.id))).toEqual(new Set([cars.own, cars.nobody]));
     expect(await detail(manager, cars.own)).toBe(200);
@@ -51,7 +51,7 @@ describe('a team manager', () => {
     expect((await manager.get('/api/cars/list', { filters })).body.count).toBe(0);
   });
 
-  it('changes only the vehicles of his people, and hands over only to them', async () => {
+  it('changes only the vehicles of their people, and hands over only to those people', async () => {
     expect(await edit(manager, cars.own, { color: 'Red' })).toBe(200);
     expect(await edit(manager, cars.nobody, { color: 'Red' })).toBe(403);
     expect(await edit(manager, cars.foreign, { color: 'Red' })).toBe(404);
@@ -59,7 +59,7 @@ describe('a team manager', () => {
     expect(await statusOf(manager.post('/api/cars/delete', { id: cars.foreign }))).toBe(404);
   });
 
-  it('knows no archived vehicle of other teams, and restores only those of his people', async () => {
+  it('sees no archived vehicle of other teams, and restores only those of their people', async () => {
     const archived = async (plate: string, driver: number): Promise<number> => {
       const { id } = (await admin.post('/api/cars/add', aCar({ plate, related_employee_id: driver }))).body;
       await admin.post('/api/cars/delete', { id, date_end: '01/01/2099' });
@@ -76,7 +76,7 @@ describe('a team manager', () => {
     await admin.post('/api/cars/delete', { id: own });
   });
 
-  it('is not told who of another team drove a vehicle before', async () => {
+  it('does not see who of another team drove a vehicle before', async () => {
     const { id } = (await admin.post('/api/cars/add', aBicycle({ related_employee_id: employeeIdOf('admin') }))).body;
     await admin.post('/api/cars/edit', {
       car_id: id,
@@ -99,7 +99,7 @@ describe('a team manager', () => {
     expect(await names(manager)).toEqual(['…', after]);
   });
 
-  it('adds vehicles only for his people', async () => {
+  it('adds vehicles only for their people', async () => {
     expect(await statusOf(manager.post('/api/cars/add', aBicycle()))).toBe(422);
     expect(
       await statusOf(manager.post('/api/cars/add', aBicycle({ related_employee_id: employeeIdOf('admin') }))),
@@ -111,19 +111,19 @@ describe('a team manager', () => {
 });
 
 describe('rights', () => {
-  it('a reader sees and changes nothing', async () => {
+  it('let a reader see a vehicle, but change nothing', async () => {
     const reader = await runtime.as('reader');
     expect(await detail(reader, cars.own)).toBe(200);
     expect(await edit(reader, cars.own, { color: 'Red' })).toBe(403);
     expect(await statusOf(reader.post('/api/cars/delete', { id: cars.own }))).toBe(403);
   });
 
-  it('without fleet access there is no fleet', async () => {
+  it('hide the fleet from those without fleet access', async () => {
     const client = await runtime.as('noFleet');
     expect(await statusOf(client.get('/api/cars/list'))).toBe(403);
   });
 
-  it('without wages, own contribution appears nowhere', async () => {
+  it('hide own contribution everywhere from those without access to wages', async () => {
     const client = await runtime.as('nowages');
     const { body } = await client.get(`/api/cars/${cars.own}/detail`);
     expect(Object.keys(body.details)).not.toContain('own_contribution');

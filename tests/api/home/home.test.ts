@@ -43,23 +43,24 @@ describe('the home page', () => {
   });
 
   it('counts by team what the list of that team shows', async () => {
-    const named = (await admin.get('/api/teams/list')).body.data.slice(0, 2);
+    const teams = (await admin.get('/api/teams/list')).body.data.slice(0, 2);
     const { id, version } = (await admin.get('/api/employees/list')).body.data[0];
-    const several = { id, version, team_ids: named.map((team: { id: number }) => team.id) };
+    const several = { id, version, team_ids: teams.map((team: { id: number }) => team.id) };
     expect((await admin.post('/api/employees/edit', several)).status).toBe(200);
     const { fleet } = await home();
-    const of = (name: string | null) => fleet.cost_by_team.find((team: { name: string | null }) => team.name === name);
+    const costOf = (name: string | null) =>
+      fleet.cost_by_team.find((team: { name: string | null }) => team.name === name);
     const list = async (condition: object) =>
       (await admin.get('/api/cars/list', { filters: JSON.stringify({ conditions: [condition] }) })).body;
-    for (const { name } of named) {
+    for (const { name } of teams) {
       const { count, data } = await list({ column: 'team', operator: 'is', values: [name] });
       expect(count).toBe(1);
       expect(data[0].team_names).toContain(name);
-      expect(of(name)).toMatchObject({ vehicles: count, yearly: 1440 });
+      expect(costOf(name)).toMatchObject({ vehicles: count, yearly: 1440 });
     }
-    expect(of(null).vehicles).toBe((await list({ column: 'team', operator: 'empty' })).count);
-    // The name of a team is read anew in the rows of those who drive.
-    const [renamed] = named;
+    expect(costOf(null).vehicles).toBe((await list({ column: 'team', operator: 'empty' })).count);
+    // The rows of drivers show the new name of a team.
+    const [renamed] = teams;
     await admin.post('/api/teams/edit', { id: renamed.id, version: renamed.version, name: 'Sales, North' });
     expect((await list({ column: 'team', operator: 'is', values: ['sales, north'] })).count).toBe(1);
     expect((await list({ column: 'team', operator: 'not', values: ['Sales, North'] })).count).toBe(1);
@@ -99,7 +100,7 @@ describe('the home page', () => {
     expect((await home(await runtime.as('reseller'))).software).toBeNull();
   });
 
-  it('counts for the navigation what each list counts, of what one may open', async () => {
+  it('counts for the navigation what each list counts, for the areas that the user may open', async () => {
     const countsFor = async (client: ApiClient) => (await client.get('/api/home/counts')).body.counts;
     const manager = await runtime.as('manager');
     for (const client of [admin, manager]) {
@@ -110,7 +111,7 @@ describe('the home page', () => {
     expect(await countsFor(await runtime.as('reseller'))).toEqual({});
   });
 
-  it('shows a manager his people only, and nobody an area he may not open', async () => {
+  it('shows a manager only their people, and nobody an area they may not open', async () => {
     const [whole, part] = [await home(), await home(await runtime.as('manager'))];
     expect(part.people.active).toBeLessThan(whole.people.active);
     expect(part.fleet.vehicles).toBeLessThanOrEqual(whole.fleet.vehicles);

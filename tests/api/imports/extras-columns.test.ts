@@ -39,7 +39,7 @@ const fields = [
   { type: 'number', name: 'Score', value: '-3,25', changed: 7 },
   { type: 'yes_no', name: 'Insured', value: 0, changed: 'Ja' },
   { type: 'auto_incrementing_int', name: 'Count', value: undefined, changed: undefined },
-  // Names that mean something else in files of vehicles and of people.
+  // Names that already mean another field in files of vehicles and of people.
   { type: 'textfield', name: 'Id', value: "'0012", changed: 'x' },
   { type: 'textfield', name: 'Nummerplaat', value: 'not the plate', changed: 'x' },
   { type: 'textfield', name: 'Naam', value: 'not the name', changed: 'x' },
@@ -98,7 +98,7 @@ describe.each(['car', 'employee'] as const)('custom fields and tags of a file: %
   const idOf = (name: string): number => ids[fields.findIndex((field) => field.name === name)] ?? 0;
   const keyOf = (name: string): string => `custom_field_${idOf(name)}`;
   let record = 0;
-  const shownOf = async (): Promise<Record<string, unknown>> => {
+  const shownRecord = async (): Promise<Record<string, unknown>> => {
     const { data } = (await admin.get(places[object].list, { requested_cf_ids: ids.join(), per_page: 100 })).body;
     return data.find(({ id }: { id: number }) => id === record);
   };
@@ -119,7 +119,7 @@ describe.each(['car', 'employee'] as const)('custom fields and tags of a file: %
     });
     const tag_names = ['=cmd|x', '-later', 'Électrique'];
     await post('/api/tags/updateTags', { related_object: object, related_object_id: record, tag_names });
-    // What is no longer offered stays with those who have it.
+    // An option that is removed stays with the records that have it.
     await post('/api/customFields/edit', {
       id: idOf('Grade'),
       version: 1,
@@ -139,22 +139,22 @@ describe.each(['car', 'employee'] as const)('custom fields and tags of a file: %
     expect(run.result).toMatchObject({ counts: { new: 0, changed: 0, wrong: 0 } });
   });
 
-  it('suggests the field of that name, and one that means something else by its suffix', async () => {
-    const { columns, fields: known } = await startImport(admin, object, await exported(object));
+  it('suggests the field with the same name, and one with a reserved name by its suffix', async () => {
+    const { columns, fields: available } = await startImport(admin, object, await exported(object));
     const suggested = new Map(columns.map(({ header, field }) => [header, field]));
-    const taken = object === 'car' ? 'Nummerplaat' : 'Naam';
+    const reserved = object === 'car' ? 'Nummerplaat' : 'Naam';
     expect(suggested.get('Inspection')).toBe(keyOf('Inspection'));
     expect(suggested.get('Id')).toBe('id');
     expect(suggested.get('Id (custom field)')).toBe(keyOf('Id'));
-    expect(suggested.get(`${taken} (custom field)`)).toBe(keyOf(taken));
+    expect(suggested.get(`${reserved} (custom field)`)).toBe(keyOf(reserved));
     expect(suggested.get('€ (custom field)')).toBe(keyOf('€'));
-    expect(known.find(({ key }) => key === keyOf('Grade'))).toMatchObject({
+    expect(available.find(({ key }) => key === keyOf('Grade'))).toMatchObject({
       header: 'Grade',
       is_own_label: true,
       kind: 'enum',
       allowed: ['A+', 'Long, with a comma'],
     });
-    expect(known.some(({ key }) => key === keyOf('Count'))).toBe(false);
+    expect(available.some(({ key }) => key === keyOf('Count'))).toBe(false);
   });
 
   it('changes exactly the cells that differ, in one write of the record', async () => {
@@ -166,7 +166,7 @@ describe.each(['car', 'employee'] as const)('custom fields and tags of a file: %
     line[headers.indexOf('Tags')] = 'Pool, pool, -later';
     // Empty cells change nothing.
     line[headers.indexOf('Formula')] = null;
-    const before = await shownOf();
+    const before = await shownRecord();
     const { started, page } = await checked(object, aWorkbook({ rows: [headers, ...lines] }));
     const changed = page.data.filter(({ state }) => state !== 'same');
     expect(changed).toHaveLength(1);
@@ -181,19 +181,19 @@ describe.each(['car', 'employee'] as const)('custom fields and tags of a file: %
     );
     const { run_id: runId } = await admin.call(commit, { body: { import_id: started.import_id } });
     expect(await ended(admin, runId)).toMatchObject({ status: 'succeeded', done: 1, failed: 0 });
-    const after = await shownOf();
+    const after = await shownRecord();
     expect(after).toMatchObject({
       version: Number(before['version']) + 1,
       tags: ['Pool', '-later'],
       custom_fields: { [idOf('Inspection')]: '01/03/2025', [idOf('Score')]: 7, [idOf('Formula')]: '=1+1' },
     });
     const { items } = (await admin.get('/api/activity/list', { relatedObject: object, relatedObjectId: record })).body;
-    const told = Object.fromEntries(
+    const payloads = Object.fromEntries(
       items
         .slice(0, 2)
         .map((item: { event_type: string; event_info_json: object }) => [item.event_type, item.event_info_json]),
     );
-    expect(told).toEqual({
+    expect(payloads).toEqual({
       custom_field_updated: {
         changes: [
           { field: keyOf('Inspection'), name: 'Inspection', old: '29/02/2024', new: '01/03/2025' },

@@ -93,7 +93,7 @@ it('finds existing assets by serial number, and shows what changes', async () =>
   });
 });
 
-it('hands over from the chosen day, and takes it back', async () => {
+it('hands over from the chosen day, and is undone', async () => {
   const { importId } = await checked([
     ['Laptop', 'default Persona', 10, 'V', 'H-1'],
   ]); // prettier-ignore
@@ -114,7 +114,7 @@ it('hands over from the chosen day, and takes it back', async () => {
   const [{ id }] = await listed('H-1');
   const { periods } = (await admin.get(`/api/assets/${id}/assignments`)).body;
   expect(
-    periods.map((held: { start_date: string; end_date: string | null }) => [held.start_date, held.end_date]),
+    periods.map((period: { start_date: string; end_date: string | null }) => [period.start_date, period.end_date]),
   ).toEqual([
     ['15/07/2026', null],
     ['01/06/2026', '15/07/2026'],

@@ -66,7 +66,7 @@ const committed = async (importId: string) =>
   ended(admin, (await admin.call(commit, { body: { import_id: importId } })).run_id);
 
 describe('importing vehicles', () => {
-  it('suggests what fills what from Dutch headers', async () => {
+  it('suggests which column fills which field from Dutch headers', async () => {
     const started = await startImport(admin, 'car', file([car('1-AAA-001')]));
     expect(mappingOf(started)).toEqual({
       Merk: 'brand', Model: 'model', Nummerplaat: 'plate', Bestuurder: 'person_name', Brandstof: 'fuel', CO2: 'co2_g_km',
@@ -76,7 +76,7 @@ describe('importing vehicles', () => {
     expect(started.columns[0]).toEqual({ header: 'Merk', samples: ['Kia'], field: 'brand' });
   });
 
-  it('tells per cell what is wrong, writes only valid rows, and changes nothing the second time', async () => {
+  it('says per cell what is wrong, writes only valid rows, and changes nothing the second time', async () => {
     const { started, run } = await checked(
       file([
         car('2-NEW-001', { 3: 'maelle dubois' }),
@@ -133,7 +133,7 @@ describe('importing vehicles', () => {
     expect(same.run.result).toMatchObject({ counts: { same: 1, new: 0, changed: 0, wrong: 0 } });
   });
 
-  it('does not judge what a bicycle has not, and names the fuels of this company', async () => {
+  it('does not validate what a bicycle does not have, and names the fuels of this company', async () => {
     const headers = ['Id', 'Type', 'Brand', 'Model', 'Plate', 'Fuel', 'CO2', 'Chassis number'];
     const nonsense: SheetCell[] = ['2-CPD-0842-X', 'Muscle', 'much'];
     const first = await checked(
@@ -158,7 +158,7 @@ describe('importing vehicles', () => {
     expect(data[0]?.cells).toMatchObject({ type: 'bicycle', plate: null, fuel: null, co2_g_km: null });
     await committed(first.started.import_id);
     const [bicycle] = (await admin.call(listCars, { query: { search_term: 'Cowboy' } })).data;
-    // The file does not say what it is, the record does.
+    // Only the record says that it is a bicycle; the file does not.
     const rowsOfFile = [
       headers.filter((name) => name !== 'Type'),
       [bicycle?.id ?? 0, 'Cowboy', '5', ...nonsense, null],
@@ -167,7 +167,7 @@ describe('importing vehicles', () => {
     expect(second.run.result).toMatchObject({ counts: { changed: 1, wrong: 0 } });
   });
 
-  it('shows what a changed row held, and an empty cell changes nothing', async () => {
+  it('shows the old values of a changed row, and an empty cell changes nothing', async () => {
     const first = await checked(file([car('3-CHG-001', { 7: 'VF1RFA00000000001' })]));
     await committed(first.started.import_id);
     const { started } = await checked(file([car('3 chg 001', { 1: 'EV9', 5: 12, 7: null })]));
@@ -186,7 +186,7 @@ describe('importing vehicles', () => {
     });
   });
 
-  it('leaves alone what payroll locked, row by row', async () => {
+  it('refuses changes to fields that payroll locked, row by row', async () => {
     await committed((await checked(file([car('3-LCK-001'), car('3-LCK-002')]))).started.import_id);
     const [locked] = (await admin.call(listCars, { query: { search_term: '3-LCK-001' } })).data;
     await transact([putPushedMonths(vehicleStore, locked!.id, ['2026-10'])]);

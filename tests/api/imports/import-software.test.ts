@@ -97,7 +97,7 @@ it('names what is wrong with a row', async () => {
   expect(run.result).toMatchObject({ object: 'software_license', counts: { new: 1, wrong: 7, changed: 0, same: 0 } });
 });
 
-it('takes what a product needs from the first row that says it, wherever it stands', async () => {
+it('takes what a product needs from the first row that has it, wherever that row stands', async () => {
   const { importId, found } = await checked([
     ['Zulip Desk', null, null, null, null, null, 'default Persona'],
     ['zulip desk', 'zulip.example', null, null, null, null, 'Nobody Known'],
@@ -124,9 +124,9 @@ it('takes what a product needs from the first row that says it, wherever it stan
   expect([await product('Zulip Desk'), await product('Bad Start')]).toEqual([undefined, undefined]);
 });
 
-it('makes products and licences, changes what is known, and is undone', async () => {
+it('adds products and licences, changes existing ones, and is undone', async () => {
   const person = employeeIdOf('default');
-  const known = (
+  const existing = (
     await admin.post('/api/software/licenses/add', { product_id: miro, employee_id: person, username: 'old' })
   ).body.id;
   const { importId, found } = await checked([
@@ -158,23 +158,23 @@ it('makes products and licences, changes what is known, and is undone', async ()
   ]);
   const detail = async (id: number) => (await admin.get(`/api/software/licenses/${id}/detail`)).body.details;
   expect(await detail(own.id)).toMatchObject({ excel_import_id: importId, insert_method: 'excel' });
-  expect(await detail(known)).toMatchObject({ username: 'new', excel_import_id: importId, insert_method: 'manual' });
+  expect(await detail(existing)).toMatchObject({ username: 'new', excel_import_id: importId, insert_method: 'manual' });
   expect(await fsck()).toEqual([]);
 
   const again = await checked([['Figma', 'figma.com', null, null, null, null, 'default Persona', 'dp']]);
   expect(again.found).toEqual([['same']]);
 
-  const taken = await ended(admin, (await admin.call(undo, { body: { import_id: importId } })).run_id);
-  expect([taken.status, taken.failed]).toEqual(['succeeded', 0]);
+  const undone = await ended(admin, (await admin.call(undo, { body: { import_id: importId } })).run_id);
+  expect([undone.status, undone.failed]).toEqual(['succeeded', 0]);
   for (const name of ['Figma', 'Slack', 'Notion']) expect([name, await product(name)]).toEqual([name, undefined]);
   expect(await product('Miro')).toMatchObject({ seats: 3, active_count: 1 });
-  expect((await detail(known)).username).toBe('old');
+  expect((await detail(existing)).username).toBe('old');
   expect(await fsck()).toEqual([]);
 });
 
 it('is for administrators', async () => {
-  const asked = await Promise.all([admin, other].map((client) => client.get('/api/imports/software/template')));
-  expect(asked.map(({ status, body }) => [status, body.permission])).toEqual([
+  const answers = await Promise.all([admin, other].map((client) => client.get('/api/imports/software/template')));
+  expect(answers.map(({ status, body }) => [status, body.permission])).toEqual([
     [200, undefined],
     [403, 'software:import'],
   ]);

@@ -57,12 +57,12 @@ describe('undoing an import', () => {
     const undone = await ended(admin, undoId);
     expect(undone).toMatchObject({ status: 'succeeded', done: 3, failed: 0, can_undo: false });
     expect((await cars()).map(bare)).toEqual(before);
-    // Again is the same run, by either name.
+    // A second undo answers the same run, at either endpoint.
     expect(await admin.call(undo, { body: { import_id: importId } })).toEqual({ run_id: undoId });
     expect(await admin.call(undoRun, { body: { run_id: run.run_id } })).toEqual({ run_id: undoId });
     const { undo_run_id, can_resume } = await admin.call(getRun, { params: { run_id: run.run_id }, query: {} });
     expect([undo_run_id, can_resume]).toEqual([undoId, false]);
-    // An undo is not undone, and what it removed may come again.
+    // An undo cannot be undone, and what it removed can be added again.
     expect((await admin.request(undoRun, { body: { run_id: undoId } })).body).toMatchObject({ code: 'run_state' });
     expect((await admin.post('/api/cars/add', aCar({ chassis_number: 'VINNEW0000000001' }))).status).toBe(200);
     const changed = before.find(({ plate }) => plate === '1-OLD-001')!;
@@ -73,7 +73,7 @@ describe('undoing an import', () => {
     expect(await fsck()).toEqual([]);
   });
 
-  it('leaves what was changed since, and says so', async () => {
+  it('leaves records that were changed since, and says so', async () => {
     const { importId } = await imported(
       'car',
       [
@@ -93,7 +93,7 @@ describe('undoing an import', () => {
     expect([plates.includes('1-SIN-001'), plates.includes('1-SIN-002')]).toEqual([true, false]);
   });
 
-  it('leaves what has documents now', async () => {
+  it('leaves records that have documents since', async () => {
     const { importId } = await imported(
       'car',
       [HEADERS, ...['1-DOC-001', '1-DOC-002'].map((plate) => ['Kia', 'EV9', plate, 'electric', 'Blue', null])],
@@ -110,7 +110,7 @@ describe('undoing an import', () => {
     expect(await fsck()).toEqual([]);
   });
 
-  it('removes people, but nobody who got a vehicle', async () => {
+  it('removes people, except those who got a vehicle', async () => {
     const { run } = await imported(
       'employee',
       [

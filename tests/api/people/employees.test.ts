@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 describe('addEmployee', () => {
-  it('adds a person and shows him in detail, list and feed', async () => {
+  it('adds a person and shows them in detail, list and feed', async () => {
     const id = await add({
       team_ids: [MANAGED_TEAM_ID],
       start_date: '01/09/2021',
@@ -80,7 +80,7 @@ describe('addEmployee', () => {
     expect(fieldsOf(body)).toEqual([message]);
   });
 
-  it('keeps e-mail and employee number to one active person', async () => {
+  it('keeps e-mail address and employee number unique among active people', async () => {
     const id = await add({ email: 'Only@noorderlicht.example', employee_number: 'a-7' });
     const again = await admin.post('/api/employees/add', person({ email: 'only@noorderlicht.example' }));
     expect([again.status, again.body.code]).toEqual([409, 'email_in_use']);
@@ -94,7 +94,7 @@ describe('addEmployee', () => {
     expect((await admin.post('/api/employees/undelete', { id })).status).toBe(200);
   });
 
-  it('gives the e-mail to one of many who ask at the same moment', async () => {
+  it('gives an e-mail address to only one of many simultaneous calls', async () => {
     const bodies = Array.from({ length: 8 }, () => person({ email: 'race@noorderlicht.example' }));
     const answers = await Promise.all(bodies.map((body) => admin.post('/api/employees/add', body)));
     const statuses = answers.map(({ status }) => status);
@@ -115,26 +115,26 @@ describe('addEmployee', () => {
 });
 
 describe('the IBAN', () => {
-  it('never leaves the API whole, neither in the record nor in the feed nor in a conflict', async () => {
+  it('never leaves the API unmasked: not in the record, the feed or a conflict', async () => {
     const id = await add({ iban: IBAN });
     expect((await detail(id)).iban_masked).toBe('BE68 **** **** 7034');
     await edit({ id, iban: 'NL91ABNA0417164300' });
     const stale = await edit({ id, version: 1, phone: '1' });
     expect([stale.status, stale.body.code, stale.body.version]).toEqual([409, 'stale_version', 2]);
-    const said = JSON.stringify([
+    const answers = JSON.stringify([
       await detail(id),
       await feed(id),
       stale.body,
       (await admin.get('/api/employees/list')).body,
     ]);
-    expect(said).toContain('NL91 **** **** 4300');
-    expect(said).not.toContain('5390');
-    expect(said).not.toContain('ABNA');
+    expect(answers).toContain('NL91 **** **** 4300');
+    expect(answers).not.toContain('5390');
+    expect(answers).not.toContain('ABNA');
   });
 });
 
 describe('editEmployee', () => {
-  it('changes what is sent, clears what is blank, keeps the rest, and tells the feed', async () => {
+  it('changes what is sent, clears what is blank, keeps the rest, and records it in the feed', async () => {
     const id = await add({ phone: '1', team_ids: [OTHER_TEAM_ID] });
     const { body } = await edit({ id, version: 1, phone: '', team_ids: [MANAGED_TEAM_ID] });
     expect(body).toEqual({ id, version: 2 });
@@ -152,7 +152,7 @@ describe('editEmployee', () => {
     expect((await edit({ id, phone: '' })).body.version).toBe(2);
   });
 
-  it('answers a stale version with what is stored now, and lets calls without a version pass', async () => {
+  it('answers a stale version with what is stored, and accepts calls without a version', async () => {
     const id = await add({ phone: '1' });
     await edit({ id, version: 1, phone: '2' });
     const stale = await edit({ id, version: 1, phone: '3' });
@@ -164,7 +164,7 @@ describe('editEmployee', () => {
     expect((await detail(id)).version).toBe(5);
   });
 
-  it('knows no unknown person and does not edit a deactivated one', async () => {
+  it('edits neither an unknown person nor a deactivated one', async () => {
     expect((await edit({ id: UNKNOWN, phone: '1' })).status).toBe(404);
     const id = await add();
     await admin.post('/api/employees/delete', { id });
@@ -174,7 +174,7 @@ describe('editEmployee', () => {
 });
 
 describe('deleteEmployee', () => {
-  it('deactivates, names what the person holds and leaves it held', async () => {
+  it('deactivates, lists what the person holds and takes none of it away', async () => {
     const id = await add();
     const car = (await admin.post('/api/cars/add', aCar({ related_employee_id: id, plate: '1-HLD-001' }))).body.id;
     const { body } = await admin.post('/api/employees/delete', { id, active_until: '31/12/2026' });
@@ -195,7 +195,7 @@ describe('deleteEmployee', () => {
     ]);
   });
 
-  it('leaves nobody to whom something new could be given', async () => {
+  it('makes it impossible to assign anything new to the person', async () => {
     const id = await add();
     await admin.post('/api/employees/delete', { id });
     const { status, body } = await admin.post('/api/cars/add', aCar({ related_employee_id: id }));
@@ -204,14 +204,14 @@ describe('deleteEmployee', () => {
 });
 
 describe('assignments', () => {
-  it('tells what was held on a day', async () => {
+  it('lists what a person held on a given day', async () => {
     const [one, two] = [await add(), await add()];
     const car = (await admin.post('/api/cars/add', aCar({ related_employee_id: one, plate: '1-DAY-001' }))).body.id;
     await admin.post('/dev/clock', { today: '01/03/2027' });
     await admin.post('/api/cars/edit', { car_id: car, related_employee_id: two, change_date: '01/03/2027' });
     const on = async (id: number, day: string) =>
       (await admin.get(`/api/employees/${id}/assignments`, { on: day })).body.vehicles.map(
-        (held: { id: number }) => held.id,
+        (vehicle: { id: number }) => vehicle.id,
       );
     expect(await on(one, '28/02/2027')).toEqual([car]);
     expect(await on(one, '01/03/2027')).toEqual([]);
@@ -258,7 +258,7 @@ describe('columns without the right', () => {
     }
   });
 
-  it('has no date filters and sets no date without the right', async () => {
+  it('offers no date filters and sets no date without the right', async () => {
     const nowages = await runtime.as('nowages');
     const filters = (await nowages.get('/api/employees/defaultFilters')).body.filters.map(
       (one: { id: string }) => one.id,

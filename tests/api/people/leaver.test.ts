@@ -11,7 +11,7 @@ import type { ApiClient } from '#tests/harness/api-client.ts';
 import { employeeIdOf, MANAGED_TEAM_ID, type Persona } from '#tests/personas.ts';
 
 type Type = 'car' | 'asset' | 'software_license';
-type Kept = { date: string; by: string } | null;
+type KeptMark = { date: string; by: string } | null;
 
 let running: Awaited<ReturnType<typeof startRuntimeWithRuns>>;
 let admin: ApiClient;
@@ -87,25 +87,25 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 describe('the checklist', () => {
-  it('lists what the person holds now, with the day until which he does', async () => {
+  it('lists what the person holds, with the day on which they leave', async () => {
     const leaver = await person({ start_date: day(-400), active_until: day(-3) });
     const [vehicle, thing, tool] = [await car(leaver), await asset(leaver), await licence(leaver)];
     const returned = await asset(leaver);
     await admin.post('/api/assets/return', { id: returned, end_date: day(0) });
-    const found = await list(leaver);
-    expect(found).toMatchObject({
+    const checklist = await list(leaver);
+    expect(checklist).toMatchObject({
       date: day(-3),
       vehicles: [{ id: vehicle, name: 'BMW 320d Touring', version: 2, kept: null }],
       assets: [{ id: thing, name: 'Laptop', kept: null }],
       licences: [{ id: tool, start_date: day(-100), kept: null }],
     });
-    expect([found.vehicles, found.assets, found.licences].map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect([checklist.vehicles, checklist.assets, checklist.licences].map(({ length }) => length)).toEqual([1, 1, 1]);
     expect((await list(await person({ active_until: day(20) }))).date).toBe(day(0));
     expect((await list(leaver, await running.runtime.as('nowages'))).date).toBe(day(0));
     expect((await list(leaver, await running.runtime.as('noFleet'))).vehicles).toEqual([]);
   });
 
-  it('is that of a person in sight', async () => {
+  it('exists only for a person in sight', async () => {
     const manager = await running.runtime.as('manager');
     expect((await manager.get(`/api/employees/${employeeIdOf('admin')}/leaver`)).status).toBe(404);
     expect((await admin.get('/api/employees/987654/leaver')).status).toBe(404);
@@ -114,9 +114,9 @@ describe('the checklist', () => {
 });
 
 describe('one run', () => {
-  it('returns, transfers and keeps, each as its own save does', async () => {
+  it('returns, transfers and keeps, each in the same way as a save of that record', async () => {
     const leaver = await person();
-    const [gone, given] = [await car(leaver), await car(leaver)];
+    const [gone, transferred] = [await car(leaver), await car(leaver)];
     const [back, on] = [await asset(leaver), await asset(leaver)];
     const [off, moved, kept] = [await licence(leaver), await licence(leaver), await licence(leaver)];
     const to = { to_employee_id: TAKER };
@@ -124,7 +124,7 @@ describe('one run', () => {
       leaver,
       [
         item('car', gone, 'return'),
-        item('car', given, 'transfer', to),
+        item('car', transferred, 'transfer', to),
         item('asset', back, 'return'),
         item('asset', on, 'transfer', to),
         item('software_license', off, 'return'),
@@ -135,13 +135,13 @@ describe('one run', () => {
     );
     expect([result.status, result.done, result.failed, result.can_undo]).toEqual(['succeeded', 7, 0, true]);
     expect(result.title).toMatch(/^Leaver checklist of Lea Leaver \d+$/);
-    expect(result.items.find(({ ref }) => ref?.id === given && ref.object === 'car')).toMatchObject({
+    expect(result.items.find(({ ref }) => ref?.id === transferred && ref.object === 'car')).toMatchObject({
       label: expect.stringMatching(/^BMW 320d Touring, 1-LVR-\d+$/) as unknown,
       detail: 'Transfer to reader Persona',
       person: null,
     });
     expect(await carOf(gone)).toMatchObject({ related_employee_id: 0, deleted: 0 });
-    expect(await carOf(given)).toMatchObject({ related_employee_id: TAKER });
+    expect(await carOf(transferred)).toMatchObject({ related_employee_id: TAKER });
     expect([(await assetOf(back)).owner_employee_id, (await assetOf(on)).owner_employee_id]).toEqual([0, TAKER]);
     expect(await licenceOf(off)).toMatchObject({ active: 0, employee_id: leaver, date_deactivated: day(-2) });
     expect(await licenceOf(moved)).toMatchObject({ active: 1, employee_id: TAKER, date_enabled: day(-2) });
@@ -159,12 +159,12 @@ describe('one run', () => {
     ]);
     const left = await list(leaver);
     expect([left.vehicles, left.assets]).toEqual([[], []]);
-    expect(left.licences.map((each: { id: number; kept: Kept }) => [each.id, each.kept])).toEqual([
+    expect(left.licences.map((each: { id: number; kept: KeptMark }) => [each.id, each.kept])).toEqual([
       [kept, { date: day(0), by: 'admin' }],
     ]);
   });
 
-  it('says that a thing was kept only as long as the person has it', async () => {
+  it('shows that an item is kept only as long as the person has it', async () => {
     const leaver = await person();
     const thing = await asset(leaver);
     await run(leaver, [item('asset', thing, 'keep')]);
@@ -175,12 +175,12 @@ describe('one run', () => {
     expect((await list(leaver)).assets[0].kept).toBeNull();
   });
 
-  it('goes on after what can not be done, says why, and tries it again', async () => {
+  it('continues after a failed item, says why it failed, and tries it again', async () => {
     const leaver = await person();
     const tool = await product();
     const [young, back] = [await car(leaver, -1), await asset(leaver)];
     const [twice, early] = [await licence(leaver, -100, tool), await licence(leaver, -1)];
-    const his = await licence(TAKER, -100, tool);
+    const blocking = await licence(TAKER, -100, tool);
     const result = await run(
       leaver,
       [
@@ -202,14 +202,14 @@ describe('one run', () => {
     );
     expect(lines(result)['Return asset']).toBe('done');
     expect(await licenceOf(early)).toMatchObject({ active: 1, version: 1 });
-    await admin.post('/api/software/licenses/delete', { license_id: his });
+    await admin.post('/api/software/licenses/delete', { license_id: blocking });
     await admin.post('/api/runs/resume', { run_id: result.run_id });
     await vi.waitFor(async () => expect((await ended(admin, result.run_id)).done).toBe(2));
     expect(await licenceOf(twice)).toMatchObject({ employee_id: TAKER, active: 1, version: 2 });
     expect(await assetOf(back)).toMatchObject({ version: 2 });
   });
 
-  it('moves a vehicle that payroll has processed, and leaves what payroll knows of it', async () => {
+  it('returns a vehicle that payroll has processed, and leaves its payroll fields alone', async () => {
     const leaver = await person();
     const vehicle = await car(leaver);
     await transact([putPushedMonths(vehicleStore, vehicle, [today().slice(0, 7)])]);
@@ -220,10 +220,10 @@ describe('one run', () => {
     expect(await carOf(vehicle)).toMatchObject({ related_employee_id: 0, catalogue_value: 52_340 });
   });
 
-  it('fails what changed hands between the click and its turn', async () => {
+  it('fails an item that changed hands after the run was requested', async () => {
     const leaver = await person();
     const thing = await asset(leaver);
-    // Nothing works until the run is resumed: what was sent is judged again then.
+    // The item fails at first, and a resumed run checks it again.
     const { body } = await start(leaver, [item('asset', thing, 'transfer', { to_employee_id: TAKER })], { date: day(-150) }); // prettier-ignore
     expect((await ended(admin, body.run_id)).failed).toBe(1);
     await admin.post('/api/assets/return', { id: thing, end_date: day(0) });
@@ -235,7 +235,7 @@ describe('one run', () => {
     );
   });
 
-  it('is one run however often it is asked for with one key', async () => {
+  it('starts once however often it is requested with the same key', async () => {
     const leaver = await person();
     const thing = await asset(leaver);
     const headers = { 'idempotency-key': 'leaver-once' };
@@ -251,7 +251,7 @@ describe('one run', () => {
     );
   });
 
-  it('is taken back by an undo', async () => {
+  it('can be undone', async () => {
     const leaver = await person();
     const [vehicle, tool, other, kept] = [
       await car(leaver),
@@ -276,7 +276,7 @@ describe('one run', () => {
 });
 
 describe('before it starts', () => {
-  it('asks for decisions that can be carried out', async () => {
+  it('refuses decisions that cannot be carried out', async () => {
     const leaver = await person();
     const thing = await asset(leaver);
     const gone = await person();
@@ -308,7 +308,7 @@ describe('before it starts', () => {
     expect(await assetOf(thing)).toMatchObject({ owner_employee_id: leaver, version: 1 });
   });
 
-  it('takes only what the person holds, in the same words whatever the reason', async () => {
+  it('accepts only what the person holds, and gives the same message whatever the reason', async () => {
     const leaver = await person();
     const elsewhere = await asset(TAKER);
     const archived = await asset(leaver);
@@ -319,7 +319,7 @@ describe('before it starts', () => {
     ]); // prettier-ignore
   });
 
-  it('stops when somebody changed one meanwhile', async () => {
+  it('refuses to start when somebody changed an item meanwhile', async () => {
     const leaver = await person();
     const [thing, other] = [await asset(leaver), await asset(leaver)];
     await post('/api/assets/edit', { asset_id: thing, vendor: 'Dell' });
@@ -347,7 +347,7 @@ describe('before it starts', () => {
     }
   });
 
-  it('lets a team manager decide about his people, and give things to them only', async () => {
+  it('lets a team manager decide about their people, and give items only to those people', async () => {
     const manager = await running.runtime.as('manager');
     const leaver = await person({ team_ids: [MANAGED_TEAM_ID] });
     const stranger = await person();
@@ -361,7 +361,7 @@ describe('before it starts', () => {
     expect((await run(leaver, [inTeam], {}, manager)).done).toBe(1);
   });
 
-  it('tells who may not see vehicles how a run stands, not of which vehicles', async () => {
+  it('shows the progress of a run, but not its vehicles, to those who may not see vehicles', async () => {
     const leaver = await person();
     const items = [item('car', await car(leaver), 'return'), item('asset', await asset(leaver), 'return')];
     const { run_id } = await run(leaver, items);
@@ -370,4 +370,4 @@ describe('before it starts', () => {
   });
 });
 
-it('leaves storage in order', async () => expect(await fsck()).toEqual([]));
+it('leaves the storage clean', async () => expect(await fsck()).toEqual([]));

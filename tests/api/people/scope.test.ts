@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 describe('a team manager', () => {
-  it('sees the people of the teams he leads, in list, search, sort, filter and segment', async () => {
+  it('sees only the people of the teams they lead, in list, search, sort, filter and segment', async () => {
     const team = [employeeIdOf('default'), employeeIdOf('manager')].toSorted((one, other) => one - other);
     expect(await ids()).toEqual(team);
     expect(await ids({ search_term: 'reader' })).toEqual([]);
@@ -37,7 +37,7 @@ describe('a team manager', () => {
     expect((await manager.get('/api/employees/list', { segment_id: `team_${OTHER_TEAM_ID}` })).status).toBe(404);
   });
 
-  it('gets the same answer for someone else as for nobody', async () => {
+  it('gets the same answer for a person out of sight as for one who does not exist', async () => {
     const answers = async (id: number) =>
       Promise.all([
         manager.get(`/api/employees/${id}/detail`),
@@ -52,7 +52,7 @@ describe('a team manager', () => {
     expect((await answers(own)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('sees his teams alone', async () => {
+  it('sees only their own teams', async () => {
     const teams = (await manager.get('/api/teams/list')).body.data;
     expect(teams).toMatchObject([{ id: MANAGED_TEAM_ID, people_count: 2, leaders: [{ id: employeeIdOf('manager') }] }]);
     const byTeam = (await manager.get('/api/employees/listByTeam', { include_roles: 1 })).body.data;
@@ -69,7 +69,7 @@ describe('a team manager', () => {
     ]);
   });
 
-  it('loses sight of whoever leaves the team, and of the team when he no longer leads it', async () => {
+  it('loses sight of whoever leaves the team, and of the team once they stop leading it', async () => {
     await admin.post('/api/employees/edit', { id: own, team_ids: [OTHER_TEAM_ID] });
     expect(await ids()).toEqual([employeeIdOf('manager')]);
     await admin.post('/api/employees/edit', { id: own, team_ids: [OTHER_TEAM_ID, MANAGED_TEAM_ID] });
@@ -87,7 +87,7 @@ describe('a team manager', () => {
 });
 
 describe('teams', () => {
-  it('are added, renamed and deleted, never twice under one name', async () => {
+  it('are added, renamed and deleted, and no two have the same name', async () => {
     const { body } = await admin.post('/api/teams/add', { name: 'Sécurité' });
     const again = await admin.post('/api/teams/add', { name: 'securite' });
     expect([again.status, again.body.code]).toEqual([409, 'name_in_use']);

@@ -33,13 +33,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-let asked = 0;
-/** Each call comes from another address, as CloudFront would tell it; `address` names one. */
+let calls = 0;
+/** Each call comes from another address, as CloudFront reports it, or from `address`. */
 const call = (
   definition: Endpoint,
   token: string,
   body?: unknown,
-  { key, address = `192.0.2.${(asked += 1)}` }: { key?: string; address?: string } = {},
+  { key, address = `192.0.2.${(calls += 1)}` }: { key?: string; address?: string } = {},
 ): Promise<Answer> =>
   nobody.request(
     definition,
@@ -47,7 +47,7 @@ const call = (
     { 'x-forwarded-for': `${address}, 198.51.100.1`, ...(key !== undefined && { 'idempotency-key': key }) },
   );
 
-const aLink = async (terms: Partial<Link> = {}): Promise<{ token: string; id: string }> => {
+const addLink = async (terms: Partial<Link> = {}): Promise<{ token: string; id: string }> => {
   const { token, id, write } = createLink({
     purpose: 'invite',
     object_type: 'car',
@@ -60,9 +60,9 @@ const aLink = async (terms: Partial<Link> = {}): Promise<{ token: string; id: st
   return { token, id };
 };
 const summaryOf = ({ status, body }: Answer): unknown[] => [status, body.code, body.why];
-const replaced = (token: string): string => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+const tamperedWith = (token: string): string => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
 
-describe('a handler is told', () => {
+describe('a handler receives', () => {
   it('the user', async () => {
     const admin = await runtime.as('admin');
     expect((await admin.request(askAsUser)).body).toEqual({ user_id: 1 });
@@ -71,30 +71,30 @@ describe('a handler is told', () => {
     expect((await noFleet.request(askAsUser)).body).toMatchObject({ code: 'forbidden', permission: 'fleet:read' });
   });
 
-  it('nothing where nobody calls, signed in or not', async () => {
+  it('nothing for callers of kind nobody, signed in or not', async () => {
     expect(await nobody.request(askAsNobody)).toMatchObject({ status: 200, body: {} });
     expect(await (await runtime.as('foreign')).request(askAsNobody)).toMatchObject({ status: 200 });
   });
 
-  it('the link, whose record and person it names', async () => {
-    const { token } = await aLink();
+  it('the link with its record and its person', async () => {
+    const { token } = await addLink();
     expect((await call(openInvitation, token)).body).toEqual({ object_id: 7, employee_id: 3, used: false });
   });
 
-  it('and each kind of caller is asked here', () => {
+  it('a caller of every kind in these tests', () => {
     const kinds = new Set([...callerEndpoints.keys()].map(callerKindOf));
     expect([...kinds].toSorted()).toEqual(callerKinds.toSorted());
   });
 });
 
 describe('a link', () => {
-  it('for another purpose is as unknown as one that never was, or is malformed', async () => {
-    const { token } = await aLink({ purpose: 'sign', object_id: 9 });
+  it('for another purpose is as unknown as one that never existed or is malformed', async () => {
+    const { token } = await addLink({ purpose: 'sign', object_id: 9 });
     expect((await call(readEither, token)).body).toEqual({ object_id: 9 });
     const answers: unknown[] = [];
     for (const wrong of [
       token,
-      replaced(token),
+      tamperedWith(token),
       token.slice(1),
       `${token}A`,
       'x',
@@ -110,15 +110,15 @@ describe('a link', () => {
   });
 
   it('is no access token, and an access token is no link', async () => {
-    const { token } = await aLink();
+    const { token } = await addLink();
     const response = await fetch(`${runtime.url}${askAsUser.path}`, { headers: { authorization: `Bearer ${token}` } });
     expect(response.status).toBe(401);
     const admin = await runtime.as('admin');
     expect((await admin.request(openInvitation, { params: { token: 'x'.repeat(43) } })).status).toBe(404);
   });
 
-  it('is dead from its end on', async () => {
-    const { token } = await aLink({ until: '2030-05-02T12:00:00.000Z' });
+  it('is refused from its end on', async () => {
+    const { token } = await addLink({ until: '2030-05-02T12:00:00.000Z' });
     pinToday('2030-05-01');
     expect((await call(openInvitation, token)).status).toBe(200);
     pinToday('2030-05-02');
@@ -126,36 +126,36 @@ describe('a link', () => {
     expect(summaryOf(await call(answerInvitation, token, { answer: 'yes' }))).toEqual([410, 'link_ended', 'expired']);
   });
 
-  it('is dead once it is revoked, however often', async () => {
-    const { token, id } = await aLink();
+  it('is refused once it is revoked, however often that happens', async () => {
+    const { token, id } = await addLink();
     await transact([revokeLink(id, now())]);
     await transact([revokeLink(id, now())]);
     expect(summaryOf(await call(openInvitation, token))).toEqual([410, 'link_ended', 'revoked']);
     await expect(transact([revokeLink('0'.repeat(64), now())])).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('that was revoked or has ended after it was opened does nothing', async () => {
-    const revoked = await aLink();
+  it('cannot be used when it was revoked or has ended after it was opened', async () => {
+    const revoked = await addLink();
     await transact([revokeLink(revoked.id, now())]);
     await expect(transact([useLink(revoked.id, now())])).rejects.toMatchObject({ extras: { why: 'revoked' } });
-    const ended = await aLink({ until: '2020-01-01T00:00:00.000Z' });
+    const ended = await addLink({ until: '2020-01-01T00:00:00.000Z' });
     await expect(transact([useLink(ended.id, now())])).rejects.toMatchObject({ extras: { why: 'expired' } });
     await expect(transact([useLink('0'.repeat(64), now())])).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('does once what it is for, and shows that it did', async () => {
-    const { token } = await aLink();
-    const both = await Promise.all([
+  it('can be used once, and shows that it was used', async () => {
+    const { token } = await addLink();
+    const answers = await Promise.all([
       call(answerInvitation, token, { answer: 'yes' }),
       call(answerInvitation, token, { answer: 'no' }),
     ]);
-    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410']);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410']);
     expect(summaryOf(await call(answerInvitation, token, { answer: 'no' }))).toEqual([410, 'link_ended', 'used']);
     expect((await call(openInvitation, token)).body).toMatchObject({ used: true });
   });
 
-  it('answers the same call with the same key as it did before', async () => {
-    const { token } = await aLink();
+  it('repeats its answer to the same call with the same key', async () => {
+    const { token } = await addLink();
     const first = await call(answerInvitation, token, { answer: 'yes' }, { key: 'one' });
     expect(first.status).toBe(200);
     expect((await call(answerInvitation, token, { answer: 'yes' }, { key: 'one' })).body).toEqual(first.body);
@@ -164,7 +164,7 @@ describe('a link', () => {
   });
 
   it('shares its keys with no other link', async () => {
-    const [one, other] = [await aLink(), await aLink()];
+    const [one, other] = [await addLink(), await addLink()];
     const first = await call(answerInvitation, one.token, { answer: 'yes' }, { key: 'two' });
     const second = await call(answerInvitation, other.token, { answer: 'yes' }, { key: 'two' });
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -172,13 +172,13 @@ describe('a link', () => {
   });
 
   it('is validated like any other call', async () => {
-    const { token } = await aLink();
+    const { token } = await addLink();
     const answer = await call(answerInvitation, token, { answer: 'perhaps' });
     expect([answer.status, answer.body.fields[0].path]).toEqual([422, 'answer']);
   });
 
   it('is stored without its token, until half a year after its end', async () => {
-    const { token, id } = await aLink({ until: '2030-01-01T00:00:00.000Z' });
+    const { token, id } = await addLink({ until: '2030-01-01T00:00:00.000Z' });
     const { Item: item } = await documentClient().send(new GetCommand({ TableName: recordsTable(), Key: linkKey(id) }));
     expect(JSON.stringify(item)).not.toContain(token);
     expect(item).toMatchObject({ data: { purpose: 'invite' }, expires_at: Date.parse('2030-06-30T00:00:00Z') / 1000 });
@@ -186,9 +186,9 @@ describe('a link', () => {
 
   it('is logged by its id, without its token', async () => {
     const lines = vi.spyOn(logger, 'info').mockImplementation(() => undefined);
-    const { token, id } = await aLink();
+    const { token, id } = await addLink();
     await call(openInvitation, token);
-    await call(openInvitation, replaced(token));
+    await call(openInvitation, tamperedWith(token));
     expect(lines.mock.calls).toEqual([
       ['request', expect.objectContaining({ operation: 'links.openInvitation', status: 200, linkId: id })],
       ['request', expect.not.objectContaining({ linkId: id })],
@@ -200,7 +200,7 @@ describe('a link', () => {
 describe('wrong tokens', () => {
   const wrong = (address: string): Promise<Answer> => call(openInvitation, 'x'.repeat(43), undefined, { address });
 
-  it('are answered 429 from the eleventh in a minute of one address on; right ones are not', async () => {
+  it('are answered 429 from the eleventh per minute and address; valid ones are not', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 1, 12) });
     try {
       const statuses: number[] = [];
@@ -213,10 +213,10 @@ describe('wrong tokens', () => {
         undefined,
         '60',
       ]);
-      // What a caller says of the way before is not believed.
+      // Addresses that the caller adds in front are not trusted.
       expect((await wrong('10.0.0.1, 203.0.113.5')).status).toBe(429);
       expect((await wrong('203.0.113.6')).status).toBe(404);
-      const { token } = await aLink();
+      const { token } = await addLink();
       expect((await call(openInvitation, token, undefined, { address: '203.0.113.5' })).status).toBe(200);
       vi.setSystemTime(Date.UTC(2027, 0, 1, 12, 1));
       expect((await wrong('203.0.113.5')).status).toBe(404);

@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 describe('bulk edit', () => {
-  it('sets own fields, custom fields and tags of the records of a query, in one save each', async () => {
+  it('sets own fields, custom fields and tags of the records of a query, with one save per record', async () => {
     const filters = JSON.stringify({ conditions: [{ column: 'supplier', operator: 'is', values: ['Old'] }] });
     const before = (await detail(cars[0]!)).details.version;
     const run = await edit({
@@ -73,38 +73,38 @@ describe('bulk edit', () => {
     expect(details).toMatchObject({ supplier: 'Arval', contract_type: 'op_lease', tags: ['Lease', 'New'] });
     expect(details.version).toBe(before + 1);
     expect(custom_fields[0].value_name).toBe('B');
-    const told = (await feed(cars[0]!)).slice(0, 3).map(({ event_type }) => event_type);
-    expect(told.toSorted()).toEqual(['car_updated', 'custom_field_updated', 'tags_updated']);
+    const recorded = (await feed(cars[0]!)).slice(0, 3).map(({ event_type }) => event_type);
+    expect(recorded.toSorted()).toEqual(['car_updated', 'custom_field_updated', 'tags_updated']);
     expect((await detail(cars[4]!)).details.supplier).toBe(null);
   });
 
-  it('writes nothing for a record that has it all', async () => {
+  it('writes nothing for a record that has all values already', async () => {
     const { version } = (await detail(cars[0]!)).details;
     const run = await edit({ ids: [cars[0]], set: { supplier: 'Arval', tags_add: ['Lease'], tags_remove: ['Gone'] } });
     expect(run).toMatchObject({ status: 'succeeded', done: 1 });
     expect((await detail(cars[0]!)).details.version).toBe(version);
   });
 
-  it('clears and removes', async () => {
+  it('clears values and removes tags', async () => {
     await edit({ ids: [cars[0]], set: { supplier: null, [`custom_field_${garage}`]: '', tags_remove: ['lease'] } });
     const { details, custom_fields } = await detail(cars[0]!);
     expect([details.supplier, details.tags, custom_fields[0].value]).toEqual([null, ['New'], null]);
   });
 
-  it('fails archived, unknown and wrong records with the reason and does the rest', async () => {
+  it('fails archived and unknown records with the reason and edits the rest', async () => {
     const gone = await addCar({ plate: '1-OLD-001' });
     await admin.post('/api/cars/delete', { id: gone });
     const run = await edit({ ids: [gone, 9999, cars[3], cars[3]], set: { color: 'Red' } });
     expect(run).toMatchObject({ total: 3, done: 1, failed: 2 });
-    const told = run.items.map(({ label, message }) => [label, message]);
-    expect(told).toEqual([
+    const recorded = run.items.map(({ label, message }) => [label, message]);
+    expect(recorded).toEqual([
       ['BMW 320d Touring', 'This record is archived. Unarchive it first.'],
       ['#9999', expect.any(String)],
       ['BMW 320d Touring', null],
     ]);
   });
 
-  it('goes through the save of the record: its locks and its events', async () => {
+  it('respects the locks of the record and records its events, like a save', async () => {
     await transact([putPushedMonths(vehicleStore, cars[3]!, ['2026-11'])]);
     const run = await edit({ ids: [cars[3], cars[4]], set: { usage_type: 'private' } });
     expect([run.done, run.items[0]?.message]).toEqual([1, 'Some values can no longer be changed.']);
@@ -113,7 +113,7 @@ describe('bulk edit', () => {
     expect((await feed(cars[4]!))[0]?.event_type).toBe('car_assigned');
   });
 
-  it('keeps what somebody saved between start and item', async () => {
+  it('keeps what somebody saved after the run started', async () => {
     const runId = await begin({ ids: [cars[5]], set: { supplier: 'Alphabet', tags_add: ['B'] } });
     await admin.post('/api/cars/edit', { car_id: cars[5], color: 'Green', supplier: 'Other' });
     await admin.post('/api/tags/updateTags', { related_object: 'car', related_object_id: cars[5], tag_names: ['A'] });
@@ -121,18 +121,18 @@ describe('bulk edit', () => {
     expect((await detail(cars[5]!)).details).toMatchObject({ color: 'Green', supplier: 'Alphabet', tags: ['A', 'B'] });
   });
 
-  it('reads its records at once and writes them in groups', async () => {
+  it('reads its records in one go and writes them in groups', async () => {
     const many: number[] = [];
     for (let at = 0; at < 12; at += 1) many.push(await addCar({ plate: `1-GRP-1${String(at).padStart(2, '0')}` }));
     const runId = await begin({ ids: many, set: { color: 'Blue', tags_add: ['Group'] } });
     const reads = vi.spyOn(documentClient(), 'send');
     const writes = vi.spyOn(transactionClient(), 'send');
     expect(await outcome(runId)).toMatchObject({ done: 12, failed: 0 });
-    const isOfMany = (key: unknown) => many.some((id) => JSON.stringify(key) === JSON.stringify(entityKey('car', id)));
-    const ofOne = reads.mock.calls.filter(([{ input }]) => 'Key' in input && isOfMany(input.Key));
+    const isEdited = (key: unknown) => many.some((id) => JSON.stringify(key) === JSON.stringify(entityKey('car', id)));
+    const singleReads = reads.mock.calls.filter(([{ input }]) => 'Key' in input && isEdited(input.Key));
     const changing = writes.mock.calls.filter(([{ input }]) => JSON.stringify(input).includes('"Blue"'));
     vi.restoreAllMocks();
-    expect(ofOne).toHaveLength(0);
+    expect(singleReads).toHaveLength(0);
     expect(changing).toHaveLength(2);
   });
 
@@ -162,7 +162,7 @@ describe('what can be set', () => {
     expect([status, body.fields?.[0]?.path], JSON.stringify(body)).toEqual([422, path]);
   });
 
-  it('takes a query or ids, not both and not neither', async () => {
+  it('takes either a query or ids', async () => {
     const set = { color: 'Red' };
     expect((await start({ set })).body.fields[0].path).toBe('ids');
     expect((await start({ set, ids: [1], query: {} })).status).toBe(422);
@@ -173,12 +173,12 @@ describe('what can be set', () => {
 });
 
 describe('rights', () => {
-  it.each(personaNames)('%s', async (name) => {
+  it.each(personaNames)('of %s decide whether a bulk edit starts', async (name) => {
     const { status } = await start({ ids: [cars[0]], set: { color: 'Red' } }, await runtime.as(name));
     expect(status).toBe(can(actorOf(name), 'fleet:write') ? 200 : 403);
   });
 
-  it('are asked per record: a manager changes those of his people', async () => {
+  it('are checked per record: a manager changes only those of their people', async () => {
     await admin.post('/api/cars/edit', { car_id: cars[1], related_employee_id: employeeIdOf('manager') });
     await admin.post('/api/cars/edit', { car_id: cars[2], related_employee_id: employeeIdOf('admin') });
     const run = await edit({ ids: [cars[1], cars[2], cars[3]], set: { color: 'Blue', tags_add: ['Mine'] } }, manager);
@@ -193,14 +193,14 @@ describe('rights', () => {
     expect((await detail(cars[1]!)).details.tags).toContain('Seen');
   });
 
-  it('a manager tags his people and changes nothing else of them', async () => {
+  it('let a manager tag their people, but change nothing else about them', async () => {
     const body = { object_type: 'employee', ids: [employeeIdOf('default')] };
     expect((await start({ ...body, set: { statute: 'intern' } }, manager)).status).toBe(403);
     const run = await edit({ ...body, set: { tags_add: ['Mine'] } }, manager);
     expect(run.done).toBe(1);
   });
 
-  it('that went since the start fail the run', async () => {
+  it('that were lost since the start fail the run', async () => {
     const client = await runtime.as('default');
     const runId = await begin({ ids: [cars[3]], set: { color: 'Pink' } }, client);
     const users = (await admin.get('/api/users/list', { per_page: 100 })).body.data as { id: number; name: string }[];
@@ -230,7 +230,7 @@ describe('people', () => {
     expect((await feed(employeeIdOf('default'), 'employee'))[0]?.event_type).toBe('employee_updated');
   });
 
-  it('fails whom a rule forbids it, naming the field', async () => {
+  it('fails people for whom a rule is broken, naming the field', async () => {
     await edit(people({ start_date: '01/01/2020' }));
     const run = await edit(people({ active_until: '01/01/2010' }));
     expect([run.failed, run.items[0]?.message]).toEqual([1, 'active until can not be before 01/01/2020']);
@@ -246,7 +246,7 @@ describe('people', () => {
     expect([status, body.fields[0].path]).toEqual([422, path]);
   });
 
-  it('keeps columns of wages from who may not see them', async () => {
+  it('hides wage columns from those who may not see them', async () => {
     const { status, body } = await start(people({ start_date: '01/01/2020' }), await runtime.as('nowages'));
     expect([status, body.fields[0].path]).toEqual([422, 'set.start_date']);
   });
@@ -274,7 +274,7 @@ describe('undo', () => {
     return { ...rest, custom_fields };
   };
 
-  it('puts every record back, with its events; a record that had it all stays out', async () => {
+  it('restores every record, with events; a record that the run did not change stays out', async () => {
     await edit({ ids: [ids[2]], set: { supplier: 'Arval', tags_add: ['Lease'], [field]: 'x' } });
     const before = await Promise.all(ids.map(stateOf));
     const set = { supplier: 'Arval', tags_add: ['Lease'], tags_remove: ['kept'], [field]: 'x' };
@@ -283,11 +283,11 @@ describe('undo', () => {
     expect((await stateOf(ids[0]!)).tags).toEqual(['Lease']);
     expect(await undone(runId)).toMatchObject({ kind: 'bulk_edit-undo', status: 'succeeded', total: 2, done: 2 });
     expect(await Promise.all(ids.map(stateOf))).toEqual(before);
-    const told = (await feed(ids[0]!)).slice(0, 3);
-    expect(told.map(({ event_type }) => event_type).toSorted()).toEqual([
+    const recorded = (await feed(ids[0]!)).slice(0, 3);
+    expect(recorded.map(({ event_type }) => event_type).toSorted()).toEqual([
       'car_updated', 'custom_field_updated', 'tags_updated',
     ]); // prettier-ignore
-    expect(told.find(({ event_type }) => event_type === 'tags_updated')?.event_info_json).toEqual({
+    expect(recorded.find(({ event_type }) => event_type === 'tags_updated')?.event_info_json).toEqual({
       added: ['Kept'],
       removed: ['Lease'],
       via_undo: true,
@@ -295,7 +295,7 @@ describe('undo', () => {
     expect((await undo(runId)).body.run_id).toBe((await undo(runId)).body.run_id);
   });
 
-  it('leaves what was changed since, and says so', async () => {
+  it('leaves records that were changed since, and says so', async () => {
     const runId = await begin({ ids: ids.slice(0, 2), set: { color: 'Black' } });
     await outcome(runId);
     await admin.post('/api/cars/edit', { car_id: ids[0], supplier: 'Since' });
@@ -308,9 +308,9 @@ describe('undo', () => {
     expect((await detail(ids[1]!)).details.color).toBe(null);
   });
 
-  it('of tags needs the right to tags, in sight', async () => {
+  it('of tags requires the right to tag, and a record in sight', async () => {
     const body = { object_type: 'employee', ids: [employeeIdOf('default')], set: { tags_add: ['Undo'] } };
-    // He is back in the team of the manager.
+    // The person goes back to the team of the manager.
     await edit({ ...body, set: { team_ids: [MANAGED_TEAM_ID] } });
     const runId = await begin(body, manager);
     await outcome(runId, manager);

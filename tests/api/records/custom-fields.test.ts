@@ -10,7 +10,7 @@ let admin: ApiClient;
 let car: number;
 const ids: Record<string, number> = {};
 
-/** A value of every type that people set: as sent, as stored on the wire, as people read it. */
+/** A value of every type that people can set: as sent, as answered, and as displayed. */
 const samples = [
   { type: 'textfield', sent: ' Garage 2 ', value: 'Garage 2', shown: 'Garage 2' },
   { type: 'text', sent: 'One\nTwo', value: 'One\nTwo', shown: 'One\nTwo' },
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 describe('custom fields of a vehicle', () => {
-  it.each(samples)('keeps a value of type $type', async ({ type, sent, value, shown }) => {
+  it.each(samples)('keep a value of type $type', async ({ type, sent, value, shown }) => {
     const { status, body } = await set({ [key(type)]: sent });
     expect(status, JSON.stringify(body)).toBe(200);
     expect((await detail()).custom_fields).toContainEqual(
@@ -71,13 +71,13 @@ describe('custom fields of a vehicle', () => {
     ['email', 'a@b', 'field is not a valid e-mail address'],
     ['number', '1e3', 'Invalid number'],
     ['yes_no', 2, undefined],
-  ])('refuses %s %j, naming the field', async (type, sent, message) => {
+  ])('refuse %s %j, naming the field', async (type, sent, message) => {
     const { status, body } = await set({ [key(type)]: sent });
     expect([status, body.fields[0].path]).toEqual([422, key(type)]);
     if (message) expect(body.fields[0].message).toBe(message);
   });
 
-  it('refuses unknown fields, unknown keys and everything at once', async () => {
+  it('refuse unknown fields, unknown keys and invalid values in one answer', async () => {
     const { status, body } = await set({ custom_field_999: 'x', color: 'x', [key('money')]: 'abc' });
     expect(status).toBe(422);
     expect(body.fields.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`).toSorted()).toEqual(
@@ -85,7 +85,7 @@ describe('custom fields of a vehicle', () => {
     );
   });
 
-  it('sorts, searches and filters by it like by any column, and clears it', async () => {
+  it('sort, search and filter like any column, and can be cleared', async () => {
     const count = async (query: Record<string, string>) => (await list(query)).body.count;
     const where = (operator: string, values: unknown[]) =>
       JSON.stringify({ conditions: [{ column: key('select_option'), operator, values }] });
@@ -98,7 +98,7 @@ describe('custom fields of a vehicle', () => {
     expect(await count({ search_term: 'garage 2' })).toBe(0);
   });
 
-  it('shows a renamed option everywhere at once, and keeps the value of an archived one', async () => {
+  it('show a renamed option everywhere at once, and refuse a removed one', async () => {
     const id = ids['select_option'];
     const options = [{ id: 2, name: 'Noord' }];
     expect((await admin.post('/api/customFields/edit', { id, options })).status).toBe(200);
@@ -106,12 +106,12 @@ describe('custom fields of a vehicle', () => {
       conditions: [{ column: key('select_option'), operator: 'is', values: ['Noord'] }],
     });
     expect((await list({ filters })).body.count).toBe(1);
-    const asked = (await admin.get(`/api/customFields/${id}/options`)).body.data;
-    expect(asked).toEqual([{ id: 2, name: 'Noord' }]);
+    const offered = (await admin.get(`/api/customFields/${id}/options`)).body.data;
+    expect(offered).toEqual([{ id: 2, name: 'Noord' }]);
     expect((await set({ [key('select_option')]: 1 })).status).toBe(422);
   });
 
-  it('works as a column of a segment, which disappears with the field', async () => {
+  it('work as a column of a segment, which disappears with the field', async () => {
     const id = await define('textfield', { name: 'Short-lived' });
     const filter = { conditions: [{ column: `custom_field_${id}`, operator: 'is', values: ['here'] }] };
     await set({ [`custom_field_${id}`]: 'here' });
@@ -124,7 +124,7 @@ describe('custom fields of a vehicle', () => {
     expect((await list({ requested_cf_ids: String(id) })).body.data[0].custom_fields).toEqual({});
   });
 
-  it('tells the feed what changed, by the name of the field', async () => {
+  it('record in the feed what changed, by the name of the field', async () => {
     await set({ [key('money')]: 20 });
     const { items } = (await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: car })).body;
     expect(items[0]).toMatchObject({
@@ -133,14 +133,14 @@ describe('custom fields of a vehicle', () => {
     });
   });
 
-  it('survives an edit of the vehicle and refuses a stale version', async () => {
+  it('survive an edit of the vehicle and refuse a stale version', async () => {
     const { version } = (await detail()).details;
     await admin.post('/api/cars/edit', { car_id: car, color: 'green' });
     expect((await set({ [key('money')]: 30, version })).body.code).toBe('stale_version');
     expect((await detail()).custom_fields.find((one: { id: number }) => one.id === ids['money']).value).toBe(20);
   });
 
-  it('is kept from group access light in list, detail, filter, search and feed', async () => {
+  it('are hidden from light access in list, detail, filter, search and feed', async () => {
     const light = await runtime.as('light');
     await set({ [key('textfield')]: 'hushhush' });
     const listed = await list({ requested_cf_ids: String(ids['money']), search_term: 'hushhush' }, light);
@@ -155,7 +155,7 @@ describe('custom fields of a vehicle', () => {
 });
 
 describe('definitions', () => {
-  it('stand in order of priority, then name; archived ones come back with their values', async () => {
+  it('are listed by priority, then name; restored ones have their values again', async () => {
     const id = await define('textfield', { name: 'A first', priority: 0 });
     await set({ [`custom_field_${id}`]: 'kept' });
     const names = async (query = {}) =>
@@ -170,13 +170,13 @@ describe('definitions', () => {
     expect((await detail()).custom_fields[0]).toMatchObject({ name: 'A first', value: 'kept' });
   });
 
-  it('have names that differ within an object', async () => {
+  it('have unique names within a kind of record', async () => {
     const again = { object_type: 'car', name: 'MY MONEY', type: 'money' };
     expect((await admin.post('/api/customFields/add', again)).body.code).toBe('name_in_use');
     expect((await admin.post('/api/customFields/add', { ...again, object_type: 'employee' })).status).toBe(200);
   });
 
-  it('ask a select for options and no other type', async () => {
+  it('require options for a select and refuse them for any other type', async () => {
     const body = { object_type: 'car', name: 'Choice', type: 'select_option' };
     expect((await admin.post('/api/customFields/add', body)).body.fields[0].path).toBe('options');
     const wrong = { ...body, type: 'text', options: [{ name: 'x' }] };
@@ -185,36 +185,36 @@ describe('definitions', () => {
     expect((await admin.post('/api/customFields/add', twice)).status).toBe(422);
   });
 
-  it('are put in order all together or not at all, and the feed tells', async () => {
+  it('are reordered all together or not at all, and the feed shows it', async () => {
     const defined = async (): Promise<{ id: number; name: string; priority: number }[]> =>
       (await admin.get('/api/customFields/list', { object_type: 'car' })).body.data;
     const reorder = (ids: number[], client = admin) =>
       client.post('/api/customFields/reorder', { object_type: 'car', ids });
     const before = await defined();
-    const wanted = before.map(({ id }) => id).toReversed();
+    const requested = before.map(({ id }) => id).toReversed();
     const other = await admin.post('/api/customFields/add', {
       object_type: 'employee',
       name: 'Elsewhere',
       type: 'text',
     });
     // One id that does not belong leaves everything as it is.
-    expect((await reorder([...wanted, other.body.id])).status).toBe(404);
-    expect((await reorder([...wanted, wanted[0]!])).body.fields[0].path).toBe('ids');
-    expect((await reorder(wanted, await runtime.as('reader'))).status).toBe(403);
+    expect((await reorder([...requested, other.body.id])).status).toBe(404);
+    expect((await reorder([...requested, requested[0]!])).body.fields[0].path).toBe('ids');
+    expect((await reorder(requested, await runtime.as('reader'))).status).toBe(403);
     expect(await defined()).toEqual(before);
-    expect((await reorder(wanted)).body).toEqual({ ids: wanted });
-    expect((await defined()).map(({ id }) => id)).toEqual(wanted);
-    expect((await defined()).map(({ priority }) => priority)).toEqual(wanted.map((_, at) => at + 1));
-    const told = async () => (await admin.get('/api/activity/list', { types: 'custom_field_defined' })).body.items;
-    const [ordered, added] = await told();
+    expect((await reorder(requested)).body).toEqual({ ids: requested });
+    expect((await defined()).map(({ id }) => id)).toEqual(requested);
+    expect((await defined()).map(({ priority }) => priority)).toEqual(requested.map((_, at) => at + 1));
+    const events = async () => (await admin.get('/api/activity/list', { types: 'custom_field_defined' })).body.items;
+    const [ordered, added] = await events();
     expect(ordered.event_info_json).toMatchObject({ what: 'ordered', object: 'car' });
     expect(added.event_info_json).toEqual({ what: 'added', object: 'employee', name: 'Elsewhere' });
-    // The order that is there already is no event.
-    await reorder(wanted);
-    expect((await told())[0].id).toBe(ordered.id);
+    // A reorder that changes nothing is no event.
+    await reorder(requested);
+    expect((await events())[0].id).toBe(ordered.id);
   });
 
-  it('answer a stale save with what is stored, and tell what was done to them', async () => {
+  it('answer a stale save with what is stored, and record every change in the feed', async () => {
     const id = await define('textfield', { name: 'Contested' });
     const { version } = (await admin.post('/api/customFields/edit', { id, help_text: 'theirs' })).body;
     const stale = await admin.post('/api/customFields/edit', { id, version: version - 1, help_text: 'mine' });
@@ -235,7 +235,7 @@ describe('definitions', () => {
     ]);
   });
 
-  it('are the business of administrators', async () => {
+  it('are changed by administrators only', async () => {
     const reader = await runtime.as('reader');
     expect((await reader.post('/api/customFields/add', { object_type: 'car', name: 'x', type: 'text' })).status).toBe(
       403,
@@ -250,7 +250,7 @@ describe('a counting field', () => {
     return data.map((row: { custom_fields: Record<string, number> }) => row.custom_fields[id]);
   };
 
-  it('numbers the vehicles there are by id, new ones after them, and nobody else sets it', async () => {
+  it('numbers existing vehicles by id and new ones after them, and cannot be set by hand', async () => {
     const { body } = await admin.post('/api/customFields/add', {
       object_type: 'car',
       name: 'Fleet number',

@@ -43,7 +43,7 @@ describe('saved views', () => {
     expect(await names(other)).toEqual([]);
   });
 
-  it('belong to a list, name what is wrong and hide what one may not see', async () => {
+  it('belong to a list, name invalid values and hide from users what they may not see', async () => {
     expect((await add({ list: 'nothing' })).status).toBe(404);
     const sort = { column: 'nope', direction: 'asc' };
     expect((await add({ state: { ...state, sort } })).body.fields[0].path).toBe('state.sort.column');

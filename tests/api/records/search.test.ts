@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 describe('search over everything', () => {
-  it('finds people and what they hold, each with what tells it apart', async () => {
+  it('finds people and what they hold, each with a distinguishing fact', async () => {
     const groups = await find('lefev jer');
     expect(groups.map(({ object_type, count }) => [object_type, count])).toEqual([
       ['car', 1],
@@ -33,12 +33,12 @@ describe('search over everything', () => {
     expect(await find(query)).toEqual([]);
   });
 
-  it('refuses what is too long, naming the field', async () => {
+  it('refuses a query that is too long, naming the field', async () => {
     const { status, body } = await admin.get('/api/search', { query: 'x'.repeat(101) });
     expect([status, body.fields[0].path]).toEqual([422, 'query']);
   });
 
-  it('keeps to the rights and the people of who asks', async () => {
+  it('finds only what the user may see', async () => {
     expect(await find('lefevre', await runtime.as('manager'))).toEqual([]);
     expect((await find('lefevre', await runtime.as('reader'))).length).toBeGreaterThan(0);
   });

@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 describe('tags', () => {
-  it('replaces the tags of a record; the same name in other letters is one tag', async () => {
+  it('replace the tags of a record; names that differ only in case are one tag', async () => {
     const { status, body } = await tag(cars[0]!, ['Lease', 'Pool', 'LEASE']);
     expect([status, body.data]).toEqual([200, ['Lease', 'Pool']]);
     expect((await admin.get(`/api/tags/car/${cars[0]}/list`)).body.data).toEqual(['Lease', 'Pool']);
     expect((await admin.get('/api/cars/list', { search_term: 'pool' })).body.data[0].tags).toEqual(['Lease', 'Pool']);
   });
 
-  it('suggests and lists what is in use', async () => {
+  it('are suggested and listed when they are in use', async () => {
     await tag(cars[1]!, ['Lease', 'Électrique']);
     expect((await admin.get('/api/tags/car/listUsedTags')).body.data).toEqual([
       { name: 'Électrique', count: 1 },
@@ -42,7 +42,7 @@ describe('tags', () => {
     expect((await admin.get('/api/tags/car/suggest')).body.data[0]).toBe('Lease');
   });
 
-  it('filters by whole tags', async () => {
+  it('filter only as a whole', async () => {
     expect(await count('is', ['lease'])).toBe(2);
     expect(await count('not', ['lease'])).toBe(1);
     expect(await count('is', ['leas'])).toBe(0);
@@ -50,25 +50,25 @@ describe('tags', () => {
     expect(await count('empty', [])).toBe(1);
   });
 
-  it('tells the feed what came and went, and nothing when nothing did', async () => {
+  it('record additions and removals in the feed, and nothing when nothing changed', async () => {
     await tag(cars[0]!, ['Lease', 'Vans']);
     await tag(cars[0]!, ['Vans', 'Lease']);
     const query = { relatedObject: 'car', relatedObjectId: cars[0] };
     const { items } = (await admin.get('/api/activity/list', query)).body;
-    const told = items.filter((item: { event_type: string }) => item.event_type === 'tags_updated');
-    expect(told).toHaveLength(2);
-    expect(told[0].event_info_json).toEqual({ added: ['Vans'], removed: ['Pool'] });
+    const changes = items.filter((item: { event_type: string }) => item.event_type === 'tags_updated');
+    expect(changes).toHaveLength(2);
+    expect(changes[0].event_info_json).toEqual({ added: ['Vans'], removed: ['Pool'] });
   });
 
   it.each([[['']], [['a,b']], [['x'.repeat(41)]], ['x'], [Array.from({ length: 31 }, (_, at) => `t${at}`)]])(
-    'refuses %j',
+    'refuse %j',
     async (names) => {
       const { status, body } = await tag(cars[0]!, names);
       expect([status, body.fields[0].path.split('.')[0]]).toEqual([422, 'tag_names']);
     },
   );
 
-  it('needs the right, the record and its current version', async () => {
+  it('require the right, the record and its current version', async () => {
     expect((await tag(cars[0]!, ['x'], await runtime.as('reader'))).status).toBe(403);
     expect((await tag(999, ['x'])).status).toBe(404);
     expect((await tag(cars[0]!, ['x'], admin, { version: 1 })).body.code).toBe('stale_version');
@@ -76,7 +76,7 @@ describe('tags', () => {
     expect((await tag(cars[2]!, ['x'])).body.code).toBe('archived');
   });
 
-  it('stay out of sight with the people they belong to', async () => {
+  it('are hidden together with the people they belong to', async () => {
     const manager = await runtime.as('manager');
     const people = (await admin.get('/api/employees/list', { per_page: 100 })).body.data as { id: number }[];
     const mine = (await manager.get('/api/employees/list', { per_page: 100 })).body.data as { id: number }[];

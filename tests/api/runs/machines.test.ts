@@ -17,7 +17,7 @@ import { startWorkflows, type Workflows } from '#infra/local/workflows/server.ts
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf } from '#tests/personas.ts';
 
-/** A name that no shipped machine has. */
+/** A kind of run with a machine that is not shipped. */
 const SECOND = { kind: 'second', machine: 'second-run' as MachineName } as const;
 const folder = join(import.meta.dirname, 'machines');
 
@@ -51,12 +51,12 @@ const ended = async (runId: string): Promise<RunHead> => {
 const byTheSecond = (attempt: number): object => ({ result: { machine: 'second-run', attempt } });
 
 describe('a kind of run that names a second state machine', () => {
-  it('names it where its work is written down, too', () => {
+  it('names that machine for a task, too', () => {
     const kind = taskKind({ ...SECOND, permission: 'fleet:write', work: async () => ({}) });
     expect(kind).toMatchObject(SECOND);
   });
 
-  it('is started by that machine, which stands in the run', async () => {
+  it('is started by that machine, which the run records', async () => {
     const { runId, begin } = await started();
     await begin(runId);
     const head = await ended(runId);
@@ -73,7 +73,7 @@ describe('a kind of run that names a second state machine', () => {
     expect(await ended(runId)).toMatchObject(byTheSecond(2));
   });
 
-  it('may undo a run of another', async () => {
+  it('may undo a run of another machine', async () => {
     const { runId } = await started({
       kind: 'toy',
       machine: 'bulk-run',

@@ -70,7 +70,7 @@ const start = async (items: string[]): Promise<string> => {
 const names = (count: number, prefix: string): string[] => Array.from({ length: count }, (_, at) => `${prefix}-${at}`);
 
 describe('a run', () => {
-  it('does every item once, also when it is driven again', async () => {
+  it('applies every item once, even when it is driven again', async () => {
     const id = await start(names(1203, 'once'));
     await driveRun(id, 1, () => toy());
     const head = await readRun(id);
@@ -87,7 +87,7 @@ describe('a run', () => {
     expect(applied).toHaveLength(before);
   });
 
-  it('fails one item with its message and goes on; a bug shows no detail', async () => {
+  it('fails an item with its message and continues; a bug shows no detail', async () => {
     const id = await start(['fine-1', 'bad-1', 'bug-1', 'fine-1', 'fine-2']);
     await driveRun(id, 1, () => toy());
     expect(await readRun(id)).toMatchObject({ status: 'succeeded', counts: { done: 2, failed: 3, pending: 0 } });
@@ -147,7 +147,7 @@ describe('a run', () => {
     expect(await openRunIds()).not.toContain(run.runId);
   });
 
-  it('takes a task, and shows the message of what it refuses', async () => {
+  it('runs a task, and shows the message of an error that the task throws', async () => {
     const task = taskKind<Input>({
       kind: 'toy',
       permission: 'fleet:write',

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A checked import of so many vehicles, not committed. */
 let prefix = 0;
+/** A checked import with this many vehicles, not committed. */
 const checkedImport = async (
   rows: number,
 ): Promise<{ commit: () => Promise<string>; chassis: (at: number) => string }> => {
@@ -90,11 +90,11 @@ describe('getRun', () => {
     expect((await admin.request(resumeRun, { body: { run_id: runId } })).body.code).toBe('run_state');
     const all = { params: { run_id: runId }, query: { filter: 'all' } } as const;
     expect(await admin.call(getRun, all)).toMatchObject({ done: 12, count: 12 });
-    // An administrator without the vehicles is told how it stands, not of which vehicles.
+    // An administrator without access to the fleet sees the progress, but not the vehicles.
     expect(await noFleet.call(getRun, all)).toMatchObject({ done: 12, count: 0, items: [] });
   });
 
-  it('is of its owner and of admins only', async () => {
+  it('shows a run only to its owner and to administrators', async () => {
     const theirs = await startRun({
       kind: COMMIT_KIND,
       title: 'Theirs',
@@ -131,7 +131,7 @@ describe('a run that was stopped', () => {
     ({ commit } = await checkedImport(30));
   });
 
-  it('does nothing once cancelled, and goes on when resumed', async () => {
+  it('does nothing once cancelled, and continues when resumed', async () => {
     const runId = await commit();
     const cancelled = await admin.call(cancelRun, { body: { run_id: runId } });
     expect(cancelled).toMatchObject({ status: 'cancelled', can_resume: true, can_cancel: false });
@@ -142,7 +142,7 @@ describe('a run that was stopped', () => {
     expect(await ended(admin, runId)).toMatchObject({ status: 'succeeded', done: 30 });
   });
 
-  it('goes on with the state machine that was the only one when it was stored without a name', async () => {
+  it('continues with the bulk-run machine when it was stored without the name of one', async () => {
     const runId = await commit();
     const stored = await changeRun(runId, ({ machine: _machine, ...head }) => head);
     expect(stored).not.toHaveProperty('machine');
@@ -150,12 +150,12 @@ describe('a run that was stopped', () => {
     expect(await ended(admin, runId)).toMatchObject({ status: 'succeeded', done: 30, attempt: 1 });
   });
 
-  it('is started by the sweeper when nobody did, and goes on over what is pending when its execution is gone', async () => {
+  it('is started by the sweeper when nobody started it, and continued when its execution has ended', async () => {
     const forgotten = await commit();
     expect(await sweepRuns()).toBeGreaterThanOrEqual(1);
     expect(await ended(admin, forgotten)).toMatchObject({ status: 'succeeded', done: 30, attempt: 1 });
 
-    // As if the process had died after one item: the execution of attempt 1 has ended, the run has not.
+    // This is the state after a process died: the execution of attempt 1 has ended, but the run has not.
     await changeRun(forgotten, (head) => ({ ...head, status: 'running', ended_at: null, counts: null }));
     await sweepRuns();
     expect(await ended(admin, forgotten)).toMatchObject({ status: 'succeeded', done: 30, attempt: 2 });

@@ -8,7 +8,7 @@ import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/
 const POLL_MS = 20;
 const PATIENCE_MS = 30_000;
 
-/** The runtime with the workflow runner in the same process; retries wait for nothing. */
+/** The runtime with the workflow runner in the same process; retries follow almost at once. */
 export const startRuntimeWithRuns = async (
   seed: RuntimeOptions['seed'] = 'personas',
 ): Promise<{
@@ -29,7 +29,7 @@ export const startRuntimeWithRuns = async (
   };
 };
 
-/** Polls as the page does until the run has ended. */
+/** Polls until the run has ended, as the page does. */
 export const ended = async (api: ApiClient, runId: string): Promise<EndpointResponse<typeof getRun>> => {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 describe('segments', () => {
-  it('lists the built-in ones with counts, those of features only while they are on', async () => {
+  it('include the built-in ones with counts, and those of a feature only while it is on', async () => {
     const keys = async () => (await list('car')).map((one: { id: string; count: number }) => `${one.id}:${one.count}`);
     expect(await keys()).toEqual(['all:2', 'archived:0', 'unassigned:2']);
     await admin.post('/api/settings/features', { integration_features: ['cars/pool-cars'] });
     expect(await keys()).toEqual(['all:2', 'archived:0', 'pool:0', 'unassigned:2']);
   });
 
-  it('keeps conditions and filters the list by them', async () => {
+  it('store conditions and filter the list by them', async () => {
     const id = await add();
     expect(await list('car')).toContainEqual(
       expect.objectContaining({ id: String(id), kind: 'custom', name: 'Diesels', count: 1, shared: 0, is_own: true }),
@@ -54,7 +54,7 @@ describe('segments', () => {
     expect((await admin.post('/api/segments/delete', { id })).status).toBe(404);
   });
 
-  it('previews conditions before they are kept, naming what is wrong with them', async () => {
+  it('preview conditions before they are saved, naming invalid ones', async () => {
     const preview = (filter: unknown) => admin.post('/api/segments/preview', { object_type: 'car', filter });
     const { body } = await preview(diesel);
     expect([body.count, body.data]).toEqual([1, [{ id: expect.any(Number), name: expect.any(String) }]]);
@@ -74,7 +74,7 @@ describe('segments', () => {
     expect(shape.body.fields[0].path).toBe('filter.conditions.0.conditions.0.operator');
   });
 
-  it('filters people, and an id of the other list is unknown', async () => {
+  it('filter people, and are unknown in a list of other records', async () => {
     const filter = { conditions: [{ column: 'team', operator: 'is', values: ['Managed'] }] };
     const id = await add({ object_type: 'employee', name: 'Managed', filter });
     const { body } = await admin.get('/api/employees/list', { segment_id: id });
@@ -96,7 +96,7 @@ describe('segments', () => {
     expect((await admin.post('/api/segments/delete', { id: shared })).status).toBe(200);
   });
 
-  it('tell nobody about a column that he may not see', async () => {
+  it('are hidden from those who may not see one of their columns', async () => {
     const filter = { conditions: [{ column: 'start_date', operator: 'empty' }] };
     const id = await add({ object_type: 'employee', name: 'No start', filter, shared: 1 });
     const nowages = await runtime.as('nowages');
@@ -110,7 +110,7 @@ describe('segments', () => {
     expect((await nowages.post('/api/segments/add', body)).body.code).toBe('unknown_column');
   });
 
-  it('are not for light access, nor for a list that one may not read', async () => {
+  it('are not available to light access, nor for a list that the user may not read', async () => {
     const id = await add({ name: 'Shared', shared: 1 });
     const light = await runtime.as('light');
     expect((await light.post('/api/segments/add', { object_type: 'car', name: 'x', filter: diesel })).status).toBe(403);
@@ -131,7 +131,7 @@ describe('segments', () => {
     [{ filter: { conditions: [{ conditions: [] }] } }, 'form_invalid'],
     [{ name: ' ' }, 'form_invalid'],
     [{ owner_user_id: 2 }, 'form_invalid'],
-  ])('refuses %o', async (over, code) => {
+  ])('refuse %o', async (over, code) => {
     const { status, body } = await admin.post('/api/segments/add', {
       object_type: 'car',
       name: 'x',

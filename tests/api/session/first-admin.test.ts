@@ -56,27 +56,27 @@ describe('the first administrator', () => {
     expect(await userBySubject('sub-1')).toMatchObject({ role: 'admin', active: 1, support: 0 });
   });
 
-  it('is left as he is when the deployment runs again', async () => {
+  it('stays unchanged when the deployment runs again', async () => {
     const before = await userBySubject('sub-1');
     await enrol({ subject: 'sub-1', name: 'Somebody' }, 'Update');
     expect(await userBySubject('sub-1')).toEqual(before);
     expect(answers).toMatchObject([{ Status: 'SUCCESS' }]);
   });
 
-  it('keeps his record when the pool was made anew', async () => {
+  it('keeps their record when the user pool was recreated', async () => {
     const before = await userBySubject('sub-1');
     await enrol({ subject: 'sub-2', email: 'ANN@acme.be' });
     expect(await userBySubject('sub-1')).toBeUndefined();
     expect(await userBySubject('sub-2')).toMatchObject({ id: before?.id, subject: 'sub-2' });
   });
 
-  it('keeps his rights when the resource goes', async () => {
+  it('keeps their rights when the resource is deleted', async () => {
     await enrol({ subject: 'sub-2' }, 'Delete');
     expect(answers).toMatchObject([{ Status: 'SUCCESS' }]);
     expect(await userStore.get((await userBySubject('sub-2'))?.id ?? 0)).toMatchObject({ active: 1, role: 'admin' });
   });
 
-  it('fails the deployment in words instead of letting it hang', async () => {
+  it('fails the deployment with a reason when enrolment fails', async () => {
     const table = process.env['RECORDS_TABLE'];
     process.env['RECORDS_TABLE'] = 'nowhere';
     try {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 describe('getProfile', () => {
-  it('tells who one is and what one may', async () => {
+  it('returns who the user is and what they may do', async () => {
     const { body } = await admin.get('/api/profile');
     expect(body).toMatchObject({
       user_id: idOf('admin'),
@@ -58,7 +58,7 @@ describe('features', () => {
 });
 
 describe('preferences', () => {
-  it('are kept per user and list, what is absent stays', async () => {
+  it('are kept per user and list, and absent fields stay unchanged', async () => {
     const reader = await runtime.as('reader');
     expect((await admin.get('/api/preferences/fleet')).body).toEqual({
       columns: null,
@@ -84,19 +84,19 @@ describe('preferences', () => {
   });
 
   it.each([{ per_page: 0 }, { per_page: 1001 }, { columns: 'plate' }, { sort: { column: 'plate' } }, { user_id: 2 }])(
-    'refuses %o',
+    'refuse %o',
     async (body) => {
       expect((await admin.post('/api/preferences/fleet', body)).status).toBe(422);
     },
   );
 
-  it('knows no list with an odd name', async () => {
+  it('do not exist for a list with an invalid name', async () => {
     expect((await admin.get('/api/preferences/a%23b')).status).toBe(404);
   });
 });
 
 describe('impersonation', () => {
-  it('gives support the rights of that user, names both in every event, and ends', async () => {
+  it('gives support the rights of the user, names both in every event, and can be ended', async () => {
     const support = await runtime.as('support');
     expect((await support.post('/api/cars/add', aCar())).status).toBe(403);
     const started = await support.post('/api/profile/impersonate', { user_id: idOf('default') });
@@ -123,7 +123,7 @@ describe('impersonation', () => {
     ]);
   });
 
-  it('never reaches settings and users, another support user, or nobody', async () => {
+  it('is not possible for settings, users, another support user or an unknown user', async () => {
     const support = await runtime.as('support');
     for (const user_id of [987_654, idOf('support')]) {
       expect((await support.post('/api/profile/impersonate', { user_id })).status).toBe(404);
@@ -146,7 +146,7 @@ describe('impersonation', () => {
 });
 
 describe('users', () => {
-  it('are added with no right that is not named, and their role changes are recorded', async () => {
+  it('are added with only the rights that are named, and changes of their role are recorded', async () => {
     const { status, body } = await admin.post('/api/users/add', aUser({ employee_id: employeeIdOf('noExport') }));
     expect(status, JSON.stringify(body)).toBe(200);
     expect(await userOf(body.id)).toMatchObject({
@@ -175,7 +175,7 @@ describe('users', () => {
     }
   });
 
-  it('have an e-mail and a sign-in name of their own', async () => {
+  it('have a unique e-mail address and sign-in name', async () => {
     await admin.post('/api/users/add', aUser({ email: 'one@noorderlicht.example' }));
     const email = await admin.post('/api/users/add', aUser({ email: 'ONE@noorderlicht.example', subject: 'other' }));
     expect([email.status, email.body.code]).toEqual([409, 'email_in_use']);
@@ -201,11 +201,11 @@ describe('users', () => {
     expect((await noExport.get('/api/profile')).status).toBe(200);
   });
 
-  it('do not become support by themselves', async () => {
+  it('cannot make themselves support', async () => {
     expect((await admin.post('/api/users/edit', { id: idOf('admin'), support: 1 })).status).toBe(403);
   });
 
-  it('never run out of administrators, not even when two demote each other at the same moment', async () => {
+  it('always include an administrator, even when two demote each other at the same moment', async () => {
     const admins = ['admin', 'noFleet', 'noExport'] as const;
     const [first, second, third] = await Promise.all(admins.map((name) => runtime.as(name)));
     if (!first || !second || !third) throw new Error('three administrators');
@@ -214,7 +214,7 @@ describe('users', () => {
       first.post('/api/users/edit', { id: idOf('noFleet'), role: 'default' }),
       second.post('/api/users/edit', { id: idOf('admin'), role: 'default' }),
     ]);
-    // The loser is told so, or has lost the right before he asks.
+    // The other call is refused as the last administrator's, or because its caller has lost the right.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const survivor = answers[0].status === 200 ? 'admin' : 'noFleet';
     const client = await runtime.as(survivor);
@@ -227,18 +227,18 @@ describe('users', () => {
   });
 });
 
-describe('whom to ask for a right', () => {
-  it('names the active administrators, who can give rights', async () => {
-    const named = async () => (await (await runtime.as('reader')).get('/api/profile')).body.admins;
-    const before = await named();
+describe('the people to ask for a right', () => {
+  it('are the active administrators, who can give rights', async () => {
+    const adminsShown = async () => (await (await runtime.as('reader')).get('/api/profile')).body.admins;
+    const before = await adminsShown();
     expect(before).toContainEqual({ id: idOf('admin'), real_name: (await userOf(idOf('admin'))).name });
     expect(before.map((one: { id: number }) => one.id)).not.toContain(idOf('support'));
     expect(before.map((one: { id: number }) => one.id)).not.toContain(idOf('default'));
     const { id } = (
       await admin.post('/api/users/add', aUser({ email: 'aa@noorderlicht.example', name: 'Aa', role: 'admin' }))
     ).body;
-    expect(await named()).toContainEqual({ id, real_name: 'Aa' });
+    expect(await adminsShown()).toContainEqual({ id, real_name: 'Aa' });
     await admin.post('/api/users/deactivate', { id });
-    expect(await named()).toEqual(before);
+    expect(await adminsShown()).toEqual(before);
   });
 });

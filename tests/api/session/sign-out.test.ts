@@ -24,11 +24,11 @@ describe('sign-out everywhere', () => {
     expect(await profile(there)).toBe(401);
   });
 
-  it('reaches a process that remembers the rights within 30 seconds', async () => {
+  it('reaches a process with cached rights within 30 seconds', async () => {
     const client = await runtime.as('light');
     expect(await profile(client)).toBe(200);
     const user = await userStore.get(idOf('light'));
-    // As another process writes it: this one is not told.
+    // The write bypasses the handler, as from another process: this process is not notified.
     const { transact } = await import('#functions/platform/storage/transact.ts');
     await transact([userStore.update(user!, { ...user!, sessions_revoked_at: Math.floor(Date.now() / 1000) })]);
     expect(await profile(client)).toBe(200);
@@ -39,7 +39,7 @@ describe('sign-out everywhere', () => {
     forgetActors();
   });
 
-  it('of a user is for administrators, and shows in his trail', async () => {
+  it('of another user is for administrators, and shows in the feed of that user', async () => {
     const admin = await runtime.as('admin');
     const target = await runtime.as('manager');
     for (const name of ['default', 'support', 'reader'] as const) {
@@ -59,7 +59,7 @@ describe('sign-out everywhere', () => {
     expect((await admin.post('/api/users/signOut', { id: 987_654_321 })).status).toBe(404);
   });
 
-  it('of support that acts as somebody ends the support user’s own sessions', async () => {
+  it('by support acting as somebody ends the support user’s own sessions', async () => {
     const support = await runtime.as('support');
     const reader = await runtime.as('noExport');
     expect((await support.post('/api/profile/impersonate', { user_id: idOf('noExport') })).status).toBe(200);

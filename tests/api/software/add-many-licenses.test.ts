@@ -28,7 +28,7 @@ describe('addMany', () => {
     return ended(admin, started.body.run_id);
   };
 
-  it('assigns to people, teams and a segment, each once, and keeps who has it', async () => {
+  it('assigns to people, teams and a segment, once per person, and skips those who have a licence', async () => {
     const product_id = await product('Bulk');
     const member = await person('Member', { team_ids: [MANAGED_TEAM_ID] });
     await assign(PERSON, product_id);
@@ -40,17 +40,17 @@ describe('addMany', () => {
     });
     expect([status, failed, result?.['already_active']]).toEqual(['succeeded', 1, 1]);
     expect(result?.['assigned']).toBe(done - 1);
-    const held = (await get(`licenses/product/${product_id}/list`, { per_page: '100' })).data;
-    expect(held.map((row: { employee_id: number }) => row.employee_id)).toEqual(
+    const licenses = (await get(`licenses/product/${product_id}/list`, { per_page: '100' })).data;
+    expect(licenses.map((row: { employee_id: number }) => row.employee_id)).toEqual(
       expect.arrayContaining([PERSON, OTHER, member]),
     );
-    expect(new Set(held.map((row: { employee_id: number }) => row.employee_id)).size).toBe(held.length);
+    expect(new Set(licenses.map((row: { employee_id: number }) => row.employee_id)).size).toBe(licenses.length);
     const everyone = await run({ product_id, segment_id: 'all' });
     expect(everyone.failed).toBe(0);
     expect((await get(`products/${product_id}/detail`)).details.active_count).toBe(everyone.total);
   });
 
-  it('asks for somebody, and is undone', async () => {
+  it('requires people, and can be undone', async () => {
     const product_id = await product('Undone');
     const nobody = await post('licenses/addMany', { product_id });
     expect([nobody.status, nobody.body.title, nobody.body.fields[0].message]).toEqual([
@@ -67,4 +67,4 @@ describe('addMany', () => {
   });
 });
 
-it('leaves storage in order', async () => expect(await fsck()).toEqual([]));
+it('leaves the storage clean', async () => expect(await fsck()).toEqual([]));

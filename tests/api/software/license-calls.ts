@@ -3,7 +3,7 @@ import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 
-/** The calls that tests of licences make again and again, by whom `admin` names. */
+/** The calls that tests of licences make again and again, made by the client that `admin` returns. */
 export const licenseCalls = (admin: () => ApiClient) => {
   const post = (path: string, body: Record<string, unknown>, who = admin()) => who.post(`/api/software/${path}`, body);
   return {

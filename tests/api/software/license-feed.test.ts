@@ -17,7 +17,7 @@ const product = async (name: string): Promise<number> =>
   (await post('/api/software/products/add', { name, url: 'tool.example' })).id;
 const person = async (first_name: string, team_ids: number[] = []): Promise<number> =>
   (await post('/api/employees/add', { first_name, last_name: 'Feed', start_date: day(-400), team_ids })).id;
-const give = async (product_id: number, employee_id: number): Promise<number> =>
+const assign = async (product_id: number, employee_id: number): Promise<number> =>
   (await post('/api/software/licenses/add', { product_id, employee_id, start_date: day(-9) })).id;
 
 type Line = [type: string, info: Record<string, unknown>];
@@ -26,7 +26,7 @@ const feed = async (relatedObject: string, relatedObjectId: number, who = admin)
     (item: { event_type: string; event_info_json: Record<string, unknown> }) => [item.event_type, item.event_info_json],
   );
 const ofLicenses = (lines: Line[]): Line[] => lines.filter(([type]) => type.startsWith('license_'));
-/** How many of these events stand in the feed of the company. */
+/** The number of these events about a person in the feed of the company. */
 const inCompany = async (types: string, about: number): Promise<number> =>
   (await admin.get('/api/activity/list', { types, person: about })).body.items.length;
 
@@ -36,27 +36,27 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-describe('what becomes of a licence', () => {
-  it('stands in the feed of its product and of its person as well, and once in that of the company', async () => {
+describe('a change of a licence', () => {
+  it('appears in the feeds of the licence, its product and its holder, and once in that of the company', async () => {
     const [tool, holder] = [await product('Told'), await person('Hilde')];
-    const id = await give(tool, holder);
+    const id = await assign(tool, holder);
     await post('/api/software/licenses/delete', { license_id: id });
     await post('/api/software/licenses/reactivate', { license_id: id });
     const of = { name: 'Told', person_name: 'Hilde Feed', employee_id: holder };
-    const told = [
+    const expected = [
       ['license_reactivated', { ...of, date: day(0) }],
       ['license_deactivated', { ...of, date: day(0) }],
       ['license_added', { ...of, date: day(-9) }],
     ];
-    expect(await feed('software_license', id)).toEqual(told);
-    expect(ofLicenses(await feed('software_product', tool))).toEqual(told);
-    expect(ofLicenses(await feed('employee', holder))).toEqual(told);
+    expect(await feed('software_license', id)).toEqual(expected);
+    expect(ofLicenses(await feed('software_product', tool))).toEqual(expected);
+    expect(ofLicenses(await feed('employee', holder))).toEqual(expected);
     expect(await inCompany('license_added,license_deactivated,license_reactivated', holder)).toBe(3);
   });
 
-  it('stands in the feeds of both people when it changes hands, and a new username only in its own', async () => {
+  it('of its holder appears in the feeds of both people, and of its username only in its own feed', async () => {
     const [tool, giver, taker] = [await product('Moved'), await person('Gust'), await person('Tine')];
-    const id = await give(tool, giver);
+    const id = await assign(tool, giver);
     await post('/api/software/licenses/edit', { license_id: id, username: 'tine', employee_id: taker });
     const info = {
       name: 'Moved',
@@ -80,12 +80,12 @@ describe('what becomes of a licence', () => {
     expect(await inCompany('license_reassigned', taker)).toBe(1);
   });
 
-  it('is told of everybody whom a run gave it to, and of the undo', async () => {
+  it('by a run appears for every person, and so does the undo', async () => {
     const [tool, one, other] = [await product('Many'), await person('Een'), await person('Twee')];
     const { run_id } = await post('/api/software/licenses/addMany', { product_id: tool, employee_ids: [one, other] });
     await ended(admin, run_id);
-    const told = ofLicenses(await feed('software_product', tool)).map(([, info]) => info['employee_id']);
-    expect(new Set(told)).toEqual(new Set([one, other]));
+    const people = ofLicenses(await feed('software_product', tool)).map(([, info]) => info['employee_id']);
+    expect(new Set(people)).toEqual(new Set([one, other]));
     const undo = await post('/api/runs/undo', { run_id });
     await ended(admin, undo.run_id);
     expect((await feed('employee', one))[0]).toEqual([
@@ -95,14 +95,14 @@ describe('what becomes of a licence', () => {
     expect(await fsck()).toEqual([]);
   });
 
-  it('names nobody of another team to a team manager', async () => {
+  it('does not show a team manager the names of people in other teams', async () => {
     const [tool, own, far] = [
       await product('Masked'),
       await person('Nabij', [MANAGED_TEAM_ID]),
       await person('Ver', [OTHER_TEAM_ID]),
     ];
-    await give(tool, own);
-    await give(tool, far);
+    await assign(tool, own);
+    await assign(tool, far);
     const manager = await runtime.as('manager');
     const names = ofLicenses(await feed('software_product', tool, manager)).map(([, info]) => info['person_name']);
     expect(new Set(names)).toEqual(new Set(['Nabij Feed', '…']));

@@ -20,11 +20,13 @@ const day = (offset: number): string => toDmy(addDays(today(), offset));
 const { post, get, product, assign, person } = licenseCalls(() => admin);
 const details = async (id: number) => (await get(`licenses/${id}/detail`)).details;
 const periods = async (id: number) =>
-  (await details(id)).periods.map((held: { employee: { id: number }; start_date: string; end_date: string | null }) => [
-    held.employee.id,
-    held.start_date,
-    held.end_date,
-  ]);
+  (await details(id)).periods.map(
+    (period: { employee: { id: number }; start_date: string; end_date: string | null }) => [
+      period.employee.id,
+      period.start_date,
+      period.end_date,
+    ],
+  );
 const feed = async (id: number) =>
   (await admin.get('/api/activity/list', { relatedObject: 'software_license', relatedObjectId: id })).body.items.map(
     (item: { event_type: string; event_info_json: unknown }) => [item.event_type, item.event_info_json],
@@ -70,7 +72,7 @@ describe('add', () => {
     expect((await get('licenses/list', { search_term: 'slack default' })).data[0].id).toBe(id);
   });
 
-  it('answers the active licence of whoever has one, and changes nothing', async () => {
+  it('answers the active licence of a person who has one, and changes nothing', async () => {
     const before = await details((await get(`licenses/employee/${PERSON}/list`)).data[0].id);
     const again = await post('licenses/add', { product_id: slack, employee_id: PERSON, username: 'other' });
     expect([again.status, again.body.id, again.body.already_active, again.body.license.username]).toEqual([
@@ -83,7 +85,7 @@ describe('add', () => {
     expect((await feed(before.id)).length).toBe(1);
   });
 
-  it('keeps 50 calls at the same moment to one licence', async () => {
+  it('creates only one licence from 50 simultaneous calls', async () => {
     const product_id = await product('Fifty');
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => post('licenses/add', { product_id, employee_id: PERSON })),
@@ -96,18 +98,18 @@ describe('add', () => {
   });
 
   it('refuses an unknown product and an unknown or deactivated person', async () => {
-    const wrong = async (body: Record<string, unknown>) =>
+    const errorsOf = async (body: Record<string, unknown>) =>
       (await post('licenses/add', body)).body.fields.map(
         ({ path, message }: { path: string; message: string }) => `${path}: ${message}`,
       );
-    expect(await wrong({ product_id: 987_654, employee_id: PERSON })).toEqual(['product_id: product is not known']);
-    expect(await wrong({ product_id: slack, employee_id: 987_654 })).toEqual(['employee_id: person is not known']);
-    expect(await wrong({ product_id: slack, employee_id: 0 })).not.toEqual([]);
+    expect(await errorsOf({ product_id: 987_654, employee_id: PERSON })).toEqual(['product_id: product is not known']);
+    expect(await errorsOf({ product_id: slack, employee_id: 987_654 })).toEqual(['employee_id: person is not known']);
+    expect(await errorsOf({ product_id: slack, employee_id: 0 })).not.toEqual([]);
   });
 });
 
 describe('deactivate and reactivate', () => {
-  it('ends and begins a period each time, and keeps them all', async () => {
+  it('ends and begins a period each time, and keeps all periods', async () => {
     const id = await assign(PERSON, await product('Periods'), { start_date: day(-30) });
     for (const _ of [1, 2]) expect((await post('licenses/delete', { license_id: id })).body).toEqual({ id });
     expect(await details(id)).toMatchObject({
@@ -127,7 +129,7 @@ describe('deactivate and reactivate', () => {
     ]);
   });
 
-  it('gives a new licence to whoever has an inactive one, which then stays inactive', async () => {
+  it('assigns a new licence to a person with an inactive one, which then stays inactive', async () => {
     const product_id = await product('Twice');
     const old = await assign(PERSON, product_id);
     await post('licenses/delete', { license_id: old });
@@ -138,7 +140,7 @@ describe('deactivate and reactivate', () => {
     expect((await details(old)).active).toBe(0);
   });
 
-  it('forgets what only would have begun', async () => {
+  it('drops a period that has not begun', async () => {
     const product_id = await product('Later');
     const id = await assign(OTHER, product_id, { start_date: day(-30) });
     await post('licenses/edit', { license_id: id, employee_id: PERSON, start_date: day(100) });
@@ -151,7 +153,7 @@ describe('deactivate and reactivate', () => {
     ]);
   });
 
-  it('gives nothing back to somebody who left', async () => {
+  it('reactivates no licence of somebody who left', async () => {
     const left = await person('Gone');
     const id = await assign(left, slack);
     await post('licenses/delete', { license_id: id });
@@ -160,7 +162,7 @@ describe('deactivate and reactivate', () => {
     expect(refused.body.fields[0].message).toBe('person is not known');
   });
 
-  it('lets one of reactivate and add win', async () => {
+  it('lets only one of two simultaneous calls to reactivate and add win', async () => {
     const product_id = await product('Race');
     const old = await assign(PERSON, product_id);
     await post('licenses/delete', { license_id: old });
@@ -173,7 +175,7 @@ describe('deactivate and reactivate', () => {
 });
 
 describe('edit', () => {
-  it('changes the username, tells a stale version, and refuses an inactive one', async () => {
+  it('changes the username, refuses a stale version and an inactive licence', async () => {
     const id = await assign(PERSON, await product('Edited'));
     expect((await post('licenses/edit', { license_id: id, version: 1, username: 'new' })).body).toEqual({
       id,
@@ -193,7 +195,7 @@ describe('edit', () => {
     expect((await post('licenses/edit', { license_id: id, username: 'x' })).body.code).toBe('archived');
   });
 
-  it('takes a blank username away', async () => {
+  it('removes the username when it is blank', async () => {
     const id = await assign(PERSON, await product('Blank'), { username: '  ' });
     expect((await details(id)).username).toBeNull();
     await post('licenses/edit', { license_id: id, username: 'somebody' });
@@ -201,7 +203,7 @@ describe('edit', () => {
     expect((await details(id)).username).toBeNull();
   });
 
-  it('gives it to another person from a day on, and keeps who had it', async () => {
+  it('transfers the licence from a given day, and keeps the period of the previous holder', async () => {
     const product_id = await product('Handed');
     const id = await assign(PERSON, product_id, { start_date: day(-40) });
     expect((await post('licenses/edit', { license_id: id, employee_id: OTHER, start_date: day(-5) })).body).toEqual({
@@ -219,7 +221,7 @@ describe('edit', () => {
         date: day(-5),
       },
     ]);
-    // The claims went along: the one who had it may get another, the one who has it may not.
+    // The claim moved along: the previous holder may get another licence, the new one may not.
     const second = await assign(PERSON, product_id);
     const taken = await post('licenses/edit', { license_id: second, employee_id: OTHER });
     expect([taken.status, taken.body.code, taken.body.fields[0]?.path]).toEqual([
@@ -235,7 +237,7 @@ describe('edit', () => {
 });
 
 describe('lists', () => {
-  it('pages those of a product by 5, active first, those of a person by 10', async () => {
+  it('page the licences of a product by 5, active first, and those of a person by 10', async () => {
     const product_id = await product('Paged');
     const people = await Promise.all(['Ann', 'Bea', 'Cem', 'Dre', 'Eva', 'Fay'].map((name) => person(name)));
     const ids = [];
@@ -261,12 +263,12 @@ describe('lists', () => {
     for (const path of [`product/${product_id}/list`, `employee/${own}/list`, 'list/grouped']) {
       const past = await admin.get(`/api/software/licenses/${path}`, { page: '100000' });
       expect([past.status, past.body.data]).toEqual([200, []]);
-      for (const wrong of ['0', '-1', '1.5', '1e9', '100001'])
-        expect((await admin.get(`/api/software/licenses/${path}`, { page: wrong })).status, wrong).toBe(422);
+      for (const invalid of ['0', '-1', '1.5', '1e9', '100001'])
+        expect((await admin.get(`/api/software/licenses/${path}`, { page: invalid })).status, invalid).toBe(422);
     }
   });
 
-  it('groups by product, with segments and search', async () => {
+  it('group by product, with segments and search', async () => {
     const grouped = await get('licenses/list/grouped', { search_term: 'paged' });
     expect([grouped.count, grouped.data.length]).toEqual([1, 1]);
     expect([grouped.data[0].product_name, grouped.data[0].license_count, grouped.data[0].licenses.length]).toEqual([
@@ -287,7 +289,7 @@ describe('lists', () => {
     expect(segments.map(({ id }: { id: string }) => id)).toEqual(['all', 'inactive', 'left']);
   });
 
-  it('exports products as their list shows them', async () => {
+  it('export products as their list shows them', async () => {
     await product('Exported one');
     await product('Exported two');
     const { status, body } = await admin.get('/api/software/products/list/excel', {
@@ -308,7 +310,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('exports what is shown', async () => {
+  it('export the columns that are shown', async () => {
     const { file_name: name, file_url: url } = await get('licenses/list/excel', {
       segment_id: 'inactive',
       columns: 'name,person_name,active',
@@ -319,7 +321,7 @@ describe('lists', () => {
 });
 
 describe('rights and teams', () => {
-  it('shows a team manager the licences of his people only, and lets him change no others', async () => {
+  it('let a team manager see and change only the licences of their people', async () => {
     const manager = await runtime.as('manager');
     const product_id = await product('Teams');
     const own = await person('Owny', { team_ids: [MANAGED_TEAM_ID] });
@@ -334,11 +336,11 @@ describe('rights and teams', () => {
       'person is not known',
     );
     expect((await post('licenses/add', { product_id: slack, employee_id: own }, manager)).status).toBe(200);
-    // Deactivated on its first day it has no period left, and still is that of its person.
+    // A licence deactivated on its first day has no period left, but still belongs to its person.
     await post('licenses/delete', { license_id: theirs });
     expect((await manager.get(`/api/software/licenses/${theirs}/detail`)).status).toBe(404);
     expect((await get('licenses/list', { segment_id: 'inactive', search_term: 'farry' }, manager)).count).toBe(0);
-    // Counts are those of the company: seats are bought for all of it.
+    // The counts cover the whole company, as seats are bought for all of it.
     expect((await get(`products/${product_id}/detail`, {}, manager)).details).toMatchObject({
       active_count: 1,
       inactive_count: 1,
@@ -357,4 +359,4 @@ describe('rights and teams', () => {
   });
 });
 
-it('leaves storage in order', async () => expect(await fsck()).toEqual([]));
+it('leaves the storage clean', async () => expect(await fsck()).toEqual([]));

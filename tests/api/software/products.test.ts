@@ -62,7 +62,7 @@ it('adds a product and shows it in detail, list and feed', async () => {
   expect(await details(imported)).toMatchObject({ excel_import_id: '77', insert_method: 'excel' });
 });
 
-it('asks for name and URL in given words', async () => {
+it('asks for name and URL in the specified words', async () => {
   const missing = await post('products/add', { name: ' ', url: '  ' });
   expect(words(missing)).toEqual([422, 'form_invalid', 'name: Enter name', 'url: Enter URL']);
   expect(missing.body.title).toBe('Form invalid');
@@ -87,7 +87,7 @@ it.each<[unknown, string]>([
   ]); // prettier-ignore
 });
 
-it('keeps names apart, and answers the known product where it is asked to', async () => {
+it('keeps names unique, and answers the existing product where that is requested', async () => {
   const id = await add('Notion');
   const taken = await post('products/add', { name: 'NOTION', url: 'notion.so' });
   expect([...words(taken), taken.body.id]).toEqual([409, 'product_exists', 'name: Another product has this name', id]);
@@ -101,7 +101,7 @@ it('keeps names apart, and answers the known product where it is asked to', asyn
   expect((await post('products/edit', { product_id: other, name: 'Miro' })).body.code).toBe('product_exists');
 });
 
-it('edits what is sent, tells a stale version and keeps the changes in the feed', async () => {
+it('edits what is sent, refuses a stale version and records the changes in the feed', async () => {
   const id = await add('Zoom');
   expect((await post('products/edit', { product_id: id, version: 1, name: 'Zoom Workplace', seats: 5 })).body).toEqual({
     id,
@@ -127,12 +127,12 @@ it('edits what is sent, tells a stale version and keeps the changes in the feed'
   ]);
   expect((await post('products/edit', { product_id: id, seats: '' })).status).toBe(200);
   expect((await details(id)).seats_free).toBeNull();
-  // The name it had is free again.
+  // The old name is free again.
   await add('Zoom');
 });
 
 describe('deleting', () => {
-  it('keeps it with its banner, ends its licences and frees its name', async () => {
+  it('keeps the product readable, ends its licences and frees its name', async () => {
     const id = await add('Trello');
     const employee_id = employeeIdOf('default');
     const license = (await post('licenses/add', { product_id: id, employee_id, start_date: day(-10) })).body.id;
@@ -148,8 +148,8 @@ describe('deleting', () => {
     expect((await get(`licenses/${license}/detail`)).details).toMatchObject({
       active: 0, product_deleted: 1, date_deactivated: day(0), periods: [{ start_date: day(-10), end_date: day(0) }],
     }); // prettier-ignore
-    const held = (await admin.get(`/api/employees/${employee_id}/assignments`)).body.licences;
-    expect(held.map((one: { id: number }) => one.id)).not.toContain(license);
+    const licenses = (await admin.get(`/api/employees/${employee_id}/assignments`)).body.licences;
+    expect(licenses.map((one: { id: number }) => one.id)).not.toContain(license);
     expect((await feed(id)).map(([type]: [string]) => type)).toEqual([
       'software_product_deleted',
       'license_added',
@@ -176,7 +176,7 @@ describe('deleting', () => {
   });
 });
 
-it('counts licences, seats and cost, of those in use where no seats were bought', async () => {
+it('counts licences, seats and cost, which follows the active licences where no seats were bought', async () => {
   const id = await add('Asana', { seat_cost: 120, cost_period: 'year' });
   await post('licenses/add', { product_id: id, employee_id: employeeIdOf('default') });
   const other = (await post('licenses/add', { product_id: id, employee_id: employeeIdOf('admin') })).body.id;
@@ -217,7 +217,7 @@ it('has segments for renewal, use and people who left', async () => {
   ]);
 });
 
-it('suggests own products and those of the catalogue, best first', async () => {
+it('suggests own products and those of the catalogue, best match first', async () => {
   await add('Slackbot Pro', { url: 'bots.example.com' });
   const found = await get('suggest', { query: 'SLA' });
   expect(found).toEqual([

@@ -36,17 +36,17 @@ beforeAll(async () => {
 afterEach(() => pinToday(undefined));
 afterAll(() => close());
 
-it('tells of a renewal 30 days before, once, whoever looks and how often', async () => {
+it('announces a renewal once, 30 days before, however often it is checked', async () => {
   const [soon, none] = [await product('Soon', 31), await product('No date', null)];
   expect(await announceRenewals(on(0))).toBe(0);
-  const told = await Promise.all([announceRenewals(on(1)), announceRenewals(on(1)), announceRenewals(on(1))]);
-  expect(told.reduce((all, one) => all + one)).toBe(1);
+  const announced = await Promise.all([announceRenewals(on(1)), announceRenewals(on(1)), announceRenewals(on(1))]);
+  expect(announced.reduce((all, one) => all + one)).toBe(1);
   expect(await announceRenewals(on(20))).toBe(0);
   expect(await renewals(soon)).toEqual([['due', toDmy(on(31)), 'System']]);
   expect(await renewals(none)).toEqual([]);
 });
 
-it('tells that the date passed, on the day after it, and of a new date anew', async () => {
+it('announces that the date passed on the day after it, and announces a new date again', async () => {
   const id = await product('Passing', 10);
   expect(await announceRenewals(on(10))).toBe(1);
   expect(await renewals(id)).toEqual([['due', toDmy(on(10)), 'System']]);
@@ -61,14 +61,14 @@ it('tells that the date passed, on the day after it, and of a new date anew', as
   expect(await renewals(id)).toEqual([['due', toDmy(on(375)), 'System'], ...passed]);
 });
 
-it('says nothing of a date that passed more than 30 days ago', async () => {
+it('announces no date that passed more than 30 days ago', async () => {
   const [lately, long] = [await product('Lately', -30), await product('Long ago', -31)];
   await announceRenewals(on(0));
   expect(await renewals(lately)).toEqual([['passed', toDmy(on(-30)), 'System']]);
   expect(await renewals(long)).toEqual([]);
 });
 
-it('says nothing of a deleted product', async () => {
+it('announces nothing about a deleted product', async () => {
   const id = await product('Given up', 5);
   await post('delete', { product_id: id });
   await announceRenewals(on(0));
@@ -76,7 +76,7 @@ it('says nothing of a deleted product', async () => {
   expect(await renewals(id)).toEqual([]);
 });
 
-it('runs with the sweeper, by its clock, and shows in the feed of the company', async () => {
+it('runs with the sweeper, follows the clock, and appears in the feed of the company', async () => {
   const id = await product('Swept', 100);
   await sweep();
   expect(await renewals(id)).toEqual([]);
@@ -88,7 +88,7 @@ it('runs with the sweeper, by its clock, and shows in the feed of the company', 
   expect(await fsck()).toEqual([]);
 });
 
-it('is told by the schedule although runs and deleted documents before it cannot be looked after', async () => {
+it('is announced by the schedule although the chores before it fail', async () => {
   const id = await product('Starved', 40);
   pinToday(on(10));
   const table = process.env['RUNS_TABLE'];

@@ -16,7 +16,7 @@ const shots = join(import.meta.dirname, '../screenshots');
 
 export const openBrowser = async (): Promise<Browser> => chromium.launch({ ...(await findChromium()), headless: true });
 
-/** A browser of its own for one user: cookies, storage and address space are not shared. */
+/** A separate browser context for one user: cookies and storage are not shared. */
 export const newContext = async (browser: Browser, url: string): Promise<BrowserContext> => {
   const context = await browser.newContext({
     baseURL: url,
@@ -32,18 +32,18 @@ export const newContext = async (browser: Browser, url: string): Promise<Browser
 
 type WithToasts = typeof globalThis & { toasts?: string[] };
 
-/** In the page: keeps the words of every toast. */
+/** Runs in the page and records the text of every toast. */
 const recordToasts = (): void => {
-  const told: string[] = [];
-  (globalThis as WithToasts).toasts = told;
+  const texts: string[] = [];
+  (globalThis as WithToasts).toasts = texts;
   new MutationObserver(() => {
     for (const { textContent: words } of document.querySelectorAll('.mantine-Notification-root'))
-      if (words !== null && !told.includes(words)) told.push(words);
+      if (words !== null && !texts.includes(words)) texts.push(words);
   }).observe(document, { childList: true, subtree: true });
 };
 
-/** Waits until the page told this in a toast, which may be gone by now: a busy machine misses what stands for seconds. */
-export const told = async (page: Page, words: string): Promise<void> => {
+/** Waits until a toast with this text was shown; it may be gone already, as a busy machine can miss a toast. */
+export const toastShown = async (page: Page, words: string): Promise<void> => {
   await page.waitForFunction((text) => (globalThis as WithToasts).toasts?.some((one) => one.includes(text)), words);
 };
 
@@ -55,19 +55,19 @@ export const signIn = async (page: Page, user: DemoUserName, path = '/'): Promis
   await page.locator('#page').waitFor();
 };
 
-/** A scheme is colours and nothing else: what is drawn in both is the same. */
+/** The rules that a colour scheme can break: both schemes draw the same elements in other colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page as it is, one line each, by all of its rules or by some; empty is good. The library is put
- * into a page once: sending it again costs more than a run.
+ * The violations that axe finds on the page in its present state, one line each, by all of its rules or by some. The
+ * library is put into a page once: sending it again costs more than a run.
  */
 export const auditNow = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async (runOnly) => {
       const { axe: auditor } = globalThis as unknown as { axe: typeof axe };
-      // Colours on their way are nobody's; a spinner never arrives.
+      // Colours are wrong while they animate; a spinner animates without end.
       const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
       await Promise.allSettled(moving.map(({ finished }) => finished));
       const { violations } = await auditor.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
@@ -81,7 +81,7 @@ export const auditNow = async (page: Page, rules?: readonly string[]): Promise<s
   );
 };
 
-/** What axe finds once the page has read everything: what is being read again is drawn pale. */
+/** The violations that axe finds once all reads have ended: the page is drawn pale while it reads again. */
 export const audit = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   return auditNow(page, rules);
@@ -89,20 +89,20 @@ export const audit = async (page: Page, rules?: readonly string[]): Promise<stri
 
 export type Scheme = 'light' | 'dark';
 
-/** Draws the page in a scheme; the app follows the system until the user chooses, and a moment later. */
+/** Switches the page to a scheme and waits until it is drawn; the app follows the system until the user chooses. */
 export const setScheme = async (page: Page, scheme: Scheme): Promise<void> => {
   await page.emulateMedia({ colorScheme: scheme });
   await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' });
 };
 
-/** Pictures are for people: `LOOK=1 npx vitest run --project browser`. */
+/** Screenshots are taken only on request: `LOOK=1 npx vitest run --project browser`. */
 const isLooking = process.env['LOOK'] !== undefined;
 
 /**
- * Draws the page at desk and phone size, light and dark, and returns what axe finds on it: colours in dark, too. A page
- * of a kind of its own brings its own way to ask axe.
+ * Draws the page at desk and phone size, light and dark, and returns the violations that axe finds on it; in dark only
+ * those of colours. A page that axe cannot audit as usual brings its own `auditPage`.
  */
-export const lookAt = async (page: Page, name: string, ask: typeof audit = audit): Promise<string[]> => {
+export const lookAt = async (page: Page, name: string, auditPage: typeof audit = audit): Promise<string[]> => {
   await mkdir(shots, { recursive: true });
   const found: string[] = [];
   for (const [size, viewport] of [
@@ -114,7 +114,7 @@ export const lookAt = async (page: Page, name: string, ask: typeof audit = audit
       await setScheme(page, scheme);
       if (isLooking) await page.screenshot({ path: join(shots, `${name}-${size}-${scheme}.png`) });
       found.push(
-        ...(await ask(page, scheme === 'dark' ? colourRules : undefined)).map(
+        ...(await auditPage(page, scheme === 'dark' ? colourRules : undefined)).map(
           (line) => `${name} ${size} ${scheme} ${line}`,
         ),
       );
@@ -152,8 +152,8 @@ export const startApp = async ({ seed = 'demo' }: Pick<RuntimeOptions, 'seed'> =
 
 export type Opened = { page: Page; context: BrowserContext };
 
-/** What every open page shows, in a picture and in words: why a test failed is rarely in its own message. */
-const tellPages = async (browser: Browser, test: string): Promise<void> => {
+/** Saves a screenshot and prints the text of every open page: they explain a failed test better than its message. */
+const reportPages = async (browser: Browser, test: string): Promise<void> => {
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const [at, page] of pages.entries()) {
     const path = join(shots, `failed-${test.replace(/\W+/g, '-').slice(0, 60)}-${at}.png`);
@@ -165,11 +165,11 @@ const tellPages = async (browser: Browser, test: string): Promise<void> => {
 
 /**
  * The app and a browser for the tests of one file, closed after them. `open` signs a user in at a path in a browser
- * context of its own; `prepare` gets the page before it goes anywhere.
+ * context of its own; `prepare` gets the page before its first navigation.
  */
 export const startDesk = async (options: Pick<RuntimeOptions, 'seed'> = {}) => {
   const [app, browser] = await Promise.all([startApp(options), openBrowser()]);
-  afterEach(({ task }) => (task.result?.state === 'fail' ? tellPages(browser, task.name) : undefined));
+  afterEach(({ task }) => (task.result?.state === 'fail' ? reportPages(browser, task.name) : undefined));
   afterAll(async () => {
     await browser.close();
     await app.close();

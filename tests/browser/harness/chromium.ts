@@ -20,7 +20,7 @@ export const findChromium = async (): Promise<Executable> => {
   if (own) return { executablePath: own, args, env: environment };
   const folder = join(tmpdir(), 'browser-tests-chromium');
   await mkdir(folder, { recursive: true });
-  // The package unpacks below TMPDIR, and its libraries only where it believes to be in a Lambda.
+  // The package unpacks below TMPDIR, and its libraries only where it believes that it runs in a Lambda.
   const before = { ...process.env };
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' });
   try {

@@ -1,31 +1,33 @@
 import type { Page } from 'playwright-core';
 
-/** What a control is called: the words its name begins with, for a required one ends in a star and cards go on. */
+/** The accessible name of a control: a string is its beginning, as the name of a required field ends in a star. */
 type Name = string | RegExp;
 const named = (name: Name): RegExp =>
   typeof name === 'string' ? new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) : name;
 
 export const title = (on: Page, name: Name) => on.getByRole('heading', { level: 1, name }).waitFor();
 export const toast = (on: Page, words: string) => on.getByText(words).first().waitFor();
+/** Waits for a toast with exactly these words. */
+export const exactToast = (on: Page, words: string) => on.getByText(words, { exact: true }).first().waitFor();
 export const button = (on: Page, name: Name) => on.getByRole('button', { name });
 export const link = (on: Page, name: Name) => on.getByRole('link', { name });
 export const field = (on: Page, name: Name) => on.getByRole('textbox', { name: named(name) });
 export const box = (on: Page, name: Name) => on.getByRole('combobox', { name: named(name) });
 
-/** Presses a card of a group. */
+/** Clicks a card of a radio group. */
 export const choose = (on: Page, group: string, card: string) =>
   on
     .getByRole('radiogroup', { name: named(group) })
     .getByRole('radio', { name: named(card) })
     .click();
 
-/** Takes one of the options that a select lists. */
+/** Chooses one of the options that a select lists. */
 export const pick = async (on: Page, name: Name, option: string): Promise<void> => {
   await box(on, name).click();
   await on.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** Types into a select that searches, and takes the first option with these words. */
+/** Types into a select that searches, and chooses the first option with these words. */
 export const search = async (on: Page, name: Name, words: string): Promise<void> => {
   await box(on, name).click();
   await box(on, name).fill(words);

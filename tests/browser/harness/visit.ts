@@ -4,7 +4,7 @@ type Cache = { getQueryCache: unknown; removeQueries: (which: object) => void; i
 type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedProps: { client?: Partial<Cache> } | null };
 type WithToasts = typeof globalThis & { toasts?: string[] };
 
-/** Opens an address as people do who type it: everything is loaded again, and the provider asked who they are. */
+/** Opens an address as if it were typed: everything is loaded again, and the sign-in provider identifies the user. */
 export const load = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('#page').waitFor();
@@ -15,7 +15,7 @@ const showPath = (path: string): void => {
   dispatchEvent(new PopStateEvent('popstate'));
 };
 
-/** In the page: closes what it told, and forgets it with all that it has read. */
+/** Runs in the page: closes its toasts and empties its cache of answers. */
 const forgetAll = (): void => {
   const root = document.getElementById('root') as unknown as Record<string, { stateNode: { current: Fiber } }>;
   const container = Object.keys(root).find((key) => key.startsWith('__reactContainer$')) ?? '';
@@ -28,7 +28,7 @@ const forgetAll = (): void => {
   }
   if (!cache) throw new Error('the page has no cache of answers');
   cache.removeQueries({ type: 'inactive' });
-  // What the shell shows is read again.
+  // The shell reads its data again.
   void cache.invalidateQueries();
   for (const close of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) close.click();
 };
@@ -45,12 +45,12 @@ const leave = (): void => {
 };
 
 /**
- * Opens an address in the app that a page shows, which then knows no more than one that was just loaded, at a third of
- * the work of a load. A page without the app is loaded.
+ * Opens an address within the running app, which then knows no more than after a load, at a third of the cost of one. A
+ * page without the app is loaded.
  */
 export const visit = async (page: Page, path: string): Promise<void> => {
   if (!(await page.evaluate(() => document.querySelector('#page') !== null))) return load(page, path);
-  // Nothing of the page before stays when another stood between them.
+  // A page in between makes sure that nothing of the previous page stays.
   await page.evaluate(leave);
   await page.evaluate(showPath, '/nowhere');
   await page.locator('#page h1:not([data-left])').waitFor();

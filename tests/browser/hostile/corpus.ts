@@ -3,7 +3,7 @@ export const SVG = '"><svg onload=pwned=1>';
 export const LINK = 'javascript:pwned=1';
 export const BRACES = '{{field}} {{name}} {{count}} {{new}}';
 
-/** Texts that do something where they are taken for more than text; each would leave `pwned` or an element behind. */
+/** Texts with an effect where they are taken for markup, script or address: each would leave `pwned` or an element. */
 export const corpus: readonly string[] = [
   IMG,
   SVG,

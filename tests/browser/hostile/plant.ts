@@ -48,7 +48,7 @@ const personField = `Badge ${IMG}`;
 const TEXT = Buffer.from('Besproken op 3 maart');
 const LINK_VALUE = `https://example.com/${SVG}`;
 
-/** People and vehicles, one for each text, each with the text in everything that takes one. */
+/** Adds a person and a vehicle for each text, with the text in every field that accepts it. */
 const plantRecords = async (admin: ApiClient) => {
   const { id: team } = await admin.call(addTeam, { body: { name: teamName } });
   const people: number[] = [];
@@ -82,7 +82,7 @@ const plantRecords = async (admin: ApiClient) => {
   return { team, people, cars };
 };
 
-/** Own fields of every kind that takes text, on all the vehicles, and the tags. */
+/** Adds custom fields of every type that accepts text, and tags, to all vehicles. */
 const plantFields = async (admin: ApiClient, cars: readonly number[], person: number) => {
   const define = async (type: 'textfield' | 'text' | 'hyperlink' | 'select_option', name: string) => {
     const options = type === 'select_option' ? corpus.map((text) => ({ name: text })) : [];
@@ -197,7 +197,7 @@ const plantImports = async (admin: ApiClient) => {
   return { ...(await checked()), run, importFile, importHeader, importCells: cells, importMessage: `"${IMG}"` };
 };
 
-/** Types and assets, one for each text; their own texts end where the API cuts them. */
+/** Adds an asset type and an asset for each text, which is cut to the maximum that the API accepts. */
 const plantAssets = async (admin: ApiClient, people: readonly number[]) => {
   const assets: number[] = [];
   const names = corpus.map((text) => cut(text, ASSET_TYPE_NAME_MAX));
@@ -210,7 +210,7 @@ const plantAssets = async (admin: ApiClient, people: readonly number[]) => {
   return { assets, assetNames: names };
 };
 
-/** Puts the corpus wherever people type or upload text, as the administrator whose own name is one, too. */
+/** Plants the corpus wherever people can type or upload text; the name of the administrator is hostile, too. */
 export const plant = async (admin: ApiClient) => {
   const { user_id: self } = await admin.call(getProfile, {});
   await admin.call(editUser, { body: { id: self, name: ownName } });
@@ -226,7 +226,7 @@ export const plant = async (admin: ApiClient) => {
   const files = await plantFiles(admin, car);
   for (const text of corpus) await admin.call(editCar, { body: { car_id: editedCar, supplier: text, color: text } });
   await admin.call(sendMessageToPayroll, { body: { related_object: 'car', related_object_id: car, message: SVG } });
-  // Last, so that home and the feed of the company begin with them.
+  // The notes come last, so that home and the feed of the company begin with them.
   for (const note of corpus) await admin.call(addNote, { body: { relatedObject: 'car', relatedObjectId: car, note } });
   return {
     user,

@@ -1,7 +1,7 @@
 import { changeRun } from '#functions/platform/runs/run-store.ts';
 import { bulkRunState } from '#functions/workflows/bulk-run/input.ts';
 
-/** Ends the run and says by which state machine and in which attempt. */
+/** Ends the run and records the state machine and the attempt that ended it. */
 export const handler = async (event: unknown): Promise<void> => {
   const { run_id, attempt } = bulkRunState.parse(event);
   await changeRun(run_id, (head) => ({
