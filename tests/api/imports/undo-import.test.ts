@@ -7,6 +7,10 @@ import { undo } from '#shared/contract/imports/undo.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import { undoRun } from '#shared/contract/runs/undo-run.ts';
+import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
@@ -110,6 +114,30 @@ describe('undoing an import', () => {
     expect(await fsck()).toEqual([]);
   });
 
+  it('leaves records that payroll has processed, and says so', async () => {
+    const vehicle = await imported('car', [HEADERS, ['Kia', 'EV9', '1-PAY-001', 'electric', 'Blue', null]], 'plate');
+    const person = await imported(
+      'employee',
+      [
+        ['First name', 'Last name', 'E-mail'],
+        ['Cleo', 'Paid', 'cleo@processed.example'],
+      ],
+      'email',
+    );
+    const car = (await cars()).find(({ plate }) => plate === '1-PAY-001')!;
+    const { data } = await admin.call(listEmployees, { query: { search_term: 'processed.example' } });
+    await transact([
+      putPushedMonths(vehicleStore, car.id, ['2026-10']),
+      putPushedMonths(employeeStore, data[0]!.id, ['2026-10']),
+    ]);
+    const refusal = async (importId: string): Promise<(string | null)[]> => {
+      const { run_id: undoId } = await admin.call(undo, { body: { import_id: importId } });
+      return (await ended(admin, undoId)).items.map(({ message }) => message);
+    };
+    expect(await refusal(vehicle.importId)).toEqual(['Payroll has processed it, so it stays.']);
+    expect(await refusal(person.importId)).toEqual(['Payroll has processed this person, who stays.']);
+  });
+
   it('removes people, except those who got a vehicle', async () => {
     const { run } = await imported(
       'employee',
@@ -125,6 +153,9 @@ describe('undoing an import', () => {
     await admin.post('/api/cars/add', aCar({ related_employee_id: ada.id }));
     const undone = await ended(admin, (await admin.call(undoRun, { body: { run_id: run.run_id } })).run_id);
     expect(undone).toMatchObject({ done: 1, failed: 1 });
+    expect(undone.items.map(({ message }) => message).filter(Boolean)).toEqual([
+      'This person has a vehicle or signs in, so the person stays.',
+    ]);
     const left = (await admin.call(listEmployees, { query: { search_term: 'undo.example', per_page: 10 } })).data;
     expect(left.map(({ first_name }) => first_name)).toEqual(['Ada']);
     expect(await fsck()).toEqual([]);
