@@ -13,8 +13,8 @@ const quiet = { POWERTOOLS_LOG_LEVEL: 'ERROR' };
 // `unit` and `component` need nothing, `system` starts the local runtime inside each test file, `browser` also opens Chromium.
 export default defineConfig({
   test: {
-    // Tests wait for timers, retries and the disk as much as they compute: two files at once even on two processors.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for timers, retries and the disk as much as they compute: three files at once even on two processors.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
