@@ -10,16 +10,30 @@ const patient = { poll: { timeout: 20_000 } };
 // A line per request would bury what failed.
 const quiet = { POWERTOOLS_LOG_LEVEL: 'ERROR' };
 
-// `unit` and `component` need nothing, `system` starts the local runtime inside each test file, `browser` also opens Chromium.
+const storageTests = ['functions/platform/storage/**/*.test.ts'];
+
+// `unit`, `storage` and `component` need nothing, `system` starts the local runtime inside each test file, `browser` also opens Chromium.
 export default defineConfig({
   test: {
-    // Tests wait for timers, retries and the disk as much as they compute: three files at once even on two processors.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Tests wait for timers, retries and the disk as much as they compute: two files at once even on two processors.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
+        // Pure code needs no module graph of its own in each file.
         test: {
           name: 'unit',
           include: ['shared/**/*.test.ts', 'functions/**/*.test.ts', 'infra/**/*.test.ts', 'frontend/src/**/*.test.ts'],
+          exclude: storageTests,
+          environment: 'node',
+          isolate: false,
+          testTimeout: BUSY,
+        },
+      },
+      {
+        // The layer of storage keeps what it has read in its modules: each file starts with an empty memory.
+        test: {
+          name: 'storage',
+          include: storageTests,
           environment: 'node',
           testTimeout: BUSY,
         },
@@ -29,6 +43,7 @@ export default defineConfig({
           name: 'component',
           include: ['frontend/src/**/*.test.tsx'],
           environment: 'jsdom',
+          isolate: false,
           testTimeout: BUSY,
         },
       },

@@ -1,4 +1,4 @@
-import type { objectTypes } from '#shared/records/object-types.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 
 /** The purposes of links: what a person can do without signing in. */
 export const linkPurposes = ['invite', 'sign'] as const;
@@ -12,7 +12,7 @@ export type Link = {
   /** The hash of the token, for logs and for revoking; it does not reveal the token. */
   id: string;
   purpose: LinkPurpose;
-  object_type: (typeof objectTypes)[number];
+  object_type: ObjectType;
   object_id: number;
   employee_id: number;
   /** The moment from which the link is dead. */
