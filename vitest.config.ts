@@ -43,7 +43,6 @@ export default defineConfig({
           name: 'component',
           include: ['frontend/src/**/*.test.tsx'],
           environment: 'jsdom',
-          isolate: false,
           testTimeout: BUSY,
         },
       },
