@@ -1,3 +1,4 @@
+import { dayWarnings } from '#shared/assignments/planned.ts';
 import { addAsset } from '#shared/contract/assets/add-asset.ts';
 import { assetIssues } from '#shared/assets/asset.rules.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
@@ -17,6 +18,7 @@ export const handler = serve(
     const dates = { start_date_new_owner: start_date ?? today(), end_date_old_owner: null };
     const body = { ...fields, owner_employee_id: ownerEmployeeId };
     const { value, writes } = await register.plan(id, body, dates, { ownerPath: 'ownerEmployeeId' });
-    return commit(writes, { id, warnings: await register.warnings(value) });
+    const warnings = [...(await register.warnings(value)), ...dayWarnings(start_date, today())];
+    return commit(writes, { id, warnings });
   },
 );

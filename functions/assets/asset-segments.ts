@@ -5,6 +5,7 @@ import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segm
 export const assetSegments: Readonly<Record<string, (row: AssetRow) => boolean>> = {
   all: (row) => row.deleted === 0,
   in_stock: (row) => row.deleted === 0 && row.owner_employee_id === 0,
+  planned: (row) => row.deleted === 0 && row.planned !== null,
   archived: (row) => row.deleted === 1,
 };
 

@@ -1,7 +1,11 @@
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
+import { assetDated } from '#shared/assets/asset.dated.ts';
 import type { Asset } from '#shared/assets/asset.ts';
+import { periodOn } from '#shared/assignments/periods.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
+import { plannedCells, shownHolders } from '#functions/platform/assignments/planned-cells.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
@@ -27,7 +31,7 @@ const layout: RowLayout<Listed> = {
   ],
 };
 
-export const assetStore = entityStore<Asset>({ type: 'asset', layout });
+export const assetStore = entityStore<Asset>({ type: 'asset', layout, dated: assetDated });
 
 /** The asset with the names and pictures of its type and owner, as of their last refresh. */
 export const assetRowOf = (stored: Listed): AssetRow => {
@@ -35,6 +39,8 @@ export const assetRowOf = (stored: Listed): AssetRow => {
   const type = assetTypeCollection.rows.get(stored.assetTypeId);
   return {
     ...stored,
+    ...plannedCells(stored.periods, null),
+    owner_since: periodOn(stored.periods, today())?.start_date ?? null,
     name: type?.name ?? '',
     picture: type?.picture ?? null,
     owner_employee_name: owner?.name ?? null,
@@ -44,9 +50,9 @@ export const assetRowOf = (stored: Listed): AssetRow => {
 };
 
 const assetCollection = collection<Listed, AssetRow>({
-  entity: { type: assetStore.type, layout },
+  entity: { type: assetStore.type, layout, dated: assetDated },
   joins: [
-    { with: employeeCollection, ids: (stored) => [stored.owner_employee_id] },
+    { with: employeeCollection, ids: (row) => shownHolders(row.owner_employee_id, row) },
     { with: assetTypeCollection, ids: (stored) => [stored.assetTypeId] },
   ],
   toRow: assetRowOf,

@@ -1,11 +1,12 @@
 import type { AssetOut, AssetRowOut } from '#shared/contract/assets/asset.ts';
-import { currentPeriod } from '#shared/assignments/periods.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
+import { presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
+import type { VisibleEmployees } from '#functions/platform/directory/scope.ts';
 import type { PictureOf } from '#functions/platform/files/picture-links.ts';
 
 /** The one serializer for list, detail, pending assets and conflict answers. */
-export const presentAssetRow = (row: AssetRow, picture: PictureOf): AssetOut => ({
+export const presentAssetRow = (row: AssetRow, scope: VisibleEmployees, picture: PictureOf): AssetOut => ({
   id: row.id,
   version: row.version,
   assetTypeId: row.assetTypeId,
@@ -16,16 +17,19 @@ export const presentAssetRow = (row: AssetRow, picture: PictureOf): AssetOut => 
   serial_number: row.serial_number,
   owner_employee_id: row.owner_employee_id,
   owner_employee_name: row.owner_employee_name,
-  owner_since: toDmyOrNull(currentPeriod(row.periods)?.start_date ?? null),
+  owner_since: toDmyOrNull(row.owner_since),
   acceptance: row.acceptance,
   deleted: row.deleted,
+  planned: presentPlanned(row, scope),
+  planned_end: null,
 });
 
 export const presentAssetListRow = (
   row: AssetRow,
+  scope: VisibleEmployees,
   picture: PictureOf,
 ): Omit<AssetRowOut, 'tags' | 'custom_fields'> => ({
-  ...presentAssetRow(row, picture),
+  ...presentAssetRow(row, scope, picture),
   owner_employee_avatar: picture(row.owner_employee_avatar),
   owner_team_names: row.owner_team_names,
 });

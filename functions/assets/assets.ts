@@ -3,7 +3,7 @@ import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { serialKey, type OwnerDates } from '#shared/assets/asset.rules.ts';
 import type { Asset } from '#shared/assets/asset.ts';
-import { answerableFor } from '#shared/assignments/periods.ts';
+import { answerableFor, type Periods } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Column } from '#shared/list/column.ts';
@@ -13,11 +13,11 @@ import type { NewExtras } from '#shared/records/record-extras.ts';
 import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { findPerson } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, findPerson } from '#functions/platform/directory/employees.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
-import { planAssetChange, type AssetNames, type AssetPlan } from './asset-changes.ts';
+import { planAssetChange, type AssetPlan } from './asset-changes.ts';
 import { assetSegments } from './asset-segments.ts';
 import { assetHolders, assetSight } from './asset-sight.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
@@ -40,17 +40,12 @@ const heldAssets: HeldKind<'asset'> = {
   index: assetIndex,
 };
 
-/** An asset as read for one actor, with the names of its type and owner. */
-export type SeenAsset = { asset: Asset; names: AssetNames };
+/** An asset as read for one actor, with the name of its type. */
+export type SeenAsset = { asset: Asset; typeName: string };
 
-const namesOf = (asset: Asset): AssetNames => {
-  const { name, owner_employee_name: owner } = assetRowOf(asset);
-  return { type: name, owner };
-};
-
-export const presentAsset = async (asset: Asset) => {
+export const presentAsset = async (actor: Actor, asset: Asset) => {
   const row = assetRowOf(asset);
-  return presentAssetRow(row, await pictureLinks([row.picture]));
+  return presentAssetRow(row, await visibleEmployees(actor), await pictureLinks([row.picture]));
 };
 
 /** Assets as this actor may see and change them. */
@@ -60,7 +55,7 @@ export const assets = (actor: Actor) => {
   /** The asset, or 404 when it does not exist or is owned by someone out of sight: the same answer for both. */
   const see = async (id: number): Promise<SeenAsset> => {
     const asset = await assetSight.see(actor, id);
-    return { asset, names: namesOf(asset) };
+    return { asset, typeName: assetRowOf(asset).name };
   };
 
   /** `see` for a change; 403 for an asset of another team. */
@@ -73,7 +68,7 @@ export const assets = (actor: Actor) => {
   /** `toChange` for many assets, read together. */
   const manyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenAsset> => {
     const [storedAssets, assertMayChange] = await Promise.all([
-      readEntities<Asset>(assetStore.type, ids),
+      assetStore.getMany(ids),
       records.accessChecker(),
       assetIndex(),
     ]);
@@ -82,19 +77,17 @@ export const assets = (actor: Actor) => {
       const asset = assetsById.get(id);
       if (!asset) throw new AppError('not_found');
       assertMayChange(answerableFor(asset, asset.owner_employee_id));
-      return { asset, names: namesOf(asset) };
+      return { asset, typeName: assetRowOf(asset).name };
     };
   };
 
-  const namesAfter = async (body: AssetBody, seen: SeenAsset | undefined, path: string): Promise<AssetNames> => {
-    const before = seen?.asset;
-    const typeId = body.assetTypeId ?? before?.assetTypeId ?? 0;
-    const ownerId = body.owner_employee_id ?? before?.owner_employee_id ?? 0;
-    const isSameType = seen !== undefined && typeId === before?.assetTypeId;
-    const type = isSameType ? seen.names.type : typeId > 0 ? (await findAssetType(typeId)).name : '';
-    if (ownerId === 0) return { type, owner: null };
-    if (seen && before?.owner_employee_id === ownerId) return { type, owner: seen.names.owner };
-    return { type, owner: (await findPerson(actor, ownerId, path)).name };
+  /** The name of the type after the save. Throws for a type or an owner that is named anew and unknown. */
+  const newTypeName = async (body: AssetBody, seen: SeenAsset | undefined, path: string): Promise<string> => {
+    const owner = body.owner_employee_id ?? 0;
+    if (owner > 0 && owner !== seen?.asset.owner_employee_id) await findPerson(actor, owner, path);
+    const typeId = body.assetTypeId ?? seen?.asset.assetTypeId ?? 0;
+    if (seen && typeId === seen.asset.assetTypeId) return seen.typeName;
+    return typeId > 0 ? (await findAssetType(typeId)).name : '';
   };
 
   const hasDuplicateSerial = async (asset: Pick<Asset, 'id' | 'serial_number'>): Promise<boolean> =>
@@ -118,8 +111,9 @@ export const assets = (actor: Actor) => {
       {
         seen,
         extras,
+        periods,
         ownerPath = 'owner_employee_id',
-      }: { seen?: SeenAsset; extras?: NewExtras | undefined; ownerPath?: string } = {},
+      }: { seen?: SeenAsset; extras?: NewExtras | undefined; periods?: Periods; ownerPath?: string } = {},
     ): Promise<AssetPlan> {
       return planAssetChange({
         actor,
@@ -127,12 +121,13 @@ export const assets = (actor: Actor) => {
         before: seen?.asset,
         body,
         dates,
-        oldNames: seen?.names ?? { type: '', owner: null },
-        newNames: await namesAfter(body, seen, ownerPath),
+        periods,
+        typeNames: { old: seen?.typeName ?? '', new: await newTypeName(body, seen, ownerPath) },
+        nameOf: (employeeId) => employeeCollection.rows.get(employeeId)?.name ?? null,
         at: now(),
         numbers: seen ? null : (await autoNumbers('asset'))(0),
         extras,
-        present: presentAsset,
+        present: (value) => presentAsset(actor, value),
       });
     },
 
@@ -146,9 +141,12 @@ export const assets = (actor: Actor) => {
 
     async list(query: ListQuery): Promise<{ data: AssetRowOut[]; count: number; has_archived_assets: boolean }> {
       const { data, count, fields, hasArchived } = await records.page(query);
-      const picture = await pictureLinks(data.flatMap((row) => [row.picture, row.owner_employee_avatar]));
+      const [picture, scope] = await Promise.all([
+        pictureLinks(data.flatMap((row) => [row.picture, row.owner_employee_avatar])),
+        visibleEmployees(actor),
+      ]);
       return {
-        data: data.map((row) => ({ ...presentAssetListRow(row, picture), ...presentExtras(row, fields) })),
+        data: data.map((row) => ({ ...presentAssetListRow(row, scope, picture), ...presentExtras(row, fields) })),
         count,
         has_archived_assets: hasArchived,
       };
@@ -157,10 +155,9 @@ export const assets = (actor: Actor) => {
     async details(id: number): Promise<{ asset: AssetDetails; ownerId: number; custom_fields: CustomFieldOut[] }> {
       const reading = see(id).then(({ asset }) => asset);
       const [asset, custom_fields] = await Promise.all([reading, presentCustomFields(actor, 'asset', reading)]);
-      const row = assetRowOf(asset);
       return {
         asset: {
-          ...presentAssetRow(row, await pictureLinks([row.picture])),
+          ...(await presentAsset(actor, asset)),
           may_change: await records.mayChange(answerableFor(asset, asset.owner_employee_id)),
           tags: [...(asset.tags ?? [])],
           created_at: asset.created_at,

@@ -1,5 +1,5 @@
 import { deleteAsset } from '#shared/contract/assets/delete-asset.ts';
-import { currentPeriod, endPeriod } from '#shared/assignments/periods.ts';
+import { endOn } from '#shared/assignments/periods.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
@@ -11,9 +11,8 @@ export const handler = serve(deleteAsset, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
     const { asset } = await assets(actor).toChange(id);
     if (asset.deleted) return { id };
-    // A period that has not begun yet is dropped.
-    const start = currentPeriod(asset.periods)?.start_date ?? '';
-    const { periods } = endPeriod(asset.periods, start > today() ? start : today());
+    // What was planned for later is dropped.
+    const periods = endOn(asset.periods, today());
     const archived = { ...asset, deleted: 1 as const, owner_employee_id: 0, acceptance: null, periods: [...periods] };
     return commit([assetStore.update(asset, archived), recordEvent(actor, 'asset', id, 'asset_deleted', {})], { id });
   }),

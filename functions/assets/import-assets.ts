@@ -12,7 +12,6 @@ import { assetTypeCollection } from './asset-types.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { personFinder } from '#functions/platform/imports/find-people.ts';
 import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
 import { planRows, plainShown, type NameLookup } from '#functions/platform/imports/row-planner.ts';
@@ -22,6 +21,13 @@ import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
 const FIELDS = ['assetTypeId', 'owner_employee_id', 'price', 'vendor', 'serial_number'] as const;
 
 const serialOf = ({ serial_number: serial }: AssetRow): string | null => serial && serialKey(serial);
+
+/** A row that names today's owner leaves what is planned alone. */
+const withoutSameOwner = (body: AssetBody, before: Asset | undefined): AssetBody => {
+  if (!before || body.owner_employee_id !== before.owner_employee_id) return body;
+  const { owner_employee_id: _, ...rest } = body;
+  return rest;
+};
 
 export const openAssets: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, changeDate } = job;
@@ -74,8 +80,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     indexes: { serial_number: bySerial },
     rows: index,
     store: assetStore,
-    load: async (ids) =>
-      new Map((await readEntities<Asset>(assetStore.type, ids)).map((asset) => [asset.id, asset] as const)),
+    load: async (ids) => new Map((await assetStore.getMany(ids)).map((asset) => [asset.id, asset] as const)),
     isInScope: ({ owner_employee_id: id }) => scope.has(id),
     // Serial numbers may repeat.
     identities: () => [],
@@ -85,10 +90,10 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
         ...change,
         actor,
         before,
-        body,
+        body: withoutSameOwner(body, before),
         dates: { start_date_new_owner: changeDate, end_date_old_owner: changeDate },
-        oldNames: { type: typeNameOf(before?.assetTypeId ?? 0), owner: nameOf(before?.owner_employee_id ?? 0) },
-        newNames: { type: typeNameOf(typeId), owner: nameOf(body.owner_employee_id ?? before?.owner_employee_id ?? 0) },
+        typeNames: { old: typeNameOf(before?.assetTypeId ?? 0), new: typeNameOf(typeId) },
+        nameOf,
         at,
         importId,
       });

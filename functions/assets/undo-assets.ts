@@ -1,15 +1,12 @@
 import type { Asset } from '#shared/assets/asset.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { toDmy } from '#shared/values/dates.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { planAssetUndo } from './asset-changes.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import {
   assertNoDocuments,
   undoConflictError,
@@ -18,14 +15,11 @@ import {
   type UndoSession,
 } from '#functions/platform/runs/record-undo.ts';
 
-const namesOf = (asset: Asset) => {
-  const { name, owner_employee_name: owner } = assetRowOf(asset);
-  return { type: name, owner };
-};
+const nameOf = (id: number): string | null => employeeCollection.rows.get(id)?.name ?? null;
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [storedAssets, documented, scope, customFields] = await Promise.all([
-    readEntities<Asset>(assetStore.type, ids),
+    assetStore.getMany(ids),
     withDocuments('asset', ids),
     visibleEmployees(actor),
     definedFields('asset'),
@@ -47,11 +41,9 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       if (owner > 0 && owner !== current.owner_employee_id && employeeCollection.rows.get(owner)?.deleted !== 0) {
         throw undoConflictError('Who had it before is no longer active.');
       }
-      const newNames = before ? namesOf(before) : { type: '', owner: null };
-      const date = toDmy(today());
-      const oldNames = namesOf(current);
+      const typeNames = { old: assetRowOf(current).name, new: before ? assetRowOf(before).name : '' };
       return [
-        ...planAssetUndo({ actor, current, before, customFields, oldNames, newNames, date }),
+        ...planAssetUndo({ actor, current, before, customFields, typeNames, nameOf }),
         ...(before ? [] : [withoutDocuments('asset', id)]),
       ];
     },

@@ -1,17 +1,19 @@
+import { dayWarnings } from '#shared/assignments/planned.ts';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { looksLikeChassisNumber } from '#shared/fleet/vehicle.rules.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import fleetTexts from '#shared/messages/en/fleet.json' with { type: 'json' };
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { vehicleStore } from './vehicle-store.ts';
 import { vehicles } from './vehicles.ts';
 
-export const handler = serve(addCar, async ({ body, actor, commit }) => {
+export const handler = serve(addCar, async ({ body: { start_date, ...body }, actor, commit }) => {
   const fleet = vehicles(actor);
   await fleet.assertMayAssign(body.related_employee_id ?? 0);
   // Planning needs the id, so a refused vehicle leaves a gap in the ids.
   const id = await vehicleStore.reserveIds();
-  const { value, issues, writes } = await fleet.plan(id, body, null);
+  const { value, issues, writes } = await fleet.plan(id, { related_employee_id: 0, ...body }, start_date);
   assertNoIssues(
     issues,
     issues.some(({ code }) => code.startsWith('please_fill')) ? 'missing_data' : 'invalid',
@@ -22,6 +24,7 @@ export const handler = serve(addCar, async ({ body, actor, commit }) => {
     ...(value.chassis_number !== null && !looksLikeChassisNumber(value.chassis_number)
       ? (['chassis_format'] as const)
       : []),
+    ...dayWarnings(start_date, today()),
   ];
   return commit(writes, { id, warnings });
 });

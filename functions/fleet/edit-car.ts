@@ -1,12 +1,13 @@
+import { dayWarnings } from '#shared/assignments/planned.ts';
 import { parseForType } from '#shared/contract/fleet/car-edit.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import fleetTexts from '#shared/messages/en/fleet.json' with { type: 'json' };
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { pushUnchanged } from './payroll-lock.ts';
 import { vehicles } from './vehicles.ts';
-import { presentVehicle } from './vehicle-wire.ts';
 
 export const handler = serve(editCar, ({ body: { car_id: id, version, change_date, ...sent }, actor, commit }) => {
   const fleet = vehicles(actor);
@@ -18,11 +19,14 @@ export const handler = serve(editCar, ({ body: { car_id: id, version, change_dat
       return { ...seen.vehicle, seen, body: parseForType(seen.vehicle.type, sent) };
     },
     archived: 'This vehicle is archived. Unarchive it first.',
-    present: ({ seen }) => presentVehicle(seen.vehicle, seen.driver, actor),
+    present: ({ seen }) => fleet.present(seen.vehicle),
     plan: async ({ seen, body }) => {
       const { value, issues, writes, changed } = await fleet.plan(id, body, change_date, seen);
       assertNoIssues(issues, 'invalid', fleetTexts.field);
-      const warnings = (await fleet.duplicatePlate(value)) ? ['duplicate_plate' as const] : [];
+      const warnings = [
+        ...((await fleet.duplicatePlate(value)) ? (['duplicate_plate'] as const) : []),
+        ...dayWarnings(change_date, today(), seen.pushedMonths),
+      ];
       return {
         writes: changed ? [...writes, pushUnchanged(id, seen.pushedMonths)] : [],
         answer: (saved) => ({ id, version: saved, warnings }),

@@ -1,5 +1,5 @@
-import { carBody, type CarBody } from '#shared/contract/fleet/car.ts';
-import { currentPeriod } from '#shared/assignments/periods.ts';
+import { addCarBody, type AddCarBody, type CarBody } from '#shared/contract/fleet/car.ts';
+import { periodOn } from '#shared/assignments/periods.ts';
 import { changesBetween } from '#shared/activity/events.ts';
 import { chassisKey, plateKey, vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
@@ -15,14 +15,13 @@ import { importIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
-import { toDmy } from '#shared/values/dates.ts';
-import { now } from '#functions/platform/runtime/clock.ts';
+import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, PUSHED_PART } from './payroll-lock.ts';
 import { planVehicleChange } from './vehicle-changes.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import {
   columnsFor,
@@ -47,10 +46,7 @@ const readBefore = async (
   ids: readonly number[],
 ): Promise<{ cars: Map<number, Vehicle>; pushed: Map<number, string[]> }> => {
   if (ids.length === 0) return { cars: new Map(), pushed: new Map() };
-  const [cars, parts] = await Promise.all([
-    readEntities<Vehicle>(vehicleStore.type, ids),
-    readParts(vehicleStore.type, ids, PUSHED_PART),
-  ]);
+  const [cars, parts] = await Promise.all([vehicleStore.getMany(ids), readParts(vehicleStore.type, ids, PUSHED_PART)]);
   return {
     cars: new Map(cars.map((car) => [car.id, car])),
     pushed: new Map([...parts].map(([id, part]) => [id, pushedMonthsOf(part)])),
@@ -118,6 +114,21 @@ const snapshotFor = async ({ runId, actor }: ImportJob) => {
   return snapshot;
 };
 
+const driverSince = ({ periods }: Vehicle): IsoDate | null => periodOn(periods, today())?.start_date ?? null;
+
+/**
+ * The fields of a row; a driver who has the vehicle today is left out, so that what is planned stays, unless the row
+ * gives another first day.
+ */
+const withoutSameDriver = (body: CarBody, before: Vehicle | undefined, since: IsoDate | null | undefined): CarBody => {
+  const isSame = before !== undefined && body.related_employee_id === before.related_employee_id;
+  if (before && since && body.related_employee_id === undefined && before.related_employee_id > 0)
+    return { ...body, related_employee_id: before.related_employee_id };
+  if (!isSame || (since && since !== driverSince(before))) return body;
+  const { related_employee_id: _, ...rest } = body;
+  return rest;
+};
+
 export const openCars: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, changeDate } = job;
   const { context, columns, extras, index, scope, findPerson, byPlate, byChassis } = await snapshotFor(job);
@@ -140,11 +151,11 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     shown: (value) => nameOf(Number(value)),
   };
 
-  return planRows<Vehicle, CarBody>(job, rows, reserve, {
+  return planRows<Vehicle, AddCarBody>(job, rows, reserve, {
     object: 'car',
     columns,
     extras,
-    schema: carBody,
+    schema: addCarBody,
     // A new vehicle is a car unless the file names its type.
     newDefaults: { type: 'car' },
     ignored: (sent, before) => ((sent['type'] ?? before?.type) === 'bicycle' ? nonBicycleFields : []),
@@ -161,7 +172,8 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     },
     isInScope: ({ related_employee_id: id }) => scope.has(id),
     identities: (body) => [['chassis_number', body.chassis_number ? chassisKey(body.chassis_number) : null]],
-    plan: ({ before, body, ...change }) => {
+    plan: ({ before, body: { start_date: since, ...fields }, ...change }) => {
+      const body = withoutSameDriver(fields, before, since);
       const months = before ? (pushed.get(before.id) ?? []) : [];
       const newDriverId = body.related_employee_id ?? before?.related_employee_id ?? 0;
       return planVehicleChange({
@@ -170,10 +182,9 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
         context,
         before,
         body,
-        changeDate,
-        oldDriver: nameOf(before?.related_employee_id ?? 0),
-        newDriver: nameOf(newDriverId),
-        processed: before ? isProcessed(months, currentPeriod(before.periods)) : false,
+        changeDate: since ?? changeDate,
+        nameOf,
+        processed: before ? isProcessed(months) : false,
         skipAssertions: relaxed.has(newDriverId),
         at,
         importId,
@@ -188,7 +199,10 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
         warnings: others(plate) ? [importIssue('plate', 'duplicate_plate')] : [],
       };
     },
-    changedFields: (before, after) => changesBetween(before, after, fieldNames),
+    changedFields: (before, after) => [
+      ...changesBetween(before, after, fieldNames),
+      ...changesBetween({ start_date: driverSince(before) }, { start_date: driverSince(after) }, ['start_date']),
+    ],
     shownValue: (field, value) => plainShown(value, dateFields.has(field) ? toDmy : undefined),
     labelOf: (shown, before) => {
       const brand = String(shown['brand'] ?? before?.brand ?? '');

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Period } from '#shared/assignments/periods.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { partKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
@@ -39,6 +38,8 @@ export const pushUnchanged = (vehicleId: number, months: readonly string[]): Wri
 
 export const isMonthPushed = (months: readonly string[], day: string): boolean => months.includes(day.slice(0, 7));
 
-/** True when payroll processed a month in which the current driver had the vehicle. */
-export const isProcessed = (months: readonly string[], current: Period | undefined): boolean =>
-  months.length > 0 && (current === undefined || months.some((month) => month >= current.start_date.slice(0, 7)));
+/**
+ * True when payroll processed a month of the vehicle, whoever drove it: a change of driver opens nothing
+ * (docs/areas/fleet.md#payroll-lock).
+ */
+export const isProcessed = (months: readonly string[]): boolean => months.length > 0;

@@ -1,4 +1,3 @@
-import { currentPeriod } from '#shared/assignments/periods.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
@@ -7,11 +6,10 @@ import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { isProcessed, pushedMonthsOf, pushUnchanged, PUSHED_PART } from './payroll-lock.ts';
 import { planVehicleUndo } from './vehicle-changes.ts';
 import { vehicleStore } from './vehicle-store.ts';
-import { now, today } from '#functions/platform/runtime/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import {
   assertNoDocuments,
@@ -23,7 +21,7 @@ import {
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [storedVehicles, parts, documented, people, scope, customFields] = await Promise.all([
-    readEntities<Vehicle>(vehicleStore.type, ids),
+    vehicleStore.getMany(ids),
     readParts(vehicleStore.type, ids, PUSHED_PART),
     withDocuments('car', ids),
     employeeCollection.refresh(),
@@ -54,10 +52,8 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
         before,
         customFields,
         context: vehicleContext(actor),
-        processed: isProcessed(months, currentPeriod(current.periods)),
-        oldDriver: nameOf(current.related_employee_id),
-        newDriver: nameOf(driver),
-        changeDate: today(),
+        processed: isProcessed(months),
+        nameOf,
         at: now(),
       });
       return [...writes, pushUnchanged(id, months), ...(before ? [] : [withoutDocuments('car', id)])];

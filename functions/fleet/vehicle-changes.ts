@@ -1,11 +1,11 @@
 import type { CarBody } from '#shared/contract/fleet/car.ts';
 import { changesBetween } from '#shared/activity/events.ts';
-import { handOver } from '#shared/assignments/periods.ts';
+import { changeHolder, endOn, withoutEnd, holderOn, type PeriodChange } from '#shared/assignments/periods.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import {
-  chassisKey,
+  dayIssues,
   editIssues,
   isNameLocked,
   lockedFields,
@@ -16,6 +16,7 @@ import {
   withOrderDate,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
+import { vehicleDated } from '#shared/fleet/vehicle.dated.ts';
 import {
   emptyVehicle,
   nonBicycleFields,
@@ -27,13 +28,14 @@ import {
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { holderEventWrites, type NameOf } from '#functions/platform/assignments/holder-event-writes.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
-import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { vehicleClaims } from './vehicle-claims.ts';
 import { vehicleStore } from './vehicle-store.ts';
 
-const CHASSIS = 'chassis';
 const fieldNames = Object.keys(vehicleFields.shape) as (keyof VehicleFields & string)[];
 /** A change of driver has events of its own. */
 const reportedFields = fieldNames.filter((name) => name !== 'related_employee_id');
@@ -47,10 +49,9 @@ export type VehicleChange = {
   id: number;
   before: Vehicle | undefined;
   body: CarBody;
-  changeDate: IsoDate;
-  /** Names of the drivers before and after; null is nobody. */
-  oldDriver: string | null;
-  newDriver: string | null;
+  /** The day on which the driver changes; absent: today, and for the present driver that the plan is called off. */
+  changeDate: IsoDate | null | undefined;
+  nameOf: NameOf;
   /** Payroll processed the vehicle, so payroll fields are locked. */
   processed: boolean;
   /** `disable_car_assertions_for_pushed_months` holds for the driver's month. */
@@ -66,50 +67,18 @@ export type VehicleChange = {
 
 export type VehiclePlan = { value: Vehicle; issues: Issue[]; writes: Write[]; changed: boolean };
 
-const chassisInUseError = (): Error =>
-  new AppError('chassis_in_use', {
-    detail: 'Another active vehicle has this chassis number.',
-    fields: [
-      { path: 'chassis_number', code: 'invalid_value', message: 'Another active vehicle has this chassis number' },
-    ],
+type DriverSave = Pick<VehicleChange, 'actor' | 'id' | 'before' | 'nameOf'>;
+
+const driverEvents = ({ actor, id, before, nameOf }: DriverSave, after: Vehicle): Write[] => {
+  const save = { actor, object: 'car' as const, id, nameOf, before: before?.periods ?? [], after: after.periods };
+  return holderEventWrites({ ...save, ends: after.date_end }, ({ from, to, date }) => {
+    const [old, name] = [nameOf(from) ?? '', nameOf(to) ?? ''];
+    if (from > 0 && to > 0)
+      return [recordEvent(actor, 'car', id, 'car_owner_changed', { old_owner_name: old, new_owner_name: name, date })];
+    return to > 0
+      ? [recordEvent(actor, 'car', id, 'car_assigned', { employee_id: to, name, date })]
+      : [recordEvent(actor, 'car', id, 'car_unassigned', { employee_id: from, name: old, date })];
   });
-
-export const claimChassis = (value: Vehicle): Write[] =>
-  value.chassis_number === null
-    ? []
-    : [claimUnique(CHASSIS, chassisKey(value.chassis_number), value.id, chassisInUseError)];
-
-export const releaseChassis = (value: Vehicle): Write[] =>
-  value.chassis_number === null ? [] : [releaseUnique(CHASSIS, chassisKey(value.chassis_number))];
-
-const chassisWrites = (before: Vehicle | undefined, after: Vehicle): Write[] => {
-  const oldKey = before?.chassis_number ? chassisKey(before.chassis_number) : null;
-  const newKey = after.chassis_number ? chassisKey(after.chassis_number) : null;
-  if (oldKey === newKey) return [];
-  return [...(before ? releaseChassis(before) : []), ...claimChassis(after)];
-};
-
-type DriverChange = Pick<VehicleChange, 'actor' | 'id' | 'before' | 'oldDriver' | 'newDriver' | 'changeDate'>;
-
-const driverEvents = (
-  { actor, id, before, oldDriver, newDriver, changeDate }: DriverChange,
-  after: Vehicle,
-): Write[] => {
-  const oldId = before?.related_employee_id ?? 0;
-  const newId = after.related_employee_id;
-  const date = toDmy(changeDate);
-  if (oldId === newId) return [];
-  if (oldId > 0 && newId > 0)
-    return [
-      recordEvent(actor, 'car', id, 'car_owner_changed', {
-        old_owner_name: oldDriver ?? '',
-        new_owner_name: newDriver ?? '',
-        date,
-      }),
-    ];
-  return newId > 0
-    ? [recordEvent(actor, 'car', id, 'car_assigned', { employee_id: newId, name: newDriver ?? '', date })]
-    : [recordEvent(actor, 'car', id, 'car_unassigned', { employee_id: oldId, name: oldDriver ?? '', date })];
 };
 
 const events = (change: VehicleChange, after: Vehicle): Write[] => {
@@ -179,12 +148,25 @@ const merge = (before: Vehicle | undefined, body: CarBody): VehicleFields => {
   return merged as VehicleFields;
 };
 
+/** The periods after the save, and what is wrong with the day. Nothing changes unless the save names a driver. */
+const driverPeriods = ({ before, body, changeDate }: VehicleChange): PeriodChange => {
+  const to = body.related_employee_id;
+  const periods = before?.periods ?? [];
+  if (to === undefined) return { issues: [], periods };
+  const ends = before?.date_end ?? null;
+  const moved = changeHolder(withoutEnd(periods, ends), { to, day: changeDate, today: today() });
+  if (ends === null || moved.issues.length > 0) return moved;
+  const late = changeDate && changeDate >= ends ? [issue('change_date', 'out_of_use', { day: toDmy(ends) })] : [];
+  return { issues: late, periods: endOn(moved.periods, ends) };
+};
+
 /** The outcome of one save of one vehicle: the new value, its issues, and the writes. Throws `field_locked`. */
 export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
-  const { before, body, id, at, changeDate, importId, extras, present } = change;
+  const { before, body, id, at, importId, extras, present } = change;
   const context = { ...change.context, skipAssertions: change.context.skipAssertions || change.skipAssertions };
   assertUnlocked(change);
-  const merged = merge(before, body);
+  const moved = driverPeriods(change);
+  const merged = { ...merge(before, body), related_employee_id: holderOn(moved.periods, today()) };
   if (before && before.related_employee_id === 0 && merged.related_employee_id > 0) merged.is_pool_vehicle = 0;
   // Assigning a person takes the vehicle out of the pool in the same save; sending both at once is a contradiction
   // (docs/areas/fleet.md#driver).
@@ -195,14 +177,13 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
     context,
   );
   const fields = settleVehicle(requested, context);
-  const moved = handOver(before?.periods ?? [], fields.related_employee_id, changeDate);
-  const driverChanged = (before?.related_employee_id ?? 0) !== fields.related_employee_id;
+  const driverChanged = JSON.stringify(moved.periods) !== JSON.stringify(before?.periods ?? []);
   const value: Vehicle = {
     ...fields,
     id,
     version: before ? before.version : 1,
     deleted: 0,
-    date_end: null,
+    date_end: before?.date_end ?? null,
     related_employee_link_source_app: driverChanged ? null : (before?.related_employee_link_source_app ?? null),
     synced_at: before?.synced_at ?? null,
     created_at: before?.created_at ?? at.toISOString(),
@@ -211,18 +192,19 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
     custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
     tags: (extras ?? before)?.tags,
   };
-  const fieldsChanged = !before || changesBetween(before, value, fieldNames).length > 0;
+  const fieldsChanged = !before || driverChanged || changesBetween(before, value, fieldNames).length > 0;
   const changed = fieldsChanged || extras !== undefined;
   const allIssues = [
     ...(before ? editIssues(requested, context) : addIssues(requested, body.type, context)),
-    ...(driverChanged ? moved.issues : []),
+    ...dayIssues(before, requested),
+    ...moved.issues,
   ];
   // A change of custom fields and tags alone does not check the rest, just as on their own page.
-  const issues = fieldsChanged || !changed ? allIssues : [];
+  const issues = fieldsChanged || !changed || moved.issues.length > 0 ? allIssues : [];
   const writes = changed
     ? [
         before ? vehicleStore.update(before, value, present) : vehicleStore.create(value),
-        ...chassisWrites(before, value),
+        ...vehicleClaims.change(before, value),
         ...events(change, value),
       ]
     : [];
@@ -230,7 +212,7 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
 };
 
 /** Everything that undoing a change of a vehicle depends on; `before` is null when an import added the vehicle. */
-export type VehicleUndo = Omit<DriverChange, 'before' | 'id'> &
+export type VehicleUndo = Omit<DriverSave, 'before' | 'id'> &
   Pick<VehicleChange, 'context' | 'processed' | 'at'> & {
     current: Vehicle;
     before: Vehicle | null;
@@ -244,16 +226,16 @@ export const planVehicleUndo = ({ current, before, customFields, ...undo }: Vehi
   if (!before) {
     return [
       vehicleStore.remove(current),
-      ...(current.deleted === 0 ? releaseChassis(current) : []),
+      ...vehicleClaims.change(current, undefined),
       recordEvent(actor, 'car', id, 'car_deleted_permanently', { name: vehicleName(current), via_undo: true }),
     ];
   }
   assertUnlocked({ ...undo, before: current, body: before as CarBody });
-  const value = { ...before, version: current.version };
+  const value = { ...vehicleDated.asOf(before, today()), version: current.version };
   const changes = changesBetween(current, value, reportedFields);
   return [
     vehicleStore.update(current, value),
-    ...chassisWrites(current, value),
+    ...vehicleClaims.change(current, value),
     ...(changes.length > 0 ? [recordEvent(actor, 'car', id, 'car_updated', { changes, via_undo: true })] : []),
     ...extrasEvents(actor, 'car', current, value, customFields, { via_undo: true }),
     ...driverEvents({ ...undo, id, before: current }, value),

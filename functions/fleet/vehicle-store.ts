@@ -1,9 +1,13 @@
+import { periodOn } from '#shared/assignments/periods.ts';
 import { totalCost, payrollIssues, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import { vehicleDated } from '#shared/fleet/vehicle.dated.ts';
 import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
+import { plannedCells, shownHolders } from '#functions/platform/assignments/planned-cells.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
@@ -48,7 +52,22 @@ const layout: RowLayout<Listed> = {
   ],
 };
 
-export const vehicleStore = entityStore<Vehicle>({ type: 'car', layout });
+export const vehicleStore = entityStore<Vehicle>({ type: 'car', layout, dated: vehicleDated });
+
+/** The rules of a tenant without any integration. */
+const NO_INTEGRATION: VehicleContext = {
+  payrollImport: false,
+  poolCars: false,
+  orderDate: false,
+  orderDateAlways: false,
+  orderDatePrefill: false,
+  usageType: false,
+  paymentType: false,
+  extraFuels: false,
+  endDatePush: false,
+  skipAssertions: false,
+  renameOld: false,
+};
 
 /** The tenant's integration settings that `payroll_missing` of the rows was derived for. */
 let derivedFor: VehicleContext | undefined;
@@ -62,7 +81,9 @@ const toRow = (stored: Listed): VehicleRow => {
   const driver = employeeCollection.rows.get(stored.related_employee_id);
   return {
     ...stored,
+    ...plannedCells(stored.periods, stored.date_end),
     name: vehicleName(stored),
+    driver_since: periodOn(stored.periods, today())?.start_date ?? null,
     person_name: driver?.name ?? null,
     person_avatar: driver?.avatar ?? null,
     team_names: driver?.team_names || null,
@@ -72,8 +93,8 @@ const toRow = (stored: Listed): VehicleRow => {
 };
 
 const vehicleCollection = collection<Listed, VehicleRow>({
-  entity: { type: vehicleStore.type, layout },
-  joins: [{ with: employeeCollection, ids: (stored) => [stored.related_employee_id] }],
+  entity: { type: vehicleStore.type, layout, dated: vehicleDated },
+  joins: [{ with: employeeCollection, ids: (row) => shownHolders(row.related_employee_id, row) }],
   toRow,
 });
 
@@ -93,3 +114,6 @@ export const vehicleIndex = async (context: VehicleContext): Promise<RowIndex<Ve
   }
   return rows;
 };
+
+/** All vehicles as of now, for work that no actor asked for. */
+export const everyVehicle = (): Promise<RowIndex<VehicleRow>> => vehicleIndex(derivedFor ?? NO_INTEGRATION);

@@ -1,3 +1,4 @@
+import type { PlannedOut } from '#shared/contract/records/planned.ts';
 import type { CarDetails, CarOut, CarRow } from '#shared/contract/fleet/car.ts';
 import {
   payrollChecks,
@@ -8,21 +9,27 @@ import {
   totalCost,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
+import { plannedEnd } from '#shared/fleet/vehicle.dated.ts';
 import type { PayrollField, Vehicle } from '#shared/fleet/vehicle.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
+import { presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
+import type { VisibleEmployees } from '#functions/platform/directory/scope.ts';
 import type { PictureOf } from '#functions/platform/files/picture-links.ts';
 
 type Sendable = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'>;
+
+/** The name of the driver, and who is planned to follow. */
+export type HolderFacts = { readonly personName: string | null; readonly planned: PlannedOut };
 
 /**
  * The one serializer for list, detail and conflict answers: the fields that this actor may see, dates as dd/mm/yyyy.
  */
 const common = (
   value: Sendable,
-  personName: string | null,
+  { personName, planned }: HolderFacts,
   actor: Actor,
 ): Omit<CarOut, 'specifics' | 'related_employee_link_source_app'> => ({
   id: value.id,
@@ -57,11 +64,13 @@ const common = (
   }),
   currency: value.currency,
   deleted: value.deleted,
-  date_end: toDmyOrNull(value.date_end),
+  date_end: value.deleted === 1 ? toDmyOrNull(value.date_end) : null,
+  planned,
+  planned_end: toDmyOrNull(plannedEnd(value)),
 });
 
-export const presentVehicle = (value: Vehicle, personName: string | null, actor: Actor): CarOut => ({
-  ...common(value, personName, actor),
+export const presentVehicle = (value: Vehicle, facts: HolderFacts, actor: Actor): CarOut => ({
+  ...common(value, facts, actor),
   specifics: value.specifics,
   related_employee_link_source_app: value.related_employee_link_source_app,
 });
@@ -69,9 +78,11 @@ export const presentVehicle = (value: Vehicle, personName: string | null, actor:
 export const presentVehicleRow = (
   row: VehicleRow,
   actor: Actor,
+  scope: VisibleEmployees,
   picture: PictureOf,
 ): Omit<CarRow, 'tags' | 'custom_fields'> => ({
-  ...common(row, row.person_name, actor),
+  ...common(row, { personName: row.person_name, planned: presentPlanned(row, scope) }, actor),
+  driver_since: toDmyOrNull(row.driver_since),
   person_avatar: picture(row.person_avatar),
   team_names: row.team_names,
   total_cost_yearly: row.total_cost_yearly,
@@ -88,8 +99,7 @@ const readiness = (value: Vehicle, context: VehicleContext): CarDetails['payroll
   return { asked: checks.length > 0, checks };
 };
 
-export type DetailFacts = {
-  personName: string | null;
+export type DetailFacts = HolderFacts & {
   /** A link to the picture. */
   personAvatar: string | null;
   lockedFields: PayrollField[];
@@ -105,7 +115,7 @@ export const presentVehicleDetails = (
   context: VehicleContext,
   actor: Actor,
 ): CarDetails => ({
-  ...presentVehicle(value, facts.personName, actor),
+  ...presentVehicle(value, facts, actor),
   tags: [...(value.tags ?? [])],
   person_avatar: facts.personAvatar,
   total_cost_yearly: totalCost(value),

@@ -1,6 +1,6 @@
-import type { CarBody, CarDetails, CarRow } from '#shared/contract/fleet/car.ts';
+import type { CarBody, CarDetails, CarOut, CarRow } from '#shared/contract/fleet/car.ts';
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
-import { answerableFor, currentPeriod } from '#shared/assignments/periods.ts';
+import { answerableFor } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
@@ -15,19 +15,20 @@ import { hasFlag } from '#shared/permissions/rules.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
+import { plannedCells, presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
 import { pictureLink, pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection, findPerson } from '#functions/platform/directory/employees.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
 import { planVehicleChange, type VehicleChange } from './vehicle-changes.ts';
 import { fleetSegments } from './fleet-segments.ts';
 import { vehicleHolders } from './vehicle-sight.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
-import { presentVehicleDetails, presentVehicle, presentVehicleRow } from './vehicle-wire.ts';
+import { presentVehicleDetails, presentVehicle, presentVehicleRow, type HolderFacts } from './vehicle-wire.ts';
 
 /** Not a column of the list: only for finding equal plates. */
 const plateKeyColumn: Column<VehicleRow> = {
@@ -46,7 +47,7 @@ const heldVehicles: HeldKind<'car'> = {
 };
 
 /** A vehicle as read for one actor, with what belongs to it. */
-export type SeenVehicle = { vehicle: Vehicle; pushedMonths: string[]; driver: string | null };
+export type SeenVehicle = { vehicle: Vehicle; pushedMonths: string[] };
 
 const withDmyDates = (body: CarBody): CarBody => {
   const whole: Partial<Record<keyof CarBody, unknown>> = { ...body };
@@ -76,8 +77,7 @@ export const vehicles = (actor: Actor) => {
     const [whole] = await Promise.all([vehicleStore.getWithParts(id), people]);
     if (!whole) throw new AppError('not_found');
     await records.assertSees(answerableFor(whole.entity, whole.entity.related_employee_id));
-    const driver = employeeCollection.rows.get(whole.entity.related_employee_id)?.name ?? null;
-    return { vehicle: whole.entity, pushedMonths: pushedMonthsOf(whole.parts.get(PUSHED_PART)), driver };
+    return { vehicle: whole.entity, pushedMonths: pushedMonthsOf(whole.parts.get(PUSHED_PART)) };
   };
 
   /** `see` for a change; 403 for a vehicle of another team. */
@@ -89,27 +89,33 @@ export const vehicles = (actor: Actor) => {
 
   /** `toChange` for many vehicles, read together. */
   const manyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenVehicle> => {
-    const [storedVehicles, parts, people, assertMayChange] = await Promise.all([
-      readEntities<Vehicle>(vehicleStore.type, ids),
+    const [storedVehicles, parts, assertMayChange] = await Promise.all([
+      vehicleStore.getMany(ids),
       readParts(vehicleStore.type, ids, PUSHED_PART),
-      employeeCollection.refresh(),
       records.accessChecker(),
+      employeeCollection.refresh(),
     ]);
     const vehiclesById = new Map(storedVehicles.map((vehicle) => [vehicle.id, vehicle]));
     return (id) => {
       const vehicle = vehiclesById.get(id);
       if (!vehicle) throw new AppError('not_found');
       assertMayChange(answerableFor(vehicle, vehicle.related_employee_id));
-      const driver = people.get(vehicle.related_employee_id)?.name ?? null;
-      return { vehicle, pushedMonths: pushedMonthsOf(parts.get(id)), driver };
+      return { vehicle, pushedMonths: pushedMonthsOf(parts.get(id)) };
     };
   };
 
-  const newDriver = async (body: CarBody, seen: SeenVehicle | undefined): Promise<string | null> => {
-    const id = body.related_employee_id ?? seen?.vehicle.related_employee_id ?? 0;
-    if (id === 0) return null;
-    if (seen && id === seen.vehicle.related_employee_id) return seen.driver;
-    return (await findPerson(actor, id, 'related_employee_id')).name;
+  const holderFacts = async (vehicle: Vehicle): Promise<HolderFacts> => ({
+    personName: employeeCollection.rows.get(vehicle.related_employee_id)?.name ?? null,
+    planned: presentPlanned(plannedCells(vehicle.periods, vehicle.date_end), await visibleEmployees(actor)),
+  });
+
+  const present = async (vehicle: Vehicle): Promise<CarOut> =>
+    presentVehicle(vehicle, await holderFacts(vehicle), actor);
+
+  /** Throws for a driver that the save names anew and whom the actor may not give anything. */
+  const assertKnownDriver = async (body: CarBody, before: Vehicle | undefined): Promise<void> => {
+    const id = body.related_employee_id ?? 0;
+    if (id > 0 && id !== before?.related_employee_id) await findPerson(actor, id, 'related_employee_id');
   };
 
   const areChecksSkipped = async (driverId: number, day: IsoDate): Promise<boolean> =>
@@ -127,7 +133,7 @@ export const vehicles = (actor: Actor) => {
     const body = withDmyDates(sent);
     assertMayWrite(actor, body);
     const before = seen?.vehicle;
-    const day = changeDate ?? today();
+    await assertKnownDriver(body, before);
     const driverId = body.related_employee_id ?? before?.related_employee_id ?? 0;
     const change: VehicleChange = {
       actor,
@@ -135,15 +141,14 @@ export const vehicles = (actor: Actor) => {
       id,
       before,
       body,
-      changeDate: day,
-      oldDriver: seen?.driver ?? null,
-      newDriver: await newDriver(body, seen),
-      processed: before ? isProcessed(seen.pushedMonths, currentPeriod(before.periods)) : false,
-      skipAssertions: await areChecksSkipped(driverId, day),
+      changeDate,
+      nameOf: (employeeId) => employeeCollection.rows.get(employeeId)?.name ?? null,
+      processed: before ? isProcessed(seen.pushedMonths) : false,
+      skipAssertions: await areChecksSkipped(driverId, changeDate ?? today()),
       numbers: before ? null : (await autoNumbers('car'))(0),
       at: now(),
       extras,
-      present: (value) => presentVehicle(value, null, actor),
+      present,
     };
     return planVehicleChange(change);
   };
@@ -164,13 +169,17 @@ export const vehicles = (actor: Actor) => {
     toChange,
     manyToChange,
     plan,
+    present,
     duplicatePlate,
 
     async list(query: ListQuery): Promise<{ data: CarRow[]; count: number; has_archived_vehicles: boolean }> {
       const { data, count, fields, hasArchived } = await records.page(query);
-      const picture = await pictureLinks(data.map((row) => row.person_avatar));
+      const [picture, scope] = await Promise.all([
+        pictureLinks(data.map((row) => row.person_avatar)),
+        visibleEmployees(actor),
+      ]);
       return {
-        data: data.map((row) => ({ ...presentVehicleRow(row, actor, picture), ...presentExtras(row, fields) })),
+        data: data.map((row) => ({ ...presentVehicleRow(row, actor, scope, picture), ...presentExtras(row, fields) })),
         count,
         has_archived_vehicles: hasArchived,
       };
@@ -180,7 +189,7 @@ export const vehicles = (actor: Actor) => {
     async details(id: number): Promise<{ details: CarDetails; driverId: number; custom_fields: CustomFieldOut[] }> {
       const index = vehicleIndex(context);
       const reading = see(id, index);
-      const [rows, { vehicle, pushedMonths, driver }, custom_fields] = await Promise.all([
+      const [rows, { vehicle, pushedMonths }, custom_fields] = await Promise.all([
         index,
         reading,
         presentCustomFields(
@@ -189,9 +198,9 @@ export const vehicles = (actor: Actor) => {
           reading.then((seen) => seen.vehicle),
         ),
       ]);
-      const processed = isProcessed(pushedMonths, currentPeriod(vehicle.periods));
+      const processed = isProcessed(pushedMonths);
       const facts = {
-        personName: driver,
+        ...(await holderFacts(vehicle)),
         personAvatar: await pictureLink(rows.get(id)?.person_avatar ?? null),
         lockedFields: lockedFields(vehicle, processed, context),
         mayChange: await records.mayChange(answerableFor(vehicle, vehicle.related_employee_id)),

@@ -3,7 +3,9 @@ import { dropPicture, takePicture } from '#functions/platform/files/pictures.ts'
 import { serve } from '#functions/platform/http/serve.ts';
 import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { planLastDay } from './deactivation.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
 import { storedPerson } from './person-sight.ts';
 import { assertSavable } from './save-employee.ts';
@@ -22,10 +24,11 @@ export const handler = serve(editEmployee, ({ body: { id, version, ...body }, ac
       const plan = planEmployeeChange({ actor, id, before, body, teams, at: now() });
       await assertSavable(before, plan);
       const picture = { field: 'avatar', before: before.avatar, sent: body.avatar };
+      const lastDay = await planLastDay(actor, before, plan.value);
       return {
-        writes: plan.changed ? [...plan.writes, ...(await takePicture(actor, picture))] : [],
-        answer: (saved) => ({ id, version: saved }),
-        saved: () => dropPicture(picture),
+        writes: plan.changed ? [...plan.writes, ...lastDay.writes, ...(await takePicture(actor, picture))] : [],
+        answer: (saved) => ({ id, version: saved, ...lastDay.told }),
+        saved: () => dropPicture(picture).then(forgetActors),
       };
     },
   }),

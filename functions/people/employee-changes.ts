@@ -4,6 +4,7 @@ import type { EmployeeBody } from '#shared/contract/people/employee.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import { employeeDated } from '#shared/people/employee.dated.ts';
 import { emptyEmployee, employeeIssues, maskIbanOrNull } from '#shared/people/employee.rules.ts';
 import { employeeFields, personName, type Employee, type EmployeeFields } from '#shared/people/employee.ts';
 import type { Column } from '#shared/list/column.ts';
@@ -14,9 +15,10 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { changeClaims } from './employee-claims.ts';
+import { employeeClaims } from './employee-claims.ts';
 import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
 import { employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
@@ -115,16 +117,19 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
   const { actor, id, before, body, at, importId, extras } = change;
   assertMaySet(actor, body);
   const fields = merge(before, body);
-  const value: Employee = {
+  const saved: Employee = {
     ...fields,
     id,
     version: before?.version ?? 1,
     deleted: before?.deleted ?? 0,
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
+    // Without a last day there is nothing that the login could outlast.
+    ...(before?.keep_login === 1 && fields.active_until !== null && { keep_login: 1 }),
     custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
     tags: (extras ?? before)?.tags,
   };
+  const value = employeeDated.asOf(saved, today());
   const changes = before ? reportedChanges(before, value) : [];
   const fieldsChanged = !before || changes.length > 0;
   const changed = fieldsChanged || extras !== undefined;
@@ -138,7 +143,7 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     writes: changed
       ? [
           record,
-          ...changeClaims(before, value),
+          ...employeeClaims.change(before, value),
           ...(!before || changes.length > 0 ? [eventOf(change, value, changes)] : []),
         ]
       : [],
@@ -157,15 +162,15 @@ export const planEmployeeUndo = (
   if (!before) {
     return [
       employeeStore.remove(current),
-      ...changeClaims(current, { ...current, deleted: 1 }),
+      ...employeeClaims.change(current, undefined),
       recordEvent(actor, 'employee', id, 'employee_deleted_permanently', { name: personName(current), via_undo: true }),
     ];
   }
-  const value = { ...before, version: current.version };
+  const value = { ...employeeDated.asOf(before, today()), version: current.version };
   const changes = reportedChanges(current, value);
   return [
     employeeStore.update(current, value, (stored) => presentEmployee(stored, actor)),
-    ...changeClaims(current, value),
+    ...employeeClaims.change(current, value),
     ...(changes.length > 0
       ? [recordEvent(actor, 'employee', id, 'employee_updated', { changes, via_undo: true })]
       : []),

@@ -3,13 +3,14 @@ import { heldKey, type HeldType } from '#shared/people/leaver.rules.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
+import { loginFor } from './deactivation.ts';
 import { heldNow } from './held-by-person.ts';
 import { keptBy } from './kept-records.ts';
 import { leaverDay } from './leaver-day.ts';
 
 export const handler = serve(getLeaver, async ({ params: { id }, actor }) => {
   const person = await visiblePerson(actor, id);
-  const [held, kept] = await Promise.all([heldNow(actor, id), keptBy(id)]);
+  const [held, kept, login] = await Promise.all([heldNow(actor, id), keptBy(id), loginFor(actor, id)]);
   const withKept = <T extends { id: number; start_date: string }>(type: HeldType, record: T) => {
     const note = kept.get(heldKey({ type, id: record.id }));
     const isCurrent = note?.since === parseDmy(record.start_date);
@@ -17,6 +18,7 @@ export const handler = serve(getLeaver, async ({ params: { id }, actor }) => {
   };
   return {
     date: toDmy(leaverDay(actor, person)),
+    ...login,
     vehicles: held.vehicles.map((vehicle) => withKept('car', vehicle)),
     assets: held.assets.map((asset) => withKept('asset', asset)),
     licences: held.licences.map((license) => withKept('software_license', license)),

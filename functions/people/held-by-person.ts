@@ -1,68 +1,109 @@
 import type { Held } from '#shared/contract/people/held.ts';
-import { currentPeriod, periodOn, type Period } from '#shared/assignments/periods.ts';
+import type { PlannedOut } from '#shared/contract/records/planned.ts';
+import { periodOn, type Period, type Periods } from '#shared/assignments/periods.ts';
+import type { PlannedCells } from '#shared/assignments/planned.ts';
+import { plannedEnd } from '#shared/fleet/vehicle.dated.ts';
+import { heldFrom } from '#shared/people/leaver-periods.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { assets } from '#functions/assets/assets.ts';
+import { presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { logoOf } from '#functions/software/catalogue.ts';
 import { licenses } from '#functions/software/licenses.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';
-
-type Days = { start_date: string; end_date: string | null };
-
-/** A day, or `now` for what the records say at present. */
-type When = IsoDate | 'now';
-
-const daysOf = (periods: readonly Period[], when: When): Days | undefined => {
-  const period = when === 'now' ? currentPeriod(periods) : periodOn(periods, when);
-  return period && { start_date: toDmy(period.start_date), end_date: toDmyOrNull(period.end_date) };
-};
 
 type HolderList<Row> = {
   heldBy: (employeeId: number, day: IsoDate) => Promise<Row[]>;
   heldNow: (employeeId: number) => Promise<Row[]>;
 };
 
-const rowsOf = <Row>(list: HolderList<Row>, employeeId: number, when: When): Promise<Row[]> =>
-  when === 'now' ? list.heldNow(employeeId) : list.heldBy(employeeId, when);
+type HeldRow = PlannedCells & { readonly periods: Periods };
+type Days = { start_date: string; end_date: string | null; planned: PlannedOut; planned_end: string | null };
 
-const vehiclesOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['vehicles']> =>
-  (await rowsOf(vehicles(actor), employeeId, when)).flatMap(({ id, version, name, type, plate, periods }) => {
-    const days = daysOf(periods, when);
-    return days ? [{ id, version, name, type, plate, ...days }] : [];
-  });
+/** Which of a person's records are asked for, and the period of each that tells its days. */
+type Choice = {
+  readonly actor: Actor;
+  readonly rowsOf: <Row>(list: HolderList<Row>) => Promise<Row[]>;
+  readonly periodOf: (periods: Periods) => Period | undefined;
+};
 
-const assetsOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['assets']> => {
-  const rows = await rowsOf(assets(actor), employeeId, when);
-  const picture = await pictureLinks(rows.map((row) => row.picture));
-  return rows.flatMap(({ id, version, name, serial_number, picture: key, acceptance, owner_employee_id, periods }) => {
-    const days = daysOf(periods, when);
-    // Only the current owner has something to accept.
-    const awaiting = owner_employee_id === employeeId ? acceptance : null;
-    return days ? [{ id, version, name, serial_number, picture: picture(key), acceptance: awaiting, ...days }] : [];
+/** The days of each record, and what is planned for it. */
+const daysReader = async ({ actor, periodOf }: Choice) => {
+  const scope = await visibleEmployees(actor);
+  return (row: HeldRow, ends: IsoDate | null): Days[] => {
+    const period = periodOf(row.periods);
+    if (!period) return [];
+    const { start_date: start, end_date: end } = period;
+    return [
+      {
+        start_date: toDmy(start),
+        end_date: toDmyOrNull(end),
+        planned: presentPlanned(row, scope),
+        planned_end: toDmyOrNull(ends),
+      },
+    ];
+  };
+};
+
+const vehiclesOf = async (choice: Choice): Promise<Held['vehicles']> => {
+  const [rows, daysOf] = await Promise.all([choice.rowsOf(vehicles(choice.actor)), daysReader(choice)]);
+  return rows.flatMap((row) => {
+    const { id, version, name, type, plate } = row;
+    return daysOf(row, plannedEnd(row)).map((days) => ({ id, version, name, type, plate, ...days }));
   });
 };
 
-const licensesOf = async (actor: Actor, employeeId: number, when: When): Promise<Held['licences']> =>
-  (await rowsOf(licenses(actor), employeeId, when)).flatMap(
-    ({ id, version, name, product_id, url, username, periods }) => {
-      const days = daysOf(periods, when);
-      return days ? [{ id, version, name, product_id, product_logo: logoOf(url), username, ...days }] : [];
-    },
-  );
+const assetsOf = async (choice: Choice, employeeId: number): Promise<Held['assets']> => {
+  const [rows, daysOf] = await Promise.all([choice.rowsOf(assets(choice.actor)), daysReader(choice)]);
+  const picture = await pictureLinks(rows.map((row) => row.picture));
+  return rows.flatMap((row) => {
+    const { id, version, name, serial_number } = row;
+    // Only the current owner has something to accept.
+    const acceptance = row.owner_employee_id === employeeId ? row.acceptance : null;
+    const shown = { id, version, name, serial_number, picture: picture(row.picture), acceptance };
+    return daysOf(row, null).map((days) => ({ ...shown, ...days }));
+  });
+};
+
+const licensesOf = async (choice: Choice): Promise<Held['licences']> => {
+  const [rows, daysOf] = await Promise.all([choice.rowsOf(licenses(choice.actor)), daysReader(choice)]);
+  return rows.flatMap((row) => {
+    const { id, version, name, product_id, url, username } = row;
+    const shown = { id, version, name, product_id, product_logo: logoOf(url), username };
+    return daysOf(row, row.planned_end).map((days) => ({ ...shown, ...days }));
+  });
+};
 
 /**
  * What a person holds. The caller has checked that the actor sees the person; the records of each area need the right
  * to that area (docs/areas/people.md#what-people-hold).
  */
-const heldAt = async (actor: Actor, employeeId: number, when: When): Promise<Held> => ({
-  vehicles: can(actor, 'fleet:read') ? await vehiclesOf(actor, employeeId, when) : [],
-  assets: can(actor, 'assets:read') ? await assetsOf(actor, employeeId, when) : [],
-  licences: can(actor, 'software:read') ? await licensesOf(actor, employeeId, when) : [],
-});
+const heldAt = async (choice: Choice, employeeId: number): Promise<Held> => {
+  const { actor } = choice;
+  return {
+    vehicles: can(actor, 'fleet:read') ? await vehiclesOf(choice) : [],
+    assets: can(actor, 'assets:read') ? await assetsOf(choice, employeeId) : [],
+    licences: can(actor, 'software:read') ? await licensesOf(choice) : [],
+  };
+};
 
-export const heldOn = (actor: Actor, employeeId: number, day: IsoDate): Promise<Held> => heldAt(actor, employeeId, day);
+export const heldOn = (actor: Actor, employeeId: number, day: IsoDate): Promise<Held> =>
+  heldAt(
+    { actor, rowsOf: (list) => list.heldBy(employeeId, day), periodOf: (periods) => periodOn(periods, day) },
+    employeeId,
+  );
 
-/** What a person holds by the records' current state, whatever days their periods name. */
-export const heldNow = (actor: Actor, employeeId: number): Promise<Held> => heldAt(actor, employeeId, 'now');
+/** What a person holds today, and what is planned to come to them, with the day from which they have it. */
+export const heldNow = (actor: Actor, employeeId: number): Promise<Held> =>
+  heldAt(
+    {
+      actor,
+      rowsOf: (list) => list.heldNow(employeeId),
+      periodOf: (periods) => heldFrom(periods, employeeId, today()),
+    },
+    employeeId,
+  );

@@ -12,11 +12,11 @@ import { toDmy } from '#shared/values/dates.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
 import { employeeCollection, employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import { planRows, plainShown } from '#functions/platform/imports/row-planner.ts';
-import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
+import { keyIndex, keyTextOf } from '#functions/platform/imports/row-conversion.ts';
+import { withLeavers } from './leavers-in-file.ts';
 
 const fieldNames = Object.keys(employeeFields.shape) as (keyof Employee & string)[];
 const dateFields = new Set(['start_date', 'active_until', 'seniority_date']);
@@ -24,6 +24,8 @@ const storedKey = {
   email: (row: EmployeeRow) => row.email && emailKey(row.email),
   employee_number: (row: EmployeeRow) => row.employee_number && employeeNumberKey(row.employee_number),
 };
+
+const normalKey = { email: emailKey, employee_number: employeeNumberKey };
 
 const shownTeams = (ids: unknown): ShownValue => teamNamesOf(ids as number[]) || null;
 /** Teams as one text, which compares by value. */
@@ -61,6 +63,7 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const byEmail = keyIndex(index.all(), storedKey.email);
   const byNumber = keyIndex(index.all(), storedKey.employee_number);
   const at = now();
+  const inFile = { rows, column: columns.get('active_until'), textOf: keyTextOf(job.key, normalKey) };
 
   return planRows<Employee, EmployeeBody>(job, rows, reserve, {
     object: 'employee',
@@ -68,12 +71,14 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
     extras,
     schema: employeeBody,
     nameLookups: { [TEAMS]: { field: 'team_ids', read: readTeamNames, shown: shownTeams } },
-    normalKey: { email: emailKey, employee_number: employeeNumberKey },
-    indexes: { email: byEmail, employee_number: byNumber },
+    normalKey,
+    indexes: {
+      email: withLeavers(byEmail, index.all(), storedKey.email, inFile),
+      employee_number: withLeavers(byNumber, index.all(), storedKey.employee_number, inFile),
+    },
     rows: index,
     store: employeeStore,
-    load: async (ids) =>
-      new Map((await readEntities<Employee>(employeeStore.type, ids)).map((person) => [person.id, person] as const)),
+    load: async (ids) => new Map((await employeeStore.getMany(ids)).map((person) => [person.id, person] as const)),
     isInScope: (before) => seesPerson(actor, before),
     identities: (body) => [
       ['email', body.email ? emailKey(body.email) : null],
@@ -81,7 +86,8 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
     ],
     plan: (change) => planEmployeeChange({ ...change, actor, teams, at, importId }),
     // Checks values that only one active person may have; the claims of the writes have the last word.
-    comparisons: ({ email, employee_number: number }, id) => {
+    comparisons: ({ email, employee_number: number, deleted }, id) => {
+      if (deleted === 1) return { errors: [], warnings: [] };
       const others = (ids: readonly number[] = []): boolean => ids.some((other) => other !== id);
       const errors = [
         ...(others(email ? byEmail.get(emailKey(email)) : undefined) ? [importIssue('email', 'email_in_use')] : []),

@@ -1,3 +1,4 @@
+import { dayWarnings } from '#shared/assignments/planned.ts';
 import { leaverRun } from '#shared/contract/people/leaver-run.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { leaverIssues } from '#shared/people/leaver.rules.ts';
@@ -16,7 +17,7 @@ export const handler = serve(leaverRun, async ({ body, actor, commit }) => {
   const { employee_id, items } = body;
   const person = await visiblePerson(actor, employee_id);
   const date = body.date ?? leaverDay(actor, person);
-  assertNoIssues(leaverIssues({ employee_id, date, items }, today()), 'invalid');
+  assertNoIssues(leaverIssues({ employee_id, items }), 'invalid');
   for (const { type } of items) assertMayDecide(actor, type);
   const runItems = await runItemsOf(actor, employee_id, items);
   const title = `Leaver checklist of ${person.name}`;
@@ -27,5 +28,6 @@ export const handler = serve(leaverRun, async ({ body, actor, commit }) => {
     ...countDecisions(runItems),
   });
   const run = { kind: LEAVER_KIND, title, input, actor, permission, ...undoOfLeaver(runItems) };
-  return launchRun(run, commit, [event]);
+  const warnings = dayWarnings(date, today());
+  return { ...(await launchRun(run, commit, [event])), ...(warnings.length > 0 && { warnings }) };
 });

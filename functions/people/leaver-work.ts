@@ -1,8 +1,10 @@
-import { currentPeriod } from '#shared/assignments/periods.ts';
+import type { Period, Periods } from '#shared/assignments/periods.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import { heldFrom, periodsWithout } from '#shared/people/leaver-periods.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { HandOverSession } from '#functions/platform/assignments/hand-over.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -49,6 +51,33 @@ const keep = (actor: Actor, { type, id }: LeaverRunItem, since: string, ready: R
   };
 };
 
+/** What the person has no more on the day needs no return, and cannot be transferred then. */
+const gone = ({ type, id, action }: LeaverRunItem, { end_date: end }: Period, { name }: Ready): ItemOutcome => {
+  if (action === 'transfer' && end) throw conflictError(`${name} has it up to ${toDmy(addDays(end, -1))} only.`);
+  return { writes: [], ref: { object: type, id } };
+};
+
+/**
+ * The hand-over of a record that the person has in the period `held`. It is a change of holder as a save of the record
+ * makes it, unless that would call off what is planned for others: then the history is corrected.
+ */
+const handOver = (
+  session: HandOverSession,
+  { type, id, to_employee_id: to }: LeaverRunItem,
+  { periods, held }: { periods: Periods; held: Period },
+  { employee_id, date }: Ready,
+) => {
+  const start = held.start_date;
+  const isAhead = start > today();
+  // What is yet to come to them goes from its first day on.
+  const day = isAhead && start > date ? start : date;
+  const isLicence = type === 'software_license';
+  const isLast = periods.at(-1) === held && (isLicence || !isAhead);
+  // A licence that goes to somebody new is a change of its person in any case; a day before the start is refused.
+  if (isLast || (isLicence && to > 0) || day < start) return session.plan(id, to, day);
+  return session.correct(id, periodsWithout(periods, employee_id, to, day));
+};
+
 /** Returns, transfers or keeps what a leaver holds, each record under the rights and rules of its own save. */
 export const leaverWork = itemKind<LeaverInput, LeaverRunItem, Ready>({
   kind: LEAVER_KIND,
@@ -65,11 +94,13 @@ export const leaverWork = itemKind<LeaverInput, LeaverRunItem, Ready>({
     const { type, id, action, to_employee_id: to } = item;
     assertMayDecide(actor, type);
     const session = ready.sessions.get(type)!;
-    const { stored, holder } = session.toChange(id);
-    if (holder !== ready.employee_id) throw conflictError(`${ready.name} does not hold it any more.`);
-    if (action === 'keep') return keep(actor, item, currentPeriod(stored.periods)?.start_date ?? '', ready);
+    const { stored } = session.toChange(id);
+    const held = heldFrom(stored.periods, ready.employee_id, today());
+    if (!held) throw conflictError(`${ready.name} does not hold it any more.`);
+    if (action === 'keep') return keep(actor, item, held.start_date, ready);
+    if (!heldFrom(stored.periods, ready.employee_id, ready.date)) return gone(item, held, ready);
     assertValid(await personIssues(actor, to, 'to_employee_id'));
-    const { issues, writes } = await session.plan(id, to, ready.date);
+    const { issues, writes } = await handOver(session, item, { periods: stored.periods, held }, ready);
     assertValid(issues);
     return { writes, ref: { object: type, id }, undo: { before: { ...stored }, version: stored.version + 1 } };
   },

@@ -4,7 +4,6 @@ import { issue, toIssues } from '#shared/errors/issue.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { inSight } from './person-sight.ts';
@@ -33,7 +32,7 @@ export const peopleInBulk: BulkEdit<Employee, Own> = {
   },
 
   async open(actor, ids) {
-    const [storedPeople, teams] = await Promise.all([readEntities<Employee>(employeeStore.type, ids), readTeams()]);
+    const [storedPeople, teams] = await Promise.all([employeeStore.getMany(ids), readTeams()]);
     const people = new Map(storedPeople.map((person) => [person.id, person]));
     return {
       toChange: (id) => inSight(actor, people.get(id)),

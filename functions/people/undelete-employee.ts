@@ -1,18 +1,23 @@
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
+import { endingOn } from '#shared/people/employee.dated.ts';
+import { can } from '#shared/permissions/rules.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
-import { assertNotInUse, changeClaims } from './employee-claims.ts';
+import { assertNotInUse, employeeClaims } from './employee-claims.ts';
 import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
 import { storedPerson } from './person-sight.ts';
 
 export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
     const [before, rows] = await Promise.all([storedPerson(actor, id), employeeCollection.refresh()]);
-    if (!before.deleted) return { id };
-    const after = { ...before, deleted: 0 as const, active_until: null };
+    // Somebody who may not see a planned end does not call it off either, and is not told of it.
+    const hasPlan = before.active_until !== null && can(actor, 'people:wage-columns');
+    if (!before.deleted && !hasPlan) return { id };
+    const { keep_login: _, ...after } = endingOn(before, null, today());
     assertNotInUse(rows, before, after);
     const undeleted = recordEvent(actor, 'employee', id, 'employee_undeleted', {});
-    return commit([employeeStore.update(before, after), ...changeClaims(before, after), undeleted], { id });
+    return commit([employeeStore.update(before, after), ...employeeClaims.change(before, after), undeleted], { id });
   }),
 );

@@ -9,9 +9,8 @@ import { vehicleIndex } from '#functions/fleet/vehicle-store.ts';
 import { planEmployeeUndo } from './employee-changes.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
-import { userCollection } from '#functions/session/user-list.ts';
+import { userCollection } from '#functions/session/user-collection.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import {
   assertNoDocuments,
@@ -32,7 +31,7 @@ const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [storedPeople, parts, documented, named, customFields] = await Promise.all([
-    readEntities<Employee>(employeeStore.type, ids),
+    employeeStore.getMany(ids),
     readParts(employeeStore.type, ids, PUSHED_PART),
     withDocuments('employee', ids),
     namedElsewhere(actor),

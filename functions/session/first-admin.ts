@@ -1,22 +1,12 @@
-import { fullRights, type Actor } from '#shared/permissions/actor.ts';
+import { fullRights } from '#shared/permissions/actor.ts';
 import type { User } from '#shared/people/user.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { automaticActor } from './automatic-actor.ts';
 import { planUserChange } from './user-changes.ts';
-import { userCollection } from './user-list.ts';
+import { userCollection } from './user-collection.ts';
 import { userBySubject, userStore } from '#functions/platform/session/users.ts';
 
-/** The actor in the audit trail for what a deployment does. */
-const deployment: Actor = {
-  ...fullRights,
-  user_id: 0,
-  employee_id: 0,
-  name: 'Deployment',
-  email: '',
-  led_team_ids: [],
-  feature_flags: [],
-  integration_features: [],
-  acting_as: null,
-};
+const deployment = automaticActor('Deployment');
 
 const userOfEmail = async (email: string): Promise<User | undefined> => {
   const row = [...(await userCollection.refresh()).all()].find(

@@ -12,7 +12,7 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { userEvents } from './user-events.ts';
-import { userCollection } from './user-list.ts';
+import { userCollection } from './user-collection.ts';
 import { SUBJECT, userStore } from '#functions/platform/session/users.ts';
 
 const USER_EMAIL = 'user_email';

@@ -3,13 +3,7 @@ import { applyListQuery, builtInSegment } from '#shared/list/apply-list-query.ts
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { userColumns, type UserRow } from '#shared/people/user.columns.ts';
 import { employeeBriefs } from '#functions/platform/directory/employee-briefs.ts';
-import { collection } from '#functions/platform/storage/collection.ts';
-import { userLayout, userStore } from '#functions/platform/session/users.ts';
-
-export const userCollection = collection<UserRow, UserRow>({
-  entity: { type: userStore.type, layout: userLayout },
-  toRow: (stored) => stored,
-});
+import { userCollection } from './user-collection.ts';
 
 const segments: Readonly<Record<string, (row: UserRow) => boolean>> = {
   all: (row) => row.active === 1,

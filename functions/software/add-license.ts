@@ -1,4 +1,5 @@
 import type { EndpointInput } from '#shared/contract/endpoint.ts';
+import { dayWarnings } from '#shared/assignments/planned.ts';
 import { addLicense } from '#shared/contract/software/add-license.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -8,16 +9,17 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { planNewLicense, type LicensePlan } from './license-changes.ts';
-import { activeLicense, ActiveLicenseError, licenseIndex, licenseStore } from './license-store.ts';
-import { presentLicense } from './licenses.ts';
+import { ActiveLicenseError } from './license-claims.ts';
+import { licenseIndex, licenseStore, unendedLicense } from './license-store.ts';
+import { licenses } from './licenses.ts';
 import { findProduct } from './product-store.ts';
 
-/** Throws `ActiveLicenseError` when the person has an active licence of the product. */
+/** Throws `ActiveLicenseError` when the person has a licence of the product, or gets one. */
 const planLicense = async (actor: Actor, body: EndpointInput<typeof addLicense>['body']): Promise<LicensePlan> => {
   const { product_id, employee_id, username, start_date, excel_import_id = null, insert_method } = body;
   const product = await findProduct(product_id);
   const person = await findPerson(actor, employee_id);
-  const existing = activeLicense(await licenseIndex(), body);
+  const existing = unendedLicense(await licenseIndex(), body);
   if (existing) throw new ActiveLicenseError(existing.id);
   const [id, numberOf] = await Promise.all([licenseStore.reserveIds(), autoNumbers('software_license')]);
   return planNewLicense({
@@ -35,12 +37,17 @@ const planLicense = async (actor: Actor, body: EndpointInput<typeof addLicense>[
 };
 
 export const handler = serve(addLicense, async ({ body, actor, commit }) => {
+  const { present } = licenses(actor);
   try {
     const { value, writes } = await planLicense(actor, body);
-    return await commit(writes, { id: value.id, already_active: 0, license: await presentLicense(value) });
+    const warnings = dayWarnings(body.start_date, today());
+    return await commit(writes, { id: value.id, already_active: 0, license: await present(value), warnings });
   } catch (error) {
-    const existing = error instanceof ActiveLicenseError ? await licenseStore.get(error.id) : undefined;
-    if (!existing) throw error instanceof ActiveLicenseError ? new AppError('conflict') : error;
-    return { id: existing.id, already_active: 1 as const, license: await presentLicense(existing) };
+    if (!(error instanceof ActiveLicenseError)) throw error;
+    const existing = await licenseStore.get(error.id);
+    if (!existing) throw new AppError('conflict');
+    // A licence that is still somebody else's and only planned for this person is no answer.
+    if (existing.employee_id !== body.employee_id) throw error;
+    return { id: existing.id, already_active: 1 as const, license: await present(existing) };
   }
 });

@@ -1,11 +1,11 @@
 import { assignToMany } from '#functions/platform/assignments/assign-to-many.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { planNewLicense } from './license-changes.ts';
-import { activeLicense, licenseIndex, licenseStore } from './license-store.ts';
+import { licenseIndex, licenseStore, unendedLicense } from './license-store.ts';
 import { findProduct } from './product-store.ts';
 import { ASSIGN_SOFTWARE_KIND, type AssignSoftwareInput } from './software-runs.ts';
 
-/** Assigns a product to each person. A person with an active licence of it keeps that licence, and the item is done. */
+/** Assigns a product to each person. Who has a licence of it, or gets one later, keeps that one, and the item is done. */
 export const assignSoftwareRun = assignToMany<AssignSoftwareInput, object>({
   kind: ASSIGN_SOFTWARE_KIND,
   object: 'software_license',
@@ -18,7 +18,7 @@ export const assignSoftwareRun = assignToMany<AssignSoftwareInput, object>({
     const rows = await licenseIndex();
     const { name } = person();
     const product = await findProduct(product_id);
-    const existing = activeLicense(rows, { product_id, employee_id });
+    const existing = unendedLicense(rows, { product_id, employee_id });
     if (existing) return { existing: existing.id };
     const { writes } = planNewLicense({
       actor,

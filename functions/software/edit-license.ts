@@ -1,3 +1,5 @@
+import { holderOn } from '#shared/assignments/periods.ts';
+import { dayWarnings } from '#shared/assignments/planned.ts';
 import { editLicense } from '#shared/contract/software/edit-license.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
@@ -5,24 +7,25 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { planLicenseEdit } from './license-changes.ts';
-import { licenseRowOf } from './license-store.ts';
-import { licenses, presentLicense } from './licenses.ts';
+import { licenses } from './licenses.ts';
 
-export const handler = serve(editLicense, ({ body: { license_id: id, version, ...body }, actor, commit }) =>
-  editRecord({
+export const handler = serve(editLicense, ({ body, actor, commit }) => {
+  const { license_id: id, version, username, employee_id, start_date } = body;
+  const { toChange, present } = licenses(actor);
+  return editRecord({
     version,
     commit,
-    read: () => licenses(actor).toChange(id),
+    read: () => toChange(id),
     archived: 'This licence is deactivated. Reactivate it first.',
-    present: presentLicense,
+    present,
     plan: async (before) => {
-      const old_person = licenseRowOf(before).person_name ?? '';
-      const isTransferred = body.employee_id !== undefined && body.employee_id !== before.employee_id;
-      const new_person = isTransferred ? (await findPerson(actor, body.employee_id ?? 0)).name : old_person;
-      const edit = { ...body, day: body.start_date ?? today(), old_person, new_person };
-      const { issues, writes, changed } = planLicenseEdit(actor, before, edit, { present: presentLicense });
+      const isNew = employee_id !== undefined && employee_id !== holderOn(before.periods, today());
+      if (isNew) await findPerson(actor, employee_id);
+      const edit = { username, employee_id, day: start_date };
+      const { issues, writes } = planLicenseEdit(actor, before, edit, { present });
       assertNoIssues(issues, 'period_overlap');
-      return { writes: changed ? writes : [], answer: (saved) => ({ id, version: saved }) };
+      const warnings = employee_id === undefined ? [] : dayWarnings(start_date, today());
+      return { writes, answer: (saved) => ({ id, version: saved, warnings }) };
     },
-  }),
-);
+  });
+});

@@ -1,12 +1,35 @@
-import { currentPeriod } from '#shared/assignments/periods.ts';
-import { issue } from '#shared/errors/issue.ts';
+import { holderOn, type Periods } from '#shared/assignments/periods.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { License } from '#shared/software/license.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
-import { findPerson } from '#functions/platform/directory/employees.ts';
-import { planDeactivation, planLicenseEdit } from './license-changes.ts';
-import { activeLicense, licenseIndex, licenseRowOf } from './license-store.ts';
+import { findPerson, personIssues } from '#functions/platform/directory/employees.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { planCorrection, planDeactivation, planLicenseEdit } from './license-changes.ts';
+import { licenseIndex, unendedLicense } from './license-store.ts';
 import { licenses } from './licenses.ts';
 
-/** Hands a licence to another person. Its return deactivates it, since a licence always belongs to somebody. */
+type Planned = { issues: Issue[]; writes: Write[] };
+
+const transfer = async (actor: Actor, before: License, to: number, day: IsoDate): Promise<Planned> => {
+  const existing = unendedLicense(await licenseIndex(), { product_id: before.product_id, employee_id: to });
+  if (existing && existing.id !== before.id) return { issues: [issue('to_employee_id', 'has_licence')], writes: [] };
+  await findPerson(actor, to, 'to_employee_id');
+  return planLicenseEdit(actor, before, { employee_id: to, day });
+};
+
+/** A corrected history gives no licence back to a person who left. */
+const correct = async (actor: Actor, before: License, periods: Periods): Promise<Planned> => {
+  const { value, issues, writes } = planCorrection(actor, before, periods);
+  const isBack = before.deleted === 1 && value.deleted === 0;
+  const path = `periods.${periods.length - 1}.employee_id`;
+  const gone = isBack && issues.length === 0 ? await personIssues(actor, value.employee_id, path) : [];
+  return { issues: [...issues, ...gone], writes };
+};
+
+/** Hands a licence to another person, or deactivates it. */
 export const handOverLicenses: HandOver = {
   object: 'software_license',
 
@@ -15,23 +38,12 @@ export const handOverLicenses: HandOver = {
     return {
       toChange(id) {
         const stored = toChange(id);
-        return { stored, holder: stored.deleted === 1 ? 0 : stored.employee_id };
+        return { stored, holder: holderOn(stored.periods, today()) };
       },
-      async plan(id, to, day) {
-        const before = toChange(id);
-        // Deactivation on its own accepts any day; a hand-over refuses a day before the start, as for all other
-        // records.
-        const start = currentPeriod(before.periods)?.start_date ?? day;
-        if (to === 0) {
-          const issues = day < start ? [issue('date', 'period_overlap')] : [];
-          return { issues, writes: planDeactivation(actor, before, day) };
-        }
-        const existing = activeLicense(await licenseIndex(), { product_id: before.product_id, employee_id: to });
-        if (existing) return { issues: [issue('to_employee_id', 'has_licence')], writes: [] };
-        const old_person = licenseRowOf(before).person_name ?? '';
-        const { name: new_person } = await findPerson(actor, to, 'to_employee_id');
-        return planLicenseEdit(actor, before, { employee_id: to, day, old_person, new_person });
-      },
+      // A return deactivates the licence, since it always belongs to somebody.
+      plan: async (id, to, day) =>
+        to === 0 ? planDeactivation(actor, toChange(id), day) : transfer(actor, toChange(id), to, day),
+      correct: async (id, periods) => correct(actor, toChange(id), periods),
     };
   },
 };

@@ -5,8 +5,7 @@ import { changesBetween } from '#shared/activity/events.ts';
 import { issue } from '#shared/errors/issue.ts';
 import type { ShownValue } from '#shared/imports/import-row.ts';
 import { LICENSE_PERSON, PRODUCT_NAME, productImportColumns } from '#shared/software/software.import.ts';
-import type { License } from '#shared/software/license.ts';
-import { INSERTED_BY_IMPORT, type Product } from '#shared/software/product.ts';
+import { INSERTED_BY_IMPORT } from '#shared/software/product.ts';
 import { isIsoDate, toDmy, wireDate } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
 import { cleared } from '#shared/values/wire.ts';
@@ -15,10 +14,9 @@ import { patchExtras } from '#functions/platform/records/patch-extras.ts';
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import { urlOfKnown } from './catalogue.ts';
 import { planLicenseEdit, planNewLicense, type LicensePlan } from './license-changes.ts';
-import { activeLicense, licenseIndex, licenseStore } from './license-store.ts';
+import { licenseIndex, licenseStore, unendedLicense } from './license-store.ts';
 import { planProductChange } from './product-changes.ts';
 import { productCollection, productStore } from './product-store.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { createProducts } from './create-products.ts';
 import { personFinder } from '#functions/platform/imports/find-people.ts';
 import {
@@ -88,18 +86,16 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     const product = productsByName.get(fold(name));
     const match = text === null ? undefined : findPerson(text, LICENSE_PERSON);
     const person = match && 'person' in match ? match.person : undefined;
-    const license = product && person && activeLicense(index, { product_id: product.id, employee_id: person.id });
-    return { product, match, person, licenseId: license?.id };
+    const license = product && person && unendedLicense(index, { product_id: product.id, employee_id: person.id });
+    const isOwn = license?.employee_id === person?.id;
+    // A licence that is still somebody else's is planned for this person, who cannot get another one.
+    return { product, match, person, licenseId: isOwn ? license?.id : undefined, isPlanned: license && !isOwn };
   };
   const matches = new Map(rows.map((row) => [row, matchOf(row)]));
   const created = rows.filter((row) => matches.get(row)?.person && matches.get(row)?.licenseId === undefined);
   const [storedProducts, storedLicenses, newIdOf, numbersOf] = await Promise.all([
-    readEntities<Product>(productStore.type, [
-      ...new Set([...matches.values()].flatMap(({ product }) => product?.id ?? [])),
-    ]),
-    readEntities<License>(licenseStore.type, [
-      ...new Set([...matches.values()].flatMap(({ licenseId }) => licenseId ?? [])),
-    ]),
+    productStore.getMany([...new Set([...matches.values()].flatMap(({ product }) => product?.id ?? []))]),
+    licenseStore.getMany([...new Set([...matches.values()].flatMap(({ licenseId }) => licenseId ?? []))]),
     newIds(licenseStore, created, reserve),
     newNumbers('software_license', created, reserve),
   ]);
@@ -145,11 +141,12 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
   const planLicense = (row: ImportRow): RowPlan => {
     const { converted, name, product: draft, license } = read(row);
     const { errors, shown } = converted;
-    const { product, match, person, licenseId } = matches.get(row) ?? {};
+    const { product, match, person, licenseId, isPlanned } = matches.get(row) ?? {};
     const before = licenses.get(licenseId ?? 0);
     const patch = extras.take(row, converted, before);
     errors.push(...fieldIssues(license.issues, {}, columns));
     if (match && 'issue' in match) errors.push(match.issue);
+    if (isPlanned) errors.push(...fieldIssues([issue(LICENSE_PERSON, 'has_licence')], {}, columns));
     if (!product) {
       // The product is created together with the licence.
       const { issues } = planProductChange({ actor, id: 0, before: undefined, body: draft.value, at });
@@ -169,7 +166,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
         ? planLicenseEdit(
             actor,
             before,
-            { username, day: changeDate, old_person: '', new_person: '' },
+            { username },
             { extras: newExtras, how: { via_excel: true }, excel_import_id: importId },
           )
         : planNewLicense({

@@ -1,20 +1,17 @@
-import { issue } from '#shared/errors/issue.ts';
-import { AppError } from '#shared/errors/problem.ts';
+import { periodOn } from '#shared/assignments/periods.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
-import { deactivated, licenseKey } from '#shared/software/license.rules.ts';
+import { endedWithProduct, licenseDated, plannedEnd } from '#shared/software/license.dated.ts';
 import type { License } from '#shared/software/license.ts';
+import { plannedCells, shownHolders } from '#functions/platform/assignments/planned-cells.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
-import type { Write } from '#functions/platform/storage/write.ts';
-import { moveClaim } from '#functions/platform/storage/unique.ts';
 import { productCollection } from './product-store.ts';
-
-const ACTIVE_LICENSE = 'software_license';
 
 /** The fields of a licence that the list keeps in memory. Changing them needs the next layout version. */
 type Listed = Omit<License, 'excel_import_id' | 'insert_method'>;
@@ -34,25 +31,23 @@ const layout: RowLayout<Listed> = {
   ],
 };
 
-export const licenseStore = entityStore<License>({ type: 'software_license', layout });
+export const licenseStore = entityStore<License>({ type: 'software_license', layout, dated: licenseDated });
 
 /**
- * A licence ends on the day its product is deleted. That is derived, since a product may have thousands of licences.
+ * The licence with the names of its product and person, as of their last refresh. It ends on the day its product is
+ * deleted, which is derived, since a product may have thousands of licences.
  */
-const ended = ({ periods }: Listed, day: string): Pick<Listed, 'deleted' | 'date_deactivated' | 'periods'> => ({
-  deleted: 1,
-  date_deactivated: day,
-  periods: [...deactivated(periods, day)],
-});
-
-/** The licence with the names of its product and person, as of their last refresh. */
 export const licenseRowOf = (stored: Listed): LicenseRow => {
   const product = productCollection.rows.get(stored.product_id);
-  const person = employeeCollection.rows.get(stored.employee_id);
   const isProductDeleted = product?.deleted === 1;
+  const license = isProductDeleted ? endedWithProduct(stored, product.date_deactivated ?? stored.date_enabled) : stored;
+  const person = employeeCollection.rows.get(license.employee_id);
+  const end = plannedEnd(license);
   return {
-    ...stored,
-    ...(isProductDeleted && stored.deleted === 0 && ended(stored, product.date_deactivated ?? stored.date_enabled)),
+    ...license,
+    ...plannedCells(license.periods, end),
+    active: periodOn(license.periods, today()) ? 1 : 0,
+    planned_end: end,
     name: product?.name ?? '',
     url: product?.url ?? '',
     product_deleted: isProductDeleted ? 1 : 0,
@@ -64,9 +59,9 @@ export const licenseRowOf = (stored: Listed): LicenseRow => {
 };
 
 export const licenseCollection = collection<Listed, LicenseRow>({
-  entity: { type: licenseStore.type, layout },
+  entity: { type: licenseStore.type, layout, dated: licenseDated },
   joins: [
-    { with: employeeCollection, ids: (stored) => [stored.employee_id] },
+    { with: employeeCollection, ids: (row) => shownHolders(row.employee_id, row) },
     { with: productCollection, ids: (stored) => [stored.product_id] },
   ],
   toRow: licenseRowOf,
@@ -87,37 +82,22 @@ const ofPerson: Column<LicenseRow> = {
   kind: 'integer',
   value: (row) => row.employee_id,
 };
+const ofNextHolder: Column<LicenseRow> = {
+  key: 'next_holder_id',
+  label: '',
+  kind: 'integer',
+  value: (row) => row.planned?.employee_id ?? null,
+};
 
 export const licensesOfProduct = (rows: RowIndex<LicenseRow>, id: number): LicenseRow[] =>
   rows.withValue(ofProduct, id);
 export const licensesOfPerson = (rows: RowIndex<LicenseRow>, id: number): LicenseRow[] => rows.withValue(ofPerson, id);
 
-/** The active licence that a person has of a product. */
-export const activeLicense = (
+/** The licence that a person has of a product today, or gets on a later day. */
+export const unendedLicense = (
   rows: RowIndex<LicenseRow>,
   { product_id, employee_id }: Pick<License, 'product_id' | 'employee_id'>,
 ): LicenseRow | undefined =>
-  licensesOfPerson(rows, employee_id).find((row) => row.product_id === product_id && row.deleted === 0);
-
-/** The person has an active licence of the product; `id` is that licence, for callers that use it instead. */
-export class ActiveLicenseError extends AppError {
-  readonly id: number;
-
-  constructor(id: number) {
-    super('licence_active_exists', {
-      detail: 'This person has an active licence of this product already.',
-      fields: [issue('employee_id', 'has_licence')],
-      extras: { id },
-    });
-    this.id = id;
-  }
-}
-
-const keyOf = (license: License | undefined): string | null =>
-  license && license.deleted === 0 ? licenseKey(license) : null;
-
-/**
- * Claims one active licence per person and product; an inactive one claims nothing (docs/areas/software.md#licences).
- */
-export const licenseClaims = (before: License | undefined, after: License): Write[] =>
-  moveClaim(ACTIVE_LICENSE, keyOf(before), keyOf(after), after.id, (id) => new ActiveLicenseError(id));
+  [...licensesOfPerson(rows, employee_id), ...rows.withValue(ofNextHolder, employee_id)].find(
+    (row) => row.product_id === product_id && row.deleted === 0,
+  );

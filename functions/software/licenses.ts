@@ -12,11 +12,10 @@ import type { License } from '#shared/software/license.ts';
 import { fold } from '#shared/values/fold.ts';
 import { heldRecords, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { presentPeriods } from '#functions/platform/assignments/held-periods.ts';
-import { pictureLinks } from '#functions/platform/files/picture-links.ts';
+import { pictureLinks, type PictureOf } from '#functions/platform/files/picture-links.ts';
 import { briefNow } from '#functions/platform/directory/employee-briefs.ts';
-import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+import { visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
 import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { licenseHolders, licenseSight } from './software-sight.ts';
 import { licenseIndex, licenseRowOf, licenseStore } from './license-store.ts';
 import { deletedProductError } from './product-store.ts';
@@ -27,7 +26,7 @@ const heldLicenses: HeldKind<'software_license'> = {
   object: 'software_license',
   ...licenseHolders,
   segments: licenseSegments,
-  holderOf: (row) => row.employee_id,
+  holderOf: (row) => (row.active === 1 ? row.employee_id : 0),
   // An inactive licence still belongs to its person.
   answerableFor: (row) => row.employee_id,
   index: licenseIndex,
@@ -45,17 +44,12 @@ const byProduct: Column<LicenseRow> = {
   value: (row) => `${row.name}\n${row.product_id}`,
 };
 
-/** One licence, for answers. */
-export const presentLicense = async (stored: License): Promise<LicenseOut> => {
-  await licenseIndex();
-  const row = licenseRowOf(stored);
-  return presentLicenseRow(row, await pictureLinks([row.person_avatar]));
-};
-
 const byText = (one: string | null, other: string | null): number => (one ?? '').localeCompare(other ?? '');
 
-/** Sorts active licences first. */
-const byState = (one: LicenseRow, other: LicenseRow): number => one.deleted - other.deleted;
+const stateOf = ({ active, deleted }: LicenseRow): number => (active === 1 ? 0 : 1 + deleted);
+
+/** Sorts active licences first, then those that begin later. */
+const byState = (one: LicenseRow, other: LicenseRow): number => stateOf(one) - stateOf(other);
 
 const withWords = (rows: readonly LicenseRow[], term: string, textOf: (row: LicenseRow) => string): LicenseRow[] => {
   const words = searchTerms(term);
@@ -63,12 +57,6 @@ const withWords = (rows: readonly LicenseRow[], term: string, textOf: (row: Lice
     const text = fold(textOf(row));
     return words.every((word) => text.includes(word));
   });
-};
-
-const pageOf = async (rows: readonly LicenseRow[], { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>) => {
-  const shown = rows.slice((page - 1) * per_page, page * per_page);
-  const picture = await pictureLinks(shown.map((row) => row.person_avatar));
-  return { data: shown.map((row) => presentLicenseRow(row, picture)), total: rows.length };
 };
 
 /** Licences as this actor may see and change them. */
@@ -83,6 +71,32 @@ export const licenses = (actor: Actor) => {
     return rows.filter((row) => scope.has(row.employee_id));
   };
 
+  /** What it takes to present these rows: who may be named, and the links of pictures. */
+  const facts = (rows: readonly LicenseRow[]): Promise<[VisibleEmployees, PictureOf]> =>
+    Promise.all([visibleEmployees(actor), pictureLinks(rows.map((row) => row.person_avatar))]);
+
+  const pageOf = async (rows: readonly LicenseRow[], { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>) => {
+    const shown = rows.slice((page - 1) * per_page, page * per_page);
+    const [scope, picture] = await facts(shown);
+    return { data: shown.map((row) => presentLicenseRow(row, scope, picture)), total: rows.length };
+  };
+
+  /** One licence, for answers. */
+  const present = async (stored: License): Promise<LicenseOut> => {
+    await licenseIndex();
+    const row = licenseRowOf(stored);
+    return presentLicenseRow(row, ...(await facts([row])));
+  };
+
+  /** `see` for a change; 403 for a licence of another team, 409 when its product is deleted. */
+  const toChange = async (id: number): Promise<License> => {
+    const stored = await see(id);
+    const row = licenseRowOf(stored);
+    await records.assertMayChange(row.employee_id);
+    if (row.product_deleted === 1) throw deletedProductError();
+    return stored;
+  };
+
   return {
     open: records.open,
     matching: records.matching,
@@ -90,18 +104,13 @@ export const licenses = (actor: Actor) => {
     heldNow: records.heldNow,
     see,
 
-    /** `see` for a change; 403 for a licence of another team, 409 when its product is deleted. */
-    async toChange(id: number): Promise<License> {
-      const stored = await see(id);
-      await records.assertMayChange(stored.employee_id);
-      if (licenseRowOf(stored).product_deleted === 1) throw deletedProductError();
-      return stored;
-    },
+    present,
+    toChange,
 
     /** `toChange` for many licences, read together. */
     async manyToChange(ids: readonly number[]): Promise<(id: number) => License> {
       const [storedLicenses, assertMayChange] = await Promise.all([
-        readEntities<License>(licenseStore.type, ids),
+        licenseStore.getMany(ids),
         records.accessChecker(),
         licenseIndex(),
       ]);
@@ -109,17 +118,18 @@ export const licenses = (actor: Actor) => {
       return (id) => {
         const stored = licensesById.get(id);
         if (!stored) throw new AppError('not_found');
-        assertMayChange(stored.employee_id);
-        if (licenseRowOf(stored).product_deleted === 1) throw deletedProductError();
+        const row = licenseRowOf(stored);
+        assertMayChange(row.employee_id);
+        if (row.product_deleted === 1) throw deletedProductError();
         return stored;
       };
     },
 
     async list(query: ListQuery): Promise<{ data: LicenseRowOut[]; count: number }> {
       const { data, count, fields } = await records.page(query);
-      const picture = await pictureLinks(data.map((row) => row.person_avatar));
+      const [scope, picture] = await facts(data);
       return {
-        data: data.map((row) => ({ ...presentLicenseListRow(row, picture), ...presentExtras(row, fields) })),
+        data: data.map((row) => ({ ...presentLicenseListRow(row, scope, picture), ...presentExtras(row, fields) })),
         count,
       };
     },
@@ -131,9 +141,9 @@ export const licenses = (actor: Actor) => {
       const shown = groups
         .slice((page - 1) * perPage, page * perPage)
         .map(({ count, first }) => ({ count, first: first(GROUP_SHOWN) }));
-      const picture = await pictureLinks(shown.flatMap(({ first }) => first.map((row) => row.person_avatar)));
+      const [scope, picture] = await facts(shown.flatMap(({ first }) => first));
       const data = shown.map(({ count, first }) => {
-        const listed = first.map((row) => presentLicenseRow(row, picture));
+        const listed = first.map((row) => presentLicenseRow(row, scope, picture));
         const { product_id, product_name, product_logo, product_url } = listed[0]!;
         return { product_id, product_name, product_logo, product_url, license_count: count, licenses: listed };
       });
@@ -175,14 +185,14 @@ export const licenses = (actor: Actor) => {
       const row = licenseRowOf(stored);
       return {
         details: {
-          ...presentLicenseRow(row, await pictureLinks([row.person_avatar])),
+          ...presentLicenseRow(row, ...(await facts([row]))),
           tags: [...(stored.tags ?? [])],
           created_at: stored.created_at,
           excel_import_id: stored.excel_import_id,
           insert_method: stored.insert_method,
           periods: await presentPeriods(actor, row.periods),
         },
-        employee_details: (await briefNow(stored.employee_id)) ?? null,
+        employee_details: (await briefNow(row.employee_id)) ?? null,
         custom_fields,
       };
     },

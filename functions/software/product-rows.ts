@@ -1,4 +1,5 @@
 import type { RowIndex } from '#shared/list/row-index.ts';
+import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { LicenseCounts, ProductRow } from '#shared/software/product.columns.ts';
 import { collection, type Joinable } from '#functions/platform/storage/collection.ts';
 import { licenseCollection } from './license-store.ts';
@@ -17,11 +18,17 @@ const add = ({ product, as }: Counted, by: 1 | -1): void => {
   counts.set(product, now);
 };
 
+/** A licence that begins later is counted nowhere yet. */
+const countsOf = ({ active, deleted, person_left: left }: LicenseRow): Counted['as'] => {
+  if (deleted === 1) return ['inactive_count'];
+  if (active === 0) return [];
+  return left === 1 ? ['active_count', 'left_count'] : ['active_count'];
+};
+
 const countOf = (id: number): Counted | undefined => {
   const row = licenseCollection.rows.get(id);
   if (!row) return undefined;
-  const active = row.person_left === 1 ? (['active_count', 'left_count'] as const) : (['active_count'] as const);
-  return { product: row.product_id, as: row.deleted === 1 ? ['inactive_count'] : active };
+  return { product: row.product_id, as: countsOf(row) };
 };
 
 /** Counts each changed licence anew; returns the products whose counts changed. */

@@ -15,7 +15,6 @@ import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { presentCustomFields, presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
 import { resolveSegment } from '#functions/platform/segments/segments.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { licenseCollection, licenseIndex, licensesOfProduct } from './license-store.ts';
 import { planProductChange, type ProductChange, type ProductPlan } from './product-changes.ts';
 import { productIndex, productRowOf } from './product-rows.ts';
@@ -64,7 +63,7 @@ export const products = (actor: Actor) => {
   const employeesOf = async (id: number): Promise<ProductDetails['employees']> => {
     const scope = await visibleEmployees(actor);
     const users = licensesOfProduct(licenseCollection.rows, id).filter(
-      (row) => row.deleted === 0 && scope.has(row.employee_id),
+      (row) => row.active === 1 && scope.has(row.employee_id),
     );
     const shown = users.slice(0, EMPLOYEES_SHOWN).map((row) => row.employee_id);
     const briefs = await briefsNow(shown);
@@ -85,7 +84,7 @@ export const products = (actor: Actor) => {
     /** `toChange` for many products, read together. */
     async manyToChange(ids: readonly number[]): Promise<(id: number) => Product> {
       assertMayChange();
-      const storedProducts = await readEntities<Product>(productStore.type, ids);
+      const storedProducts = await productStore.getMany(ids);
       const productsById = new Map(storedProducts.map((product) => [product.id, product]));
       return (id) => {
         const product = productsById.get(id);

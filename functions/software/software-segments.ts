@@ -12,10 +12,11 @@ import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segm
  * under the name that every list has for it.
  */
 export const licenseSegments: Readonly<Record<string, (row: LicenseRow) => boolean>> = {
-  all: (row) => row.deleted === 0,
-  active: (row) => row.deleted === 0,
+  all: (row) => row.active === 1,
+  active: (row) => row.active === 1,
   inactive: (row) => row.deleted === 1,
-  left: (row) => row.deleted === 0 && row.person_left === 1,
+  left: (row) => row.active === 1 && row.person_left === 1,
+  planned: (row) => row.deleted === 0 && (row.planned !== null || row.planned_end !== null),
   archived: (row) => row.deleted === 1,
 };
 
@@ -48,4 +49,4 @@ export const segmentsOfProducts = async (): Promise<SegmentChoiceOut[]> =>
   );
 
 export const segmentsOfLicenses = async (): Promise<SegmentChoiceOut[]> =>
-  ['all', 'inactive', 'left'].map((key) => builtIn(`software:segment.${key}`, key));
+  ['all', 'inactive', 'left', 'planned'].map((key) => builtIn(`software:segment.${key}`, key));

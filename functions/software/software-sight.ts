@@ -18,7 +18,7 @@ export const licenseSight: RecordSight<License> = {
   async see(actor, id) {
     const [stored] = await Promise.all([licenseStore.get(id), licenseIndex()]);
     if (!stored) throw new AppError('not_found');
-    await holderAccess(licenseHolders, actor).assertSees(stored.employee_id);
+    await holderAccess(licenseHolders, actor).assertSees(licenseRowOf(stored).employee_id);
     return stored;
   },
   async names() {

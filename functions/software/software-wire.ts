@@ -4,6 +4,8 @@ import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { domainOf, leftCost, productCost, seatsFree } from '#shared/software/product.rules.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
+import { presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
+import type { VisibleEmployees } from '#functions/platform/directory/scope.ts';
 import type { PictureOf } from '#functions/platform/files/picture-links.ts';
 import { logoOf } from './catalogue.ts';
 
@@ -36,7 +38,7 @@ export const presentProductRow = (row: ProductRow): ProductOut => {
 };
 
 /** The one serializer for lists, detail and conflict answers. */
-export const presentLicenseRow = (row: LicenseRow, picture: PictureOf): LicenseOut => ({
+export const presentLicenseRow = (row: LicenseRow, scope: VisibleEmployees, picture: PictureOf): LicenseOut => ({
   id: row.id,
   version: row.version,
   product_id: row.product_id,
@@ -49,15 +51,18 @@ export const presentLicenseRow = (row: LicenseRow, picture: PictureOf): LicenseO
   person_avatar: picture(row.person_avatar),
   person_left: row.person_left,
   username: row.username,
-  active: row.deleted === 1 ? 0 : 1,
+  active: row.active,
   date_enabled: toDmy(row.date_enabled),
   date_deactivated: toDmyOrNull(row.date_deactivated),
+  planned: presentPlanned(row, scope),
+  planned_end: toDmyOrNull(row.planned_end),
 });
 
 export const presentLicenseListRow = (
   row: LicenseRow,
+  scope: VisibleEmployees,
   picture: PictureOf,
 ): Omit<LicenseRowOut, 'tags' | 'custom_fields'> => ({
-  ...presentLicenseRow(row, picture),
+  ...presentLicenseRow(row, scope, picture),
   person_team_names: row.person_team_names,
 });

@@ -1,15 +1,17 @@
+import { holderOn } from '#shared/assignments/periods.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { License } from '#shared/software/license.ts';
 import type { Product } from '#shared/software/product.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { planLicenseUndo } from './license-changes.ts';
 import { licenseIndex, licenseRowOf, licensesOfProduct, licenseStore } from './license-store.ts';
 import { planProductUndo } from './product-changes.ts';
 import { productStore } from './product-store.ts';
-import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import {
   assertNoDocuments,
   undoConflictError,
@@ -20,7 +22,7 @@ import {
 
 const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [storedLicenses, documented, scope, customFields] = await Promise.all([
-    readEntities<License>(licenseStore.type, ids),
+    licenseStore.getMany(ids),
     withDocuments('software_license', ids),
     visibleEmployees(actor),
     definedFields('software_license'),
@@ -37,6 +39,10 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
       // why: the ledger keeps the record as it was stored
       const before = stored as License | null;
       if (!before) assertNoDocuments(documented, id);
+      const holder = before ? holderOn(before.periods, today()) : 0;
+      const isBack = holder > 0 && holder !== holderOn(current.periods, today());
+      if (isBack && employeeCollection.rows.get(holder)?.deleted !== 0)
+        throw undoConflictError('Who had it before is no longer active.');
       const { name, person_name: person } = licenseRowOf(current);
       const names = { product: name, person: person ?? '' };
       return [
@@ -58,16 +64,13 @@ const areAllOfImport = async (productId: number, importId: string | null): Promi
   const ids = licensesOfProduct(await licenseIndex(), productId).map(({ id }) => id);
   if (ids.length === 0) return true;
   if (importId === null || ids.length > TOGETHER_MAX) return false;
-  const [left, documented] = await Promise.all([
-    readEntities<License>(licenseStore.type, ids),
-    withDocuments('software_license', ids),
-  ]);
+  const [left, documented] = await Promise.all([licenseStore.getMany(ids), withDocuments('software_license', ids)]);
   return documented.size === 0 && left.every((one) => one.version === 1 && one.excel_import_id === importId);
 };
 
 const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [storedProducts, documented, customFields] = await Promise.all([
-    readEntities<Product>(productStore.type, ids),
+    productStore.getMany(ids),
     withDocuments('software_product', ids),
     definedFields('software_product'),
   ]);

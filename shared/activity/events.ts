@@ -130,6 +130,10 @@ const payloadsBySubject = {
   any: {
     /** The leaver checklist leaves the record with the person who has it. */
     kept_by_leaver: z.object(holder),
+    /** A planned change of holder is called off; a null name is nobody. `date` is its day. */
+    plan_called_off: z.object({ name: holderName.nullable(), date: z.string() }),
+    /** Who held the record when, before and after a correction, as text. */
+    history_corrected: z.object({ old: holderName, new: holderName }),
     custom_field_updated: z.object({ changes: z.array(customChange), ...via }),
     /** A change to the definitions of custom fields, not to a value; `name` is empty when their order changes. */
     custom_field_defined: z.object({ what: z.enum(customFieldChanges), object: z.string(), name: z.string() }),

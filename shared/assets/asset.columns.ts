@@ -1,19 +1,23 @@
-import { currentPeriod } from '#shared/assignments/periods.ts';
+import type { PlannedCells } from '#shared/assignments/planned.ts';
 import type { Column } from '#shared/list/column.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import { acceptances, type Asset } from './asset.ts';
 import { serialKey } from './asset.rules.ts';
 
 /** An asset as the list engine keeps it: the stored asset with the names and pictures of its type and owner. */
-export type AssetRow = Omit<Asset, 'import_id'> & {
-  /** Name of the type. */
-  name: string;
-  /** Key of the type's picture. */
-  picture: string | null;
-  owner_employee_name: string | null;
-  /** Key of the owner's picture. */
-  owner_employee_avatar: string | null;
-  owner_team_names: string | null;
-};
+export type AssetRow = Omit<Asset, 'import_id'> &
+  PlannedCells & {
+    /** Name of the type. */
+    name: string;
+    /** Key of the type's picture. */
+    picture: string | null;
+    owner_employee_name: string | null;
+    /** Key of the owner's picture. */
+    owner_employee_avatar: string | null;
+    owner_team_names: string | null;
+    /** The first day of the present owner. */
+    owner_since: IsoDate | null;
+  };
 
 /** One table for list, sort, search, filter, column settings, export and import. */
 export const assetColumns = [
@@ -63,8 +67,21 @@ export const assetColumns = [
     key: 'owner_since',
     label: 'assets:column.owner_since',
     kind: 'date',
-    value: (row) => currentPeriod(row.periods)?.start_date ?? null,
+    value: (row) => row.owner_since,
     shown: true,
+  },
+  {
+    key: 'planned_from',
+    label: 'assets:column.planned_from',
+    kind: 'date',
+    value: (row) => row.planned?.start_date ?? null,
+  },
+  {
+    key: 'next_holder',
+    label: 'assets:column.next_holder',
+    kind: 'text',
+    value: (row) => row.planned_name,
+    namesAnybody: true,
   },
   {
     key: 'acceptance',

@@ -1,6 +1,6 @@
-import { currentPeriod, handOver, type PeriodChange, type Periods } from '#shared/assignments/periods.ts';
+import { changeHolder, type PeriodChange, type Periods } from '#shared/assignments/periods.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import type { IsoDate } from '#shared/values/dates.ts';
+import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { AssetFields } from './asset.ts';
 
 export const VENDOR_MAX = 200;
@@ -48,15 +48,31 @@ export const ownerDateIssues = (oldOwner: number, newOwner: number, dates: Owner
   ];
 };
 
-/** The periods after a change of owner. `ownerDateIssues` has found both days in order before. */
+const OWNER_PATHS = { start: 'start_date_new_owner', end: 'end_date_old_owner' } as const;
+
+/** The periods after a change of owner; `ownerDateIssues` has found both days in order before. */
 export const changeOwner = (
   periods: Periods,
   newOwner: number,
   { start_date_new_owner: start, end_date_old_owner: end }: OwnerDates,
-): PeriodChange => {
-  const day = newOwner > 0 ? start : end;
-  if (!day) return { issues: [], periods };
-  // There is no period to end when nobody has the asset.
-  const endOld = currentPeriod(periods) && end ? end : day;
-  return handOver(periods, newOwner, day, endOld, { start: 'start_date_new_owner', end: 'end_date_old_owner' });
+  today: IsoDate,
+): PeriodChange =>
+  changeHolder(periods, {
+    to: newOwner,
+    day: newOwner > 0 ? start : end,
+    endOld: end,
+    today,
+    paths: newOwner > 0 ? OWNER_PATHS : { start: OWNER_PATHS.end, end: OWNER_PATHS.end },
+  });
+
+/**
+ * The periods of an asset that nobody owns any more, with another last day of who had it last. Nothing changes when
+ * nobody ever had it.
+ */
+export const correctReturn = (periods: Periods, day: IsoDate): PeriodChange => {
+  const last = periods.at(-1);
+  if (!last) return { issues: [], periods };
+  if (day <= last.start_date)
+    return { issues: [issue('end_date', 'held_since', { day: toDmy(last.start_date) })], periods };
+  return { issues: [], periods: [...periods.slice(0, -1), { ...last, end_date: day }] };
 };

@@ -10,6 +10,7 @@ export const catalogue = {
   archived: { status: 409, title: 'Archived' },
   not_archived: { status: 409, title: 'Not archived' },
   field_locked: { status: 409, title: 'Locked by payroll' },
+  month_closed: { status: 409, title: 'Month closed by payroll' },
   chassis_in_use: { status: 409, title: 'Chassis number in use' },
   email_in_use: { status: 409, title: 'E-mail in use' },
   employee_number_in_use: { status: 409, title: 'Employee number in use' },

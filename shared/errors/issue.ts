@@ -63,7 +63,17 @@ const messages = {
   locked: 'field can no longer be changed',
   locked_after_a_day: 'brand and model can not be changed a day after the vehicle was added',
   note_too_long: 'Your note has to be less than 400 characters.',
-  period_overlap: 'date lies before the start of the current period',
+  held_since: 'date lies before {day}, since when the present holder has it: choose a later day or correct the history',
+  held_until: 'somebody else has it until {day}: choose that day or a later one, or correct the history',
+  ends_later: 'the day lies before {day}, on which the present holder ends',
+  out_of_use: 'the vehicle goes out of use on {day}: choose an earlier day',
+  used_before_registration: 'the vehicle is in use more than a month before its first registration on {day}',
+  ends_before_use: 'the vehicle was registered on {day} and cannot go out of use before',
+  ends_before_start: 'the end must lie after the start',
+  archived_holder: 'nobody can have it today, since it is archived',
+  open_before: 'the period before it has no end',
+  deactivated_then: 'the licence is deactivated on {day}: choose an earlier day',
+  not_its_person: 'a licence stays with its person: give it to somebody else by an edit',
 } as const;
 
 export type IssueCode = keyof typeof messages;

@@ -1,3 +1,5 @@
+import type { PlannedCells } from '#shared/assignments/planned.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import type { Column } from '#shared/list/column.ts';
 import {
   contractTypes,
@@ -7,19 +9,23 @@ import {
   vehicleTypes,
   type Vehicle,
 } from './vehicle.ts';
+import { plannedEnd } from './vehicle.dated.ts';
 
 /** A vehicle as the list engine keeps it: the stored vehicle, the driver's name and picture, and derived values. */
-export type VehicleRow = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'> & {
-  name: string;
-  person_name: string | null;
-  /** Key of the driver's picture. */
-  person_avatar: string | null;
-  /** Teams of the driver. */
-  team_names: string | null;
-  total_cost_yearly: number | null;
-  /** Number of failing payroll checks; null when payroll does not check the vehicle. */
-  payroll_missing: number | null;
-};
+export type VehicleRow = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'> &
+  PlannedCells & {
+    name: string;
+    /** The first day of the present driver. */
+    driver_since: IsoDate | null;
+    person_name: string | null;
+    /** Key of the driver's picture. */
+    person_avatar: string | null;
+    /** Teams of the driver. */
+    team_names: string | null;
+    total_cost_yearly: number | null;
+    /** Number of failing payroll checks; null when payroll does not check the vehicle. */
+    payroll_missing: number | null;
+  };
 
 /** One table for list, sort, search, filter, column settings, export and import. */
 export const vehicleColumns = [
@@ -44,6 +50,26 @@ export const vehicleColumns = [
     searchable: true,
     shown: true,
   },
+  {
+    key: 'driver_since',
+    label: 'fleet:column.driver_since',
+    kind: 'date',
+    value: (row) => row.driver_since,
+  },
+  {
+    key: 'planned_from',
+    label: 'fleet:column.planned_from',
+    kind: 'date',
+    value: (row) => row.planned?.start_date ?? null,
+  },
+  {
+    key: 'next_holder',
+    label: 'fleet:column.next_holder',
+    kind: 'text',
+    value: (row) => row.planned_name,
+    namesAnybody: true,
+  },
+  { key: 'planned_end', label: 'fleet:column.planned_end', kind: 'date', value: plannedEnd },
   { key: 'team', label: 'fleet:column.team', kind: 'tags', value: (row) => row.team_names, suggests: 'team' },
   { key: 'fuel', label: 'fleet:column.fuel', kind: 'enum', value: (row) => row.fuel, options: fuels, shown: true },
   { key: 'co2_g_km', label: 'fleet:column.co2_g_km', kind: 'integer', value: (row) => row.co2_g_km, shown: true },
@@ -149,6 +175,11 @@ export const vehicleColumns = [
     options: ownContributionPaymentTypes,
     permission: 'wages:own-contribution',
   },
-  { key: 'date_end', label: 'fleet:column.date_end', kind: 'date', value: (row) => row.date_end },
+  {
+    key: 'date_end',
+    label: 'fleet:column.date_end',
+    kind: 'date',
+    value: (row) => (row.deleted === 1 ? row.date_end : null),
+  },
   { key: 'id', label: 'fleet:column.id', kind: 'integer', value: (row) => row.id },
 ] as const satisfies readonly Column<VehicleRow>[];

@@ -1,7 +1,7 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { hasFeature, hasFlag, can } from '#shared/permissions/rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { IsoDate } from '#shared/values/dates.ts';
+import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import {
   emptyVehicle,
   extraFuels,
@@ -125,6 +125,29 @@ export const vehicleIssues = (value: VehicleFields, context: VehicleContext): Is
   if (value.fuel !== null && !fuels.includes(value.fuel))
     issues.push(issue('fuel', 'invalid_value', { allowed: fuels.join(', ') }));
   return issues;
+};
+
+/** A vehicle is in use at most this long before its first registration: papers may arrive late. */
+const USE_BEFORE_REGISTRATION_DAYS = 31;
+type DayFields = Pick<VehicleFields, 'date_first_registration' | 'date_commissioning'>;
+
+/**
+ * Impossible days: in use long before the first registration. Judged when a save touches them, so that older vehicles
+ * can still be edited (docs/areas/fleet.md#impossible-days).
+ */
+export const dayIssues = (before: DayFields | undefined, after: DayFields): Issue[] => {
+  const { date_first_registration: registered, date_commissioning: used } = after;
+  const isTouched = before?.date_first_registration !== registered || before?.date_commissioning !== used;
+  if (!isTouched || registered === null || used === null) return [];
+  return used < addDays(registered, -USE_BEFORE_REGISTRATION_DAYS)
+    ? [issue('date_commissioning', 'used_before_registration', { day: toDmy(registered) })]
+    : [];
+};
+
+/** A vehicle does not go out of use before it came into use. */
+export const endOfUseIssues = (value: DayFields, end: IsoDate): Issue[] => {
+  const start = value.date_first_registration ?? value.date_commissioning;
+  return start !== null && end < start ? [issue('date_end', 'ends_before_use', { day: toDmy(start) })] : [];
 };
 
 /**

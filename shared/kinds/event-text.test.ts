@@ -43,16 +43,16 @@ it('calls a licence by its product and person where it is not the page itself', 
     );
   expect(told('software_license')).toEqual([
     'assigned Miro to Ann from 21/11/2026',
-    'deactivated this licence on 21/11/2026',
+    'deactivated this licence from 21/11/2026',
     'reactivated this licence from 21/11/2026',
     'gave this licence to Ann, after Bo, from 21/11/2026',
   ]);
   const elsewhere = { ...item('license_deactivated', info), relatedObject: 'software_license' as const };
-  expect(eventText(elsewhere, i18n.t, 'MIRO').sentence).toBe('deactivated the licence of MIRO of Ann on 21/11/2026');
+  expect(eventText(elsewhere, i18n.t, 'MIRO').sentence).toBe('deactivated the licence of MIRO of Ann from 21/11/2026');
   for (const page of ['employee', 'software_product'] as const)
     expect(told(page)).toEqual([
       'assigned Miro to Ann from 21/11/2026',
-      'deactivated the licence of Miro of Ann on 21/11/2026',
+      'deactivated the licence of Miro of Ann from 21/11/2026',
       'reactivated the licence of Miro of Ann from 21/11/2026',
       'gave the licence of Miro to Ann, after Bo, from 21/11/2026',
     ]);
@@ -81,6 +81,35 @@ it('calls the record what the page calls it', () => {
   const given = item('car_assigned', { name: 'Saïd', date: '01/03/2026' });
   expect(eventText(given, i18n.t).sentence).toBe('gave this vehicle to Saïd from 01/03/2026');
   expect(eventText(given, i18n.t, 'Volvo EX40').sentence).toBe('gave Volvo EX40 to Saïd from 01/03/2026');
+});
+
+it('says a change of a later day as it was planned', () => {
+  const told = (type: EventType, info: Record<string, unknown>) => sentence(type, info).sentence;
+  expect(told('car_unassigned', { name: 'Noémie', date: '01/12/2026' })).toBe(
+    'took this vehicle back from Noémie, from 01/12/2026',
+  );
+  expect(told('plan_called_off', { name: 'Karim', date: '01/12/2026' })).toBe(
+    'called off the plan to give this vehicle to Karim from 01/12/2026',
+  );
+  expect(told('plan_called_off', { name: null, date: '01/12/2026' })).toBe(
+    'called off the plan to leave this vehicle with nobody from 01/12/2026',
+  );
+});
+
+it('names the last day of use, and says whether it was planned or has come', () => {
+  const told = (date_end: string) => sentence('car_deleted', { date_end }).sentence;
+  expect(told('01/01/2027')).toBe('planned the end of use of this vehicle, last day 31/12/2026');
+  expect(told('18/11/2026')).toBe('archived this vehicle, last day of use 17/11/2026');
+});
+
+it('shows a corrected history as it was and as it is', () => {
+  expect(sentence('history_corrected', { old: '', new: 'Karim from 01/12/2026' })).toEqual({
+    sentence: 'corrected the history of this vehicle',
+    lines: [
+      { field: 'Before', text: 'nothing' },
+      { field: 'After', text: 'Karim from 01/12/2026' },
+    ],
+  });
 });
 
 it('takes braces in a value for text', () => {

@@ -1,4 +1,6 @@
 import type { ActivityItem, EventType } from '#shared/activity/events.ts';
+import { belgianDay, isoOf } from '#shared/values/dates.ts';
+import { lastDayOf } from '#shared/values/last-days.ts';
 import { fieldTexts, isBlank, type Translate } from './field-texts.ts';
 
 export type ChangeLine = { field: string; text: string };
@@ -14,6 +16,15 @@ type Change = { field: string; name?: string; old: unknown; new: unknown };
 
 const changesOf = (info: ActivityItem['event_info_json']): Change[] =>
   Array.isArray(info['changes']) ? (info['changes'] as Change[]) : [];
+
+/** The history before and after a correction, a line for each. */
+const correctionLines = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): ChangeLine[] =>
+  event_type === 'history_corrected'
+    ? (['old', 'new'] as const).map((side) => ({
+        field: t(`activity:history.${side}`, {}),
+        text: isBlank(info[side]) ? t('activity:nothing', {}) : String(info[side]),
+      }))
+    : [];
 
 const changeText = (item: ActivityItem, changes: Change[], t: Translate): EventText => {
   const { fieldText, valueText } = fieldTexts(item.relatedObject, t);
@@ -38,10 +49,14 @@ const namesIn = (value: unknown): string => (Array.isArray(value) ? value.join('
 /** These sentences name the product and person of the licence, except on the page of the licence itself. */
 const licenseEvents: readonly EventType[] = ['license_reassigned', 'license_deactivated', 'license_reactivated'];
 
-const messageKeyOf = (
-  { event_type, event_info_json: info, relatedObject }: ActivityItem,
-  isElsewhere: boolean,
-): string => {
+/** Whether the first day out of use lay ahead when the event was recorded. */
+const isPlannedEnd = ({ at, event_info_json: info }: ActivityItem): boolean => {
+  const end = isoOf(String(info['date_end']));
+  return end !== undefined && end > belgianDay(new Date(at));
+};
+
+const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
+  const { event_type, event_info_json: info, relatedObject } = item;
   if (
     licenseEvents.includes(event_type) &&
     (relatedObject !== 'software_license' || (isElsewhere && !isBlank(info['name'])))
@@ -51,7 +66,11 @@ const messageKeyOf = (
   if (event_type === 'file_read') return `file_read_${String(info['how'])}`;
   if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';
   if (event_type === 'custom_field_defined') return `custom_field_${String(info['what'])}`;
-  if (event_type === 'car_deleted' && isBlank(info['date_end'])) return 'car_deleted_no_date';
+  if (event_type === 'car_deleted') {
+    if (isBlank(info['date_end'])) return 'car_deleted_no_date';
+    return isPlannedEnd(item) ? 'car_end_planned' : 'car_deleted';
+  }
+  if (event_type === 'plan_called_off' && isBlank(info['name'])) return 'plan_called_off_nobody';
   if (event_type === 'asset_added' && !isBlank(info['owner_name'])) return 'asset_added_given';
   if (event_type === 'asset_owner_changed') {
     if (isBlank(info['old_owner_name'])) return 'asset_given';
@@ -76,6 +95,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
   return {
     ...info,
     ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
+    ...('date_end' in info && { last_day: lastDayOf(String(info['date_end'])) }),
     ...documentWord(item, t),
     // A licence is called by the name of its product.
     ...(named !== undefined && item.relatedObject === 'software_license' && 'name' in info && { name: named }),
@@ -100,7 +120,7 @@ export const eventText = (item: ActivityItem, t: Translate, named?: string): Eve
             record,
             defaultValue: item.event_type,
           }),
-          lines: [],
+          lines: correctionLines(item, t),
         };
   const how = info['via_excel'] === true ? 'viaExcel' : info['via_undo'] === true ? 'viaUndo' : undefined;
   return how ? { ...text, sentence: `${text.sentence}, ${t(`activity:${how}`, {})}` } : text;

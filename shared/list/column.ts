@@ -1,5 +1,5 @@
 import type { Actor, IntegrationFeature } from '#shared/permissions/actor.ts';
-import { can, hasFeature, type Permission } from '#shared/permissions/rules.ts';
+import { can, hasFeature, isTeamScoped, type Permission } from '#shared/permissions/rules.ts';
 
 /** The kind of values in a column; `tags` has several words in one cell, tags or names of teams. */
 export type ColumnKind = 'text' | 'number' | 'integer' | 'money' | 'date' | 'flag' | 'enum' | 'person' | 'tags';
@@ -33,6 +33,8 @@ export type Column<Row> = {
   readonly suggests?: 'team';
   /** The column leaves the API only for actors with this right. */
   readonly permission?: Permission;
+  /** The column names people whom a team manager may not see: only who sees everybody gets it. */
+  readonly namesAnybody?: true;
   /** The column leaves the API only while the integration has this feature. */
   readonly feature?: IntegrationFeature;
   /** A number that changes when equal stored values give other cells, as after renaming an option of a custom field. */
@@ -47,5 +49,7 @@ export const columnKey = ({ key, kind, revision = 0 }: Pick<Column<never>, 'key'
 export const visibleColumns = <Row>(columns: readonly Column<Row>[], actor: Actor): readonly Column<Row>[] =>
   columns.filter(
     (column) =>
-      (!column.permission || can(actor, column.permission)) && (!column.feature || hasFeature(actor, column.feature)),
+      (!column.permission || can(actor, column.permission)) &&
+      (!column.namesAnybody || !isTeamScoped(actor)) &&
+      (!column.feature || hasFeature(actor, column.feature)),
   );

@@ -2,7 +2,7 @@ import type { Column } from '#shared/list/column.ts';
 import { dimonaStatutes, statutes, type Employee } from './employee.ts';
 
 /** A person as the list engine keeps them; team names are joined. */
-export type EmployeeRow = Omit<Employee, 'iban' | 'import_id'> & { name: string; team_names: string };
+export type EmployeeRow = Omit<Employee, 'iban' | 'import_id' | 'keep_login'> & { name: string; team_names: string };
 
 /** The columns of people; docs/areas/people.md#columns-and-fields-by-right lists their rights. */
 export const employeeColumns = [

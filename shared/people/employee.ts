@@ -29,10 +29,12 @@ export type EmployeeFields = z.infer<typeof employeeFields>;
 export const employee = employeeFields.extend({
   id,
   version,
-  /** 1 when the person is deactivated. What the person holds stays held. */
+  /** 1 when the person is deactivated: `employeeDated` derives it from `active_until`. What they hold stays held. */
   deleted: flag,
   created_at: z.string(),
   import_id: z.string().nullable(),
+  /** 1 when the login of the person goes on after their last day; absent or 0 when it ends with it. */
+  keep_login: flag.optional(),
   ...extrasFields,
 });
 export type Employee = z.infer<typeof employee>;

@@ -1,5 +1,4 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 
 /** The kinds of record that a person can hold. */
 export const heldTypes = ['car', 'asset', 'software_license'] as const;
@@ -13,7 +12,7 @@ export type LeaverAction = (typeof leaverActions)[number];
 export const LEAVER_ITEMS_MAX = 1000;
 
 export type LeaverItem = { type: HeldType; id: number; action: LeaverAction; to_employee_id?: number | undefined };
-type Leaver = { employee_id: number; date: IsoDate; items: readonly LeaverItem[] };
+type Leaver = { employee_id: number; items: readonly LeaverItem[] };
 
 const itemIssues = ({ action, to_employee_id: to = 0 }: LeaverItem, employeeId: number, path: string): Issue[] => {
   if (action !== 'transfer') return to === 0 ? [] : [issue(path, 'unrecognized_key')];
@@ -21,16 +20,12 @@ const itemIssues = ({ action, to_employee_id: to = 0 }: LeaverItem, employeeId: 
   return to === employeeId ? [issue(path, 'other_person')] : [];
 };
 
-/** The holder of a record changes at once, so a future day is refused. */
-const dayIssues = (date: IsoDate, today: IsoDate): Issue[] =>
-  date > today ? [issue('date', 'date_after_max', { max: toDmy(today) })] : [];
-
 export const heldKey = ({ type, id }: Pick<LeaverItem, 'type' | 'id'>): string => `${type}-${id}`;
 
 /** The rules of the leaver checklist: at least one item, each once, and a transfer names somebody else. */
-export const leaverIssues = ({ employee_id: employeeId, date, items }: Leaver, today: IsoDate): Issue[] => {
+export const leaverIssues = ({ employee_id: employeeId, items }: Leaver): Issue[] => {
   const seen = new Set<string>();
-  const issues = dayIssues(date, today);
+  const issues: Issue[] = [];
   if (items.length === 0) issues.push(issue('items', 'decide_something'));
   for (const [at, item] of items.entries()) {
     if (seen.has(heldKey(item))) issues.push(issue(`items.${at}.id`, 'listed_twice'));

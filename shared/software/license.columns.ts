@@ -1,21 +1,29 @@
+import type { PlannedCells } from '#shared/assignments/planned.ts';
 import type { Column } from '#shared/list/column.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import type { License } from './license.ts';
 
 /**
- * A licence as the list engine keeps it, with the names of its product and person. Without its product it is inactive.
+ * A licence as the list engine keeps it: as of today, with the names of its product and person. Without its product it
+ * is inactive.
  */
-export type LicenseRow = Omit<License, 'excel_import_id' | 'insert_method'> & {
-  /** Name of the product. */
-  name: string;
-  url: string;
-  person_name: string | null;
-  /** Key of the person's picture. */
-  person_avatar: string | null;
-  person_team_names: string | null;
-  /** 1: the person is deactivated. */
-  person_left: 0 | 1;
-  product_deleted: 0 | 1;
-};
+export type LicenseRow = Omit<License, 'excel_import_id' | 'insert_method'> &
+  PlannedCells & {
+    /** 1: somebody has it today. One that begins later is not active yet, and not deactivated either. */
+    active: 0 | 1;
+    /** Its end while that lies ahead, as the first day without. */
+    planned_end: IsoDate | null;
+    /** Name of the product. */
+    name: string;
+    url: string;
+    person_name: string | null;
+    /** Key of the person's picture. */
+    person_avatar: string | null;
+    person_team_names: string | null;
+    /** 1: the person is deactivated. */
+    person_left: 0 | 1;
+    product_deleted: 0 | 1;
+  };
 
 /** One table for list, sort, search, filter, column settings, export and import. */
 export const licenseColumns = [
@@ -56,7 +64,7 @@ export const licenseColumns = [
     key: 'active',
     label: 'software:column.active',
     kind: 'flag',
-    value: (row) => (row.deleted === 1 ? 0 : 1),
+    value: (row) => row.active,
     shown: true,
   },
   {
@@ -73,6 +81,20 @@ export const licenseColumns = [
     value: (row) => row.date_deactivated,
     shown: true,
   },
+  {
+    key: 'planned_from',
+    label: 'software:column.planned_from',
+    kind: 'date',
+    value: (row) => row.planned?.start_date ?? null,
+  },
+  {
+    key: 'next_holder',
+    label: 'software:column.next_holder',
+    kind: 'text',
+    value: (row) => row.planned_name,
+    namesAnybody: true,
+  },
+  { key: 'planned_end', label: 'software:column.planned_end', kind: 'date', value: (row) => row.planned_end },
   { key: 'person_left', label: 'software:column.person_left', kind: 'flag', value: (row) => row.person_left },
   { key: 'id', label: 'software:column.id', kind: 'integer', value: (row) => row.id },
 ] as const satisfies readonly Column<LicenseRow>[];

@@ -24,6 +24,7 @@ const layers = [
   'bulk',
   'documents',
   'form',
+  'history',
   'list',
   'people-choice',
   'records',

@@ -131,15 +131,18 @@ describe('an asset', () => {
     const id = await add({ owner: person(2).id, serial: 'OWN-1', price: '900' });
     await visit(page, `/assets/${id}/edit`);
     await search(page, /^Owner/, person(3).name);
-    await field(page, /^Start date of the new owner/).fill('');
+    await field(page, /^First day of the new owner/).fill('');
     await button(page, 'Save changes').click();
     await page.getByRole('alert').getByText('field is required').waitFor();
-    await field(page, /^End date of the old owner/).fill('01/02/2026');
-    await field(page, /^Start date of the new owner/).fill('15/01/2026');
+    await field(page, /^Last day of the old owner/).fill('31/01/2026');
+    await field(page, /^First day of the new owner/).fill('15/01/2026');
     await button(page, 'Save changes').click();
-    await page.getByRole('alert').getByText('date lies before the start of the current period').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('the day lies before 01/02/2026, on which the present holder ends')
+      .waitFor();
     expect(await lookAt(page, 'asset-edit')).toEqual([]);
-    await field(page, /^Start date of the new owner/).fill('10/02/2026');
+    await field(page, /^First day of the new owner/).fill('10/02/2026');
     await button(page, 'Save changes').click();
     await toast(page, 'Changes saved');
     await title(page, 'Werkbank laptop 14');

@@ -119,7 +119,7 @@ describe('an administrator', () => {
   it('archives a vehicle and restores it', async () => {
     const [car] = (await cars('admin', { search_term: 'audi' })).data;
     await visit(page, `/fleet/${car?.id}/delete`);
-    await page.getByText('stops driving it').or(page.getByText('leaves the lists')).first().waitFor();
+    await page.getByText('The vehicle will be hidden from lists').waitFor();
     expect(await lookAt(page, 'fleet-archive')).toEqual([]);
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     await page.getByText('Vehicle deleted').waitFor();

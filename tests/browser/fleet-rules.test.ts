@@ -72,15 +72,15 @@ describe('a vehicle that payroll processed', () => {
   });
 });
 
-describe('the end date of use', () => {
+describe('the last day of use', () => {
   it('is required where the integration accepts it, and Cancel leads back', async () => {
     const id = await addCar({ plate: '1-EDP-001' });
     await visit(page, `/fleet/${id}/delete`);
-    await page.getByText('Blank means today').waitFor();
+    await page.getByText(/^Leave empty to archive it now/).waitFor();
     await features(...before.integration_features, 'cars/end-date-push');
     await visit(page, `/fleet/${id}/delete`);
-    await field(page, 'End date of use').waitFor();
-    expect(await page.locator('label', { hasText: 'End date of use' }).innerText()).toContain('*');
+    await field(page, 'Last day of use').waitFor();
+    expect(await page.locator('label', { hasText: 'Last day of use' }).innerText()).toContain('*');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     const summary = page.getByRole('alert');
     expect(await summary.innerText()).toMatch(/Form invalid/);
@@ -92,8 +92,10 @@ describe('the end date of use', () => {
 });
 
 describe('the features of an integration', () => {
+  const registeredInJune = { date_first_registration: '30/06/2023', date_commissioning: '01/07/2023', order_date: '' };
+
   it('show the order date only where it is supported, and require it where that is set', async () => {
-    const id = await addCar({ plate: '1-ORD-001', date_first_registration: '30/06/2023', order_date: '' });
+    const id = await addCar({ plate: '1-ORD-001', ...registeredInJune });
     await visit(page, `/fleet/${id}/edit`);
     await field(page, 'Order date').waitFor();
     expect(await page.getByText('Required by payroll').count()).toBe(0);
@@ -115,7 +117,7 @@ describe('the features of an integration', () => {
   });
 
   it('fill the order date in from a first registration before 01/07/2023', async () => {
-    const id = await addCar({ plate: '1-ORD-002', date_first_registration: '30/06/2023', order_date: '' });
+    const id = await addCar({ plate: '1-ORD-002', ...registeredInJune });
     await features(...before.integration_features, 'cars/order-date/prefill');
     await visit(page, `/fleet/${id}/edit`);
     await field(page, 'Date of first registration').fill('29/06/2023');

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { lastDayOf } from '#shared/values/last-days.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { audit, lookAt, startDesk, toastShown } from './harness/browser.ts';
 import { choose, field, pick, search } from './harness/controls.ts';
@@ -16,6 +17,7 @@ const addCar = async (over: Record<string, unknown> = {}): Promise<number> => {
   return body.id;
 };
 const detailsOf = async (id: number) => (await (await app.as('admin')).get(`/api/cars/${id}/detail`)).body.details;
+const today = async (): Promise<string> => (await (await app.as('admin')).get('/api/profile')).body.today;
 const people = async (count: number): Promise<{ id: number; name: string }[]> =>
   (await (await app.as('admin')).get('/api/employees/list', { per_page: count, orderby_column: 'name' })).body.data;
 
@@ -166,23 +168,22 @@ describe('editing a vehicle', () => {
 });
 
 describe('archiving a vehicle', () => {
-  it('asks first, shows the end date, and restores the vehicle without a driver', async () => {
+  it('asks first, shows the last day, and restores the vehicle without a driver', async () => {
     const [driver] = await people(1);
     const id = await addCar({ plate: '1-ARC-009', related_employee_id: driver?.id });
     await visit(page, `/fleet/${id}/delete`);
-    await page.getByText(new RegExp(`${driver?.name} stops driving`)).waitFor();
+    await page.getByText(new RegExp(`${driver?.name} will stop driving it`)).waitFor();
     expect(await lookAt(page, 'vehicle-archive')).toEqual([]);
     // The button is pressed while the field has the focus: a message of the field must not move it before the click.
-    await field(page, 'End date of use').fill('01/01/2001');
+    await field(page, 'Last day of use').fill('01/01/2001');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     await page.getByRole('alert').getByText('Form invalid').waitFor();
     await page.getByText(/^field can not be before \d\d\/\d\d\/20\d\d$/).waitFor();
-    await field(page, 'End date of use').fill('01/01/2099');
+    await field(page, 'Last day of use').fill('');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     await page.getByText('Vehicle deleted').first().waitFor();
     await visit(page, `/fleet/${id}`);
-    await page.getByText('This vehicle is archived. End of use: 01/01/2099.').waitFor();
-    expect(await page.locator('#page').innerText()).toContain('01/01/2099');
+    await page.getByText(`This vehicle is archived. Last day of use: ${lastDayOf(await today())}.`).waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Unarchive' }).first().click();
     await page.getByRole('button', { name: 'Unarchive vehicle' }).click();

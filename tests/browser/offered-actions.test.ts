@@ -33,11 +33,21 @@ const commonCalls = (kind: Kind): [RegExp, Call][] => [
     ['/api/tags/updateTags', (id) => ({ related_object: kind, related_object_id: id, tag_names: ['Seen'] })],
   ],
 ];
+/** A period without a person is refused for itself, so that the history stays. */
+const correction = (object_type: Kind): [RegExp, Call] => [
+  /^Edit history$/,
+  [
+    '/api/assignments/correct',
+    (id) => ({ object_type, object_id: id, periods: [{ employee_id: 0, start_date: '01/01/2020' }] }),
+  ],
+];
 const onlyId = (id: number) => ({ id });
 /** The calls behind the controls of a record page, by the address or name of the control; removing comes last. */
 const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
   car: [
     ...commonCalls('car'),
+    correction('car'),
+    [/^Plan next driver$/, ['/api/cars/edit', (id) => ({ car_id: id, color: 'Planned' })]],
     [/^\/fleet\/\d+\/edit(#|$)/, ['/api/cars/edit', (id) => ({ car_id: id, color: 'Red' })]],
     [/^\/fleet\/\d+\/undelete$/, ['/api/cars/undelete', onlyId]],
     [
@@ -48,11 +58,13 @@ const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
       /^Message to the reseller$/,
       ['/api/messages/reseller', (id) => ({ message: 'Seen', related_object: 'car', related_object_id: id })],
     ],
-    [/^\/fleet\/\d+\/delete$/, ['/api/cars/delete', (id) => ({ id, date_end: '01/12/2026' })]],
+    // The page also corrects the last day of an archived vehicle.
+    [/^\/fleet\/\d+\/delete$/, ['/api/cars/delete', onlyId]],
     [/^Delete permanently$/, ['/api/cars/deletePermanently', onlyId]],
   ],
   asset: [
     ...commonCalls('asset'),
+    correction('asset'),
     [/^\/assets\/\d+\/edit(#|$)/, ['/api/assets/edit', (id) => ({ asset_id: id, vendor: 'Seen' })]],
     [/^(Transfer|Give) to/, ['/api/assets/edit', (id) => ({ asset_id: id, vendor: 'Given' })]],
     // A return takes the asset away from the team: the edit asks for the same right.
@@ -68,6 +80,7 @@ const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
   ],
   software_license: [
     ...commonCalls('software_license'),
+    correction('software_license'),
     [/\/licenses\/\d+\/edit(#|$)/, ['/api/software/licenses/edit', (id) => ({ license_id: id, username: 'seen' })]],
     [/\/licenses\/\d+\/delete$/, ['/api/software/licenses/delete', (id) => ({ license_id: id })]],
   ],
@@ -105,7 +118,7 @@ beforeAll(async () => {
     const car = await add('/api/cars/add', bicycle);
     const asset = await add('/api/assets/add', { assetTypeId: type.id, ownerEmployeeId: driver });
     if (isArchived) {
-      await admin.post('/api/cars/delete', { id: car, date_end: '01/12/2026' });
+      await admin.post('/api/cars/delete', { id: car });
       await admin.post('/api/assets/delete', { id: asset });
     }
     pages.push(

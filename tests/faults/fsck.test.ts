@@ -71,7 +71,7 @@ it('finds nothing in the demo company, and then each kind of damage done to it',
     [
       `vehicle: car#${pooled.id} is a pool vehicle and may not be`,
       `claim: car#${claimless.id} has no claim on its chassis`,
-      `period: car#${overlapping.id} periods 1 and 2 overlap`,
+      `period: car#${overlapping.id} periods.1.start_date held_until`,
       `vehicle: car#${bicycle.id} is a bicycle with plate, fuel or CO2`,
       `claim: unique#chassis#NOBODYHASTHIS car ${bicycle.id} does not have this value`,
       'claim: unique#nonsense#x is of a kind that no rule speaks of',

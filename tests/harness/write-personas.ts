@@ -1,5 +1,5 @@
 import { emptyPerson } from '#tests/harness/empty-person.ts';
-import { changeClaims } from '#functions/people/employee-claims.ts';
+import { employeeClaims } from '#functions/people/employee-claims.ts';
 import { teamNameClaims } from '#functions/people/team-changes.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
@@ -39,7 +39,7 @@ export const writePersonas = async (): Promise<void> => {
   ];
   await writeAll([
     ...newUsers(users),
-    ...people.flatMap((person) => [employeeStore.create(person), ...changeClaims(undefined, person)]),
+    ...people.flatMap((person) => [employeeStore.create(person), ...employeeClaims.change(undefined, person)]),
     ...teams.flatMap((team) => [teamStore.create(team), ...teamNameClaims(undefined, team)]),
   ]);
   await writeCounter(userStore.type, users.length);

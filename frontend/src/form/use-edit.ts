@@ -53,9 +53,15 @@ export const useEdit = <Values extends object, Stored extends { version: number 
       (Object.keys(start.values) as (keyof Values)[]).map((name) => [name, form.values[name]]),
     ) as Values,
     /**
-     * Awaits a save of `mine`. A failure is shown on its fields, in the error box, or beside the version saved first.
+     * Awaits a save of `mine`. A failure is shown on its fields, in the error box, or beside the version saved first;
+     * `showElsewhere` takes what a dialog over the form shows itself.
      */
-    trackSave: <Answer>(answer: Promise<Answer>, mine: Values, onSaved: (answer: Answer) => void): Promise<void> =>
+    trackSave: <Answer>(
+      answer: Promise<Answer>,
+      mine: Values,
+      onSaved: (answer: Answer) => void,
+      showElsewhere?: (failure: Problem) => boolean,
+    ): Promise<void> =>
       answer.then(
         (saved) => {
           guard.allowLeaving();
@@ -63,7 +69,7 @@ export const useEdit = <Values extends object, Stored extends { version: number 
         },
         (error: unknown) => {
           const failure: Problem = problemFromError(error);
-          if (!stale.showIfStale(failure, mine)) issues.showProblem(failure);
+          if (!stale.showIfStale(failure, mine) && !showElsewhere?.(failure)) issues.showProblem(failure);
         },
       ),
   };

@@ -7,13 +7,16 @@ type NameProps = {
   face: ReactNode;
   /** The name, with its identifying part in `strong`. */
   children: ReactNode;
+  /** A state worth knowing in every list, such as a planned change. */
+  badge?: ReactNode;
 };
 
 /** The first cell of a row: the name of the record. */
-export const NameCell = ({ face, children }: NameProps) => (
+export const NameCell = ({ face, children, badge }: NameProps) => (
   <span className={classes.name}>
     {face}
     <span className={classes.nameText}>{children}</span>
+    {badge}
   </span>
 );
 

@@ -1,32 +1,12 @@
 import { Fields, noop } from '../stories/layout.tsx';
 import { customFields } from '../stories/sample-records.ts';
-import { people } from '../stories/sample-people.ts';
-import { useSampleQuery } from '../stories/sample-queries.ts';
 import type { Stories } from '../stories/story.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { CustomFieldsCard } from './custom-fields-card.tsx';
-import { HolderHistory } from './holder-history.tsx';
 import { TagBadges } from './tag-badges.tsx';
 import { TagsCard } from './tags-card.tsx';
 
 const tags = ['pool', 'Brussels', 'winter tyres', 'to be inspected before the summer'];
-const [first, second] = people.map(({ id, name, avatar, team_names }) => ({ id, name, avatar, team_names }));
-
-const History = () => (
-  <HolderHistory
-    title="Drivers"
-    empty="Nobody has driven it yet."
-    answer={useSampleQuery('holders', {
-      data: {
-        periods: [
-          ...(first ? [{ employee: first, start_date: '01/01/2027', end_date: null, days: 0 }] : []),
-          ...(second ? [{ employee: second, start_date: '01/04/2024', end_date: '01/01/2027', days: 1005 }] : []),
-        ],
-      },
-    })}
-  />
-);
-
 export const stories: Stories = {
   title: 'What every record has',
   cases: {
@@ -42,6 +22,5 @@ export const stories: Stories = {
         ))}
       </Fields>
     ),
-    'Who had it': History,
   },
 };

@@ -1,4 +1,4 @@
-import type { Period } from '#shared/assignments/periods.ts';
+import type { Period, Periods } from '#shared/assignments/periods.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -25,4 +25,9 @@ export type HandOverSession = {
    * The issues and writes of a hand-over on `day`, as an edit of the record gives them; `to` 0 takes the record back.
    */
   readonly plan: (id: number, to: number, day: IsoDate) => Promise<{ issues: Issue[]; writes: Write[] }>;
+  /**
+   * The issues and writes of a corrected history: the whole of it, checked by `historyIssues` before. Throws
+   * `month_closed` for a month that payroll processed.
+   */
+  readonly correct: (id: number, periods: Periods) => Promise<{ issues: Issue[]; writes: Write[] }>;
 };

@@ -5,7 +5,9 @@ import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { RecordRows } from '#shared/kinds/record-rows.ts';
+import { heldFrom } from '#shared/people/leaver-periods.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { requestedFields } from '#functions/platform/records/extras-wire.ts';
@@ -79,10 +81,13 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
       return [...rows.all()].filter((row) => periodOn(row.periods, day)?.employee_id === employeeId);
     },
 
-    /** The records that a person holds now. The caller has checked that the actor may see the person. */
+    /**
+     * The records that a person holds today, and those planned to come to them. The caller has checked that the actor
+     * may see the person.
+     */
     heldNow: async (employeeId: number): Promise<Row[]> => {
       const rows = (await kind.index(actor)) as RowIndex<Row>;
-      return [...rows.all()].filter((row) => row.deleted === 0 && kind.holderOf(row) === employeeId);
+      return [...rows.all()].filter((row) => heldFrom(row.periods, employeeId, today()) !== undefined);
     },
   };
 };

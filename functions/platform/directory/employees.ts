@@ -2,6 +2,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { employeeDated } from '#shared/people/employee.dated.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
@@ -11,8 +12,8 @@ import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { teamCollection } from './teams.ts';
 
-/** The fields of a person that the list keeps in memory; the IBAN stays in storage. A change needs the next version. */
-type Listed = Omit<Employee, 'iban' | 'import_id'>;
+/** The fields of a person that the list keeps in memory; the others stay in storage. A change needs the next version. */
+type Listed = Omit<Employee, 'iban' | 'import_id' | 'keep_login'>;
 
 const layout: RowLayout<Listed> = {
   version: 2,
@@ -35,7 +36,7 @@ const layout: RowLayout<Listed> = {
   ],
 };
 
-export const employeeStore = entityStore<Employee>({ type: 'employee', layout });
+export const employeeStore = entityStore<Employee>({ type: 'employee', layout, dated: employeeDated });
 
 /** Names of teams as of the last refresh, in the order in which the person was added to them. */
 export const teamNamesOf = (teamIds: readonly number[]): string =>
@@ -45,7 +46,7 @@ export const teamNamesOf = (teamIds: readonly number[]): string =>
     .join(', ');
 
 export const employeeCollection = collection<Listed, EmployeeRow>({
-  entity: { type: employeeStore.type, layout },
+  entity: { type: employeeStore.type, layout, dated: employeeDated },
   joins: [{ with: teamCollection, ids: (stored) => stored.team_ids }],
   toRow: (stored) => ({ ...stored, name: personName(stored), team_names: teamNamesOf(stored.team_ids) }),
 });

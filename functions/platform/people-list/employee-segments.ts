@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Rule } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { lastDayAhead } from '#shared/people/employee.dated.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, isTeamScoped, type Permission } from '#shared/permissions/rules.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
@@ -39,6 +40,11 @@ export const defaultFilterKeys = (actor: Actor): { id: string; label: string }[]
 
 export const isActive = (row: EmployeeRow): boolean => row.deleted === 0;
 
+/** Whether the actor may see who leaves, and when. */
+export const seesLeaving = (actor: Actor): boolean => can(actor, 'people:wage-columns');
+
+const isLeaving = (row: EmployeeRow): boolean => lastDayAhead(row) !== null;
+
 const teamRule = (key: string, actor: Actor): Rule<EmployeeRow> => {
   const id = Number(key.slice('team_'.length));
   const team = teamCollection.rows.get(id);
@@ -48,7 +54,7 @@ const teamRule = (key: string, actor: Actor): Rule<EmployeeRow> => {
 };
 
 /**
- * The rule of a built-in segment of people: `all`, `inactive`, `team_{id}` or `default_people_filter_…`
+ * The rule of a built-in segment of people: `all`, `leaving`, `inactive`, `team_{id}` or `default_people_filter_…`
  * (docs/areas/people.md#segments). Teams are those of the last refresh of the people. Throws `unknown_segment`.
  */
 export const employeeSegment = (
@@ -59,6 +65,7 @@ export const employeeSegment = (
   const key = query.show_deleted_only === '1' ? 'inactive' : query.segment_id;
   if (key === 'all') return { key: 'segment:all', test: isActive };
   if (key === 'inactive' || key === 'archived') return { key: 'segment:inactive', test: (row) => !isActive(row) };
+  if (key === 'leaving' && seesLeaving(actor)) return { key: 'segment:leaving', test: isLeaving };
   if (/^team_[1-9]\d{0,14}$/.test(key)) return teamRule(key, actor);
   const filter = filtersFor(actor).find(({ name }) => key === `${PREFIX}${name}`);
   if (!filter) throw new AppError('unknown_segment');

@@ -1,9 +1,13 @@
+import type { Dated } from '#shared/assignments/dated.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { applyListQuery, type ListPage, type ListView, type RowQuery } from '#shared/list/apply-list-query.ts';
 import { RowIndex } from '#shared/list/row-index.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { everyPartition, type Since } from './change-feed.ts';
 import { Follower, forgetChangeLog, refreshChangeLog, type Due } from './change-log.ts';
 import { coalesced } from './coalesce.ts';
+import { DueRows } from './due-rows.ts';
 import type { Identified } from './entity.ts';
 import { partitionsOf } from './keys.ts';
 import { listedReader, type ListedEntity } from './listed-rows.ts';
@@ -21,11 +25,11 @@ type Listener = (ids: Iterable<number>) => void;
 export type Joinable = { refresh(): Promise<unknown>; onChange(listener: Listener): void };
 
 /** A join: the rows of another collection that a record shows something of; ids that are 0 or unknown are fine. */
-export type Join<Stored> = { readonly with: Joinable; readonly ids: (stored: Stored) => readonly number[] };
+export type Join<Row> = { readonly with: Joinable; readonly ids: (row: Row) => readonly number[] };
 
 export type CollectionDefinition<Stored extends Identified, Row extends Stored> = {
-  readonly entity: ListedEntity<Stored>;
-  readonly joins?: readonly Join<Stored>[];
+  readonly entity: ListedEntity<Stored> & { readonly dated?: Dated<Stored> | undefined };
+  readonly joins?: readonly Join<Row>[];
   /**
    * Makes the row of a record, which holds id, version and the fields of the layout. It reads names from the `rows` of
    * joined collections and is called again, with the row, when one of its joined rows changes.
@@ -51,6 +55,10 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   readonly #changedJoins: Set<number>[];
   readonly #listeners: Listener[] = [];
   readonly #follower: Follower;
+  /** The records of which something comes true on a later day. */
+  readonly #dueRows: DueRows<Stored> | undefined;
+  /** The day that the rows were derived for. */
+  #day: IsoDate = '';
   /** When the last refresh began, by this machine's clock. */
   #readAt = 0;
   #isForgotten = true;
@@ -58,6 +66,8 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   constructor(definition: CollectionDefinition<Stored, Row>) {
     this.#definition = definition;
     this.#readListed = listedReader(definition.entity);
+    const { dated } = definition.entity;
+    this.#dueRows = dated && new DueRows(dated);
     this.#follower = new Follower(partitionsOf(definition.entity.type));
     this.refresh = coalesced(() => this.#update());
     const joins = definition.joins ?? [];
@@ -90,11 +100,14 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
 
   async #update(): Promise<RowIndex<Row>> {
     const startedAt = Date.now();
-    const startsOver = this.#isForgotten || startedAt - this.#readAt > IDLE_MAX_MS;
+    const day = today();
+    // A clock that was set back: what came true since is derived anew from the records.
+    const startsOver = this.#isForgotten || startedAt - this.#readAt > IDLE_MAX_MS || day < this.#day;
     this.#isForgotten = false;
-    const { changed, gone } = await (startsOver ? this.#readWhole() : this.#readDue());
+    const { changed, gone } = await (startsOver ? this.#readWhole(day) : this.#readDue(day));
     // From here to the end nothing waits, so no reader sees half a refresh.
     if (startsOver) this.#clear();
+    this.#day = day;
     this.#apply(changed, gone);
     this.#readAt = startedAt;
     return this.rows;
@@ -107,7 +120,7 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   /**
    * The changes since the last refresh. Known writes are read at the same time as the log, writes in the log after it.
    */
-  async #readDue(): Promise<Changes<Row>> {
+  async #readDue(day: IsoDate): Promise<Changes<Row>> {
     const alreadyDue = this.#follower.due();
     const [before] = await Promise.all([this.#readAgain(alreadyDue), refreshChangeLog(), this.#refreshJoined()]);
     const announced = this.#follower.due(alreadyDue);
@@ -116,10 +129,17 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     this.#follower.done(announced);
     const latest = new Map([...before.changed, ...after.changed].map((stored) => [stored.id, stored]));
     for (const id of after.gone) latest.delete(id);
-    return {
-      changed: Array.from(latest.values(), this.#definition.toRow),
-      gone: [...before.gone, ...after.gone],
-    };
+    const gone = [...before.gone, ...after.gone];
+    this.#dueRows?.drop(gone);
+    const come = this.#day === day ? [] : (this.#dueRows?.takeDue(day) ?? []);
+    for (const stored of come) if (!latest.has(stored.id)) latest.set(stored.id, stored);
+    return { changed: Array.from(latest.values(), (stored) => this.#derive(stored, day)), gone };
+  }
+
+  /** The row of a stored record as of a day. */
+  #derive(stored: Stored, day: IsoDate): Row {
+    const { toRow } = this.#definition;
+    return toRow(this.#dueRows?.asOf(stored, day) ?? stored);
   }
 
   #readAgain({ since }: Due): Promise<Changes<Stored>> {
@@ -127,14 +147,16 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   }
 
   /** Reads all rows. They are derived while they are read, so that the records are not kept beside them. */
-  async #readWhole(): Promise<Changes<Row>> {
-    const { toRow, entity } = this.#definition;
+  async #readWhole(day: IsoDate): Promise<Changes<Row>> {
+    const { entity } = this.#definition;
+    const toRow = (stored: Stored): Row => this.#derive(stored, day);
+    this.#dueRows?.clear();
     try {
       const [snapshot] = await Promise.all([findSnapshot(entity), refreshChangeLog(), this.#refreshJoined()]);
       for (const ids of this.#changedJoins) ids.clear();
       const due = this.#follower.due();
       const whole =
-        (snapshot && (await this.#readFrom(snapshot))) ??
+        (snapshot && (await this.#readFrom(snapshot, toRow))) ??
         (await this.#read(everyPartition(entity.type, 0), toRow, true));
       this.#follower.done(due);
       return whole;
@@ -145,8 +167,8 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   }
 
   /** The rows of a snapshot with the changes since; undefined when it cannot be loaded. */
-  async #readFrom(snapshot: Snapshot<Stored>): Promise<Changes<Row> | undefined> {
-    const { toRow, entity } = this.#definition;
+  async #readFrom(snapshot: Snapshot<Stored>, toRow: (stored: Stored) => Row): Promise<Changes<Row> | undefined> {
+    const { entity } = this.#definition;
     const since = everyPartition(entity.type, snapshot.since);
     const [stored, { changed, gone }] = await Promise.all([snapshot.load(), this.#read(since, toRow, true)]);
     if (!stored) return undefined;

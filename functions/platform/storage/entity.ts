@@ -1,5 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Dated } from '#shared/assignments/dated.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { readEntities } from './change-feed.ts';
 import { documentClient } from './client.ts';
 import { reserveNumbers } from './counter.ts';
 import { entityKey, partitionOf, partKey } from './keys.ts';
@@ -15,6 +18,8 @@ export type EntityDefinition<T extends Identified> = {
   type: string;
   /** The fields that the list engine keeps in memory. */
   layout: RowLayout<T>;
+  /** How the record changes with the days. Absent for a record without dates that come true. */
+  dated?: Dated<T>;
 };
 
 /** An entity with its parts, by the part of the key behind the id. */
@@ -44,7 +49,9 @@ export const retryUnversioned = async <R>(version: number | undefined, attempt: 
 };
 
 /** The store of one entity type in the records table. It returns writes, which `transact` sends together. */
-export const entityStore = <T extends Identified>({ type, layout }: EntityDefinition<T>) => {
+export const entityStore = <T extends Identified>({ type, layout, dated }: EntityDefinition<T>) => {
+  const asOfToday = (stored: T): T => (dated ? dated.asOf(stored, today()) : stored);
+
   const itemOf = (value: T, changedAt: number): Item => {
     const { version, ...data } = value;
     return { ...entityKey(type, value.id), version, changed_at: changedAt, row: packRow(layout, value), data };
@@ -65,22 +72,30 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
     failed: async (current) =>
       current === undefined || current['gone'] === 1
         ? new AppError('not_found')
-        : staleVersionError(await present(fromItem<T>(current)), current['version']),
+        : staleVersionError(await present(asOfToday(fromItem<T>(current))), current['version']),
   });
 
   return {
     type,
     layout,
+    dated,
 
     /** The stored item, for writers with batches of their own (seed, restore). */
     item: itemOf,
 
-    /** Reads the entity, strongly consistent; undefined when it never existed or was deleted permanently. */
+    /**
+     * Reads the entity as of today, strongly consistent; undefined when it never existed or was deleted permanently.
+     */
     async get(id: number): Promise<T | undefined> {
       const { Item: item } = await documentClient().send(
         new GetCommand({ TableName: recordsTable(), Key: entityKey(type, id), ConsistentRead: true }),
       );
-      return item && item['gone'] !== 1 ? fromItem<T>(item) : undefined;
+      return item && item['gone'] !== 1 ? asOfToday(fromItem<T>(item)) : undefined;
+    },
+
+    /** The entities with these ids as of today; deleted ones are left out. */
+    async getMany(ids: readonly number[]): Promise<T[]> {
+      return (await readEntities<T>(type, ids)).map(asOfToday);
     },
 
     /** Reads the entity with its parts in one Query. */
@@ -96,7 +111,7 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
       const [first, ...parts] = items;
       if (!first || first['sk'] !== String(id) || first['gone'] === 1) return undefined;
       return {
-        entity: fromItem<T>(first),
+        entity: asOfToday(fromItem<T>(first)),
         parts: new Map(parts.map((part) => [String(part['sk']).slice(String(id).length + 1), part])),
       };
     },
@@ -120,6 +135,19 @@ export const entityStore = <T extends Identified>({ type, layout }: EntityDefini
      */
     update: (before: T, after: T, present: (value: T) => unknown = (value) => value): Write =>
       conditional((changedAt) => itemOf({ ...after, version: before.version + 1 }, changedAt), before.version, present),
+
+    /** Fails when the record was saved since it was read. */
+    unchanged: ({ id, version }: Pick<T, 'id' | 'version'>): Write => ({
+      build: () => ({
+        ConditionCheck: {
+          TableName: recordsTable(),
+          Key: entityKey(type, id),
+          ConditionExpression: '#version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': version },
+        },
+      }),
+    }),
 
     /** Deletes the record permanently and leaves a tombstone for a week, so that warm list engines drop the row. */
     remove: (before: T): Write =>

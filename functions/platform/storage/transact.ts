@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { changeLogEntry, changeLogWrite, type ChangeLogEntry } from './change-log-entry.ts';
 import { announceWrites } from './change-log.ts';
 import { transactionClient } from './client.ts';
-import type { TransactItem, Write } from './write.ts';
+import type { Item, TransactItem, Write } from './write.ts';
 
 /** DynamoDB takes 100 actions; one is the entry of the change log. */
 export const TRANSACTION_MAX = 99;
@@ -34,14 +34,37 @@ const unknownOutcomeErrors = new Set([
 const nameOf = (error: unknown): string =>
   error instanceof Error ? ((error as Error & { code?: string }).code ?? error.name) : '';
 
-const failureOf = async (error: TransactionCanceledException, writes: readonly Write[]): Promise<Error | undefined> => {
+type Target = { TableName: string | undefined; Item?: Item | undefined; Key?: Item | undefined };
+
+const keyOf = ({ Put: put, Update: update, Delete: remove, ConditionCheck: check }: TransactItem): string => {
+  const target: Target = put ?? update ?? remove ?? check ?? { TableName: undefined };
+  const { pk, sk } = target.Key ?? target.Item ?? {};
+  return JSON.stringify([target.TableName, pk, sk]);
+};
+
+/** The writes with others in the place of one; a transaction takes one action per item, so the first one counts. */
+const replaced = (writes: readonly Write[], index: number, others: readonly Write[]): Write[] => {
+  const kept = writes.toSpliced(index, 1);
+  const known = new Set(kept.map((write) => keyOf(write.build(0))));
+  return [...kept, ...others.filter((write) => !known.has(keyOf(write.build(0))))];
+};
+
+/** The writes to send again after a cancelled transaction; throws what cannot be mended. */
+const afterCancelled = async (
+  error: TransactionCanceledException,
+  writes: readonly Write[],
+): Promise<readonly Write[]> => {
   const reasons = error.CancellationReasons ?? [];
   const index = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
-  if (index >= 0) {
-    const current = reasons[index]?.Item;
-    return (await writes[index]?.failed?.(current && unmarshall(current))) ?? new AppError('conflict');
+  if (index < 0) {
+    if (reasons.some((reason) => retryableReasons.has(reason.Code ?? ''))) return writes;
+    throw error;
   }
-  return reasons.some((reason) => retryableReasons.has(reason.Code ?? '')) ? undefined : error;
+  const item = reasons[index]?.Item;
+  const current = item && unmarshall(item);
+  const others = await writes[index]?.instead?.(current);
+  if (others) return replaced(writes, index, others);
+  throw (await writes[index]?.failed?.(current)) ?? new AppError('conflict');
 };
 
 type Prepared = {
@@ -65,7 +88,8 @@ const prepare = (writes: readonly Write[]): Prepared => {
  * Applies all writes or none. Conflicts and throttling are retried with full jitter; a failed condition becomes the
  * error of its write. Throws `unavailable` when the storage keeps refusing.
  */
-export const transact = async (writes: readonly Write[]): Promise<void> => {
+export const transact = async (sent: readonly Write[]): Promise<void> => {
+  let writes = sent;
   let { request, entry } = prepare(writes);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
@@ -74,8 +98,7 @@ export const transact = async (writes: readonly Write[]): Promise<void> => {
       return;
     } catch (error) {
       if (error instanceof TransactionCanceledException) {
-        const failure = await failureOf(error, writes);
-        if (failure) throw failure;
+        writes = await afterCancelled(error, writes);
         ({ request, entry } = prepare(writes));
       } else if (notAppliedErrors.has(nameOf(error))) {
         ({ request, entry } = prepare(writes));

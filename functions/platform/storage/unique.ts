@@ -4,19 +4,23 @@ import { recordsTable } from './tables.ts';
 import { uniqueKey } from './keys.ts';
 import type { Write } from './write.ts';
 
-/** Claims a value for one record; claiming it again for the same record is fine. `inUseError` makes the conflict. */
+/**
+ * Claims a value for one record; claiming it again for the same record is fine, and so is taking it over from the
+ * record `from`. `inUseError` makes the conflict.
+ */
 export const claimUnique = (
   kind: string,
   value: string,
   id: number,
   inUseError: (ownerId: number) => Error,
+  from = id,
 ): Write => ({
   build: () => ({
     Put: {
       TableName: recordsTable(),
       Item: { ...uniqueKey(kind, value), id },
-      ConditionExpression: 'attribute_not_exists(pk) OR id = :id',
-      ExpressionAttributeValues: { ':id': id },
+      ConditionExpression: 'attribute_not_exists(pk) OR id = :id OR id = :from',
+      ExpressionAttributeValues: { ':id': id, ':from': from },
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
   }),
@@ -37,16 +41,30 @@ export const claimOnce = (kind: string, value: string, id: number, takenError: (
   failed: takenError,
 });
 
-/** Whether a value is claimed: cheaper than trying to claim it. */
-export const hasClaim = async (kind: string, value: string): Promise<boolean> => {
+/** The id of the record that claims a value; undefined when it is free. */
+export const ownerOf = async (kind: string, value: string): Promise<number | undefined> => {
   const { Item: claim } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: uniqueKey(kind, value) }),
+    new GetCommand({ TableName: recordsTable(), Key: uniqueKey(kind, value), ConsistentRead: true }),
   );
-  return claim !== undefined;
+  return claim && Number(claim['id']);
 };
 
-export const releaseUnique = (kind: string, value: string): Write => ({
-  build: () => ({ Delete: { TableName: recordsTable(), Key: uniqueKey(kind, value) } }),
+/** Whether a value is claimed: cheaper than trying to claim it. */
+export const hasClaim = async (kind: string, value: string): Promise<boolean> =>
+  (await ownerOf(kind, value)) !== undefined;
+
+/** Gives a value back. With `ownerId` it fails when another record has it. */
+export const releaseUnique = (kind: string, value: string, ownerId?: number): Write => ({
+  build: () => ({
+    Delete: {
+      TableName: recordsTable(),
+      Key: uniqueKey(kind, value),
+      ...(ownerId !== undefined && {
+        ConditionExpression: 'id = :id',
+        ExpressionAttributeValues: { ':id': ownerId },
+      }),
+    },
+  }),
 });
 
 /** Moves a claim from one value to another; null claims nothing. */

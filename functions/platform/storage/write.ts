@@ -9,4 +9,6 @@ export type Write = {
   build: (changedAt: number) => TransactItem;
   /** Makes the error for a failed condition; `current` is the stored item if the write asks for it. */
   failed?: (current: Item | undefined) => Error | Promise<Error>;
+  /** Writes to send in its place when its condition failed because of something out of date; undefined when it holds. */
+  instead?: (current: Item | undefined) => Promise<readonly Write[] | undefined>;
 };

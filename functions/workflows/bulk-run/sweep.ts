@@ -1,12 +1,31 @@
 import { doChores } from '#functions/platform/chores/do-chores.ts';
+import { followDays, type DayWork } from '#functions/platform/chores/follow-days.ts';
+import { followVehicleClaims } from '#functions/fleet/follow-vehicle-claims.ts';
+import { endLogins } from '#functions/people/end-logins.ts';
+import { followEmployeeClaims } from '#functions/people/follow-employee-claims.ts';
 import { purgeDue } from '#functions/platform/documents/purge.ts';
 import { react } from '#functions/platform/events/react.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
+import { followLicenseClaims } from '#functions/software/follow-license-claims.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
 
+/** What becomes due on a day: more of it is a line here. */
+const daysWork: Readonly<Record<string, DayWork>> = {
+  'vehicle-claims': followVehicleClaims,
+  'license-claims': followLicenseClaims,
+  'employee-claims': followEmployeeClaims,
+  logins: endLogins,
+};
+
 /** What is looked after every few minutes: a new chore is a line here. */
-const chores = [() => sweepRuns(), () => purgeDue(), () => announceRenewals(), () => react(reactions)];
+const chores = [
+  () => sweepRuns(),
+  () => purgeDue(),
+  () => announceRenewals(),
+  () => react(reactions),
+  () => followDays(daysWork),
+];
 
 /** Runs on a schedule; locally the worker process calls it. */
 export const handler = (): Promise<void> => doChores(chores, 'chores not done');

@@ -1,7 +1,10 @@
+import { endLoginOfLeaver } from '#functions/people/end-logins.ts';
 import type { Reactions } from '#functions/platform/events/react.ts';
 
 /**
  * How areas react to each other, by type of event: a new reaction is a line here. The sweeper runs it within minutes
  * of the event, exactly once.
  */
-export const reactions: Reactions = {};
+export const reactions: Reactions = {
+  employee_updated: endLoginOfLeaver,
+};

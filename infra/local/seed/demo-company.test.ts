@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { currentPeriod } from '#shared/assignments/periods.ts';
+import { holderOn } from '#shared/assignments/periods.ts';
 import { employee } from '#shared/people/employee.ts';
 import { looksLikeChassisNumber, isPlate } from '#shared/fleet/vehicle.rules.ts';
 import { asset } from '#shared/assets/asset.ts';
@@ -64,7 +64,7 @@ describe('the demo company', () => {
     for (const one of products) expect(product.safeParse(one).error).toBeUndefined();
     for (const one of licenses) {
       expect(license.safeParse(one).error).toBeUndefined();
-      expect(currentPeriod(one.periods)?.employee_id).toBe(one.deleted === 0 ? one.employee_id : undefined);
+      expect(holderOn(one.periods, TODAY)).toBe(one.deleted === 0 ? one.employee_id : 0);
     }
     expect(isUnique(licenses.filter(({ deleted }) => deleted === 0).map(licenseKey))).toBe(true);
     const leavers = new Set(people.filter(({ deleted }) => deleted === 1).map(({ id }) => id));
@@ -85,7 +85,7 @@ describe('the demo company', () => {
     expect(assets).toHaveLength(120);
     for (const one of assets) {
       expect(asset.safeParse(one).error).toBeUndefined();
-      expect(currentPeriod(one.periods)?.employee_id ?? 0).toBe(one.owner_employee_id);
+      expect(holderOn(one.periods, TODAY)).toBe(one.owner_employee_id);
       for (const { start_date, end_date } of one.periods) expect(end_date === null || start_date < end_date).toBe(true);
     }
     expect(new Set(assets.map(({ assetTypeId }) => assetTypeId)).size).toBe(5);
@@ -110,7 +110,7 @@ describe('the demo company', () => {
       expect(vehicle.safeParse(each).error).toBeUndefined();
       expect(isPlate(each.plate ?? '')).toBe(true);
       expect(looksLikeChassisNumber(each.chassis_number ?? '')).toBe(true);
-      expect(currentPeriod(each.periods)?.employee_id ?? 0).toBe(each.related_employee_id);
+      expect(holderOn(each.periods, TODAY)).toBe(each.related_employee_id);
       expect(each.deleted === 1).toBe(each.date_end !== null);
       each.periods.forEach(({ start_date, end_date }, index) => {
         expect(end_date === null || start_date < end_date, `vehicle ${each.id}`).toBe(true);

@@ -4,11 +4,11 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import type { Author } from './events.ts';
 import { assetStore } from '#functions/assets/asset-store.ts';
 import { assetTypeStore, typeNameClaims } from '#functions/assets/asset-types.ts';
-import { claimChassis } from '#functions/fleet/vehicle-changes.ts';
+import { vehicleClaims } from '#functions/fleet/vehicle-claims.ts';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { changeClaims } from '#functions/people/employee-claims.ts';
+import { employeeClaims } from '#functions/people/employee-claims.ts';
 import { teamNameClaims } from '#functions/people/team-changes.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
@@ -18,7 +18,8 @@ import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { viewStore } from '#functions/records/saved-views.ts';
 import { segmentStore } from '#functions/platform/segments/segments.ts';
 import { userStore } from '#functions/platform/session/users.ts';
-import { licenseClaims, licenseStore } from '#functions/software/license-store.ts';
+import { licenseClaims } from '#functions/software/license-claims.ts';
+import { licenseStore } from '#functions/software/license-store.ts';
 import { productNameClaims, productStore } from '#functions/software/product-store.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { demoUsers } from '../demo-users.ts';
@@ -60,11 +61,14 @@ const staffNames = (people: readonly Employee[], ids: readonly number[]) =>
     };
   });
 
-const personWrites = (person: Employee): Write[] => [employeeStore.create(person), ...changeClaims(undefined, person)];
+const personWrites = (person: Employee): Write[] => [
+  employeeStore.create(person),
+  ...employeeClaims.change(undefined, person),
+];
 
 const vehicleWrites = ({ vehicle, pushedMonths }: DemoVehicle): Write[] => [
   vehicleStore.create(vehicle),
-  ...(vehicle.deleted === 0 ? claimChassis(vehicle) : []),
+  ...vehicleClaims.change(undefined, vehicle),
   ...(pushedMonths.length > 0
     ? [
         putPushedMonths(vehicleStore, vehicle.id, pushedMonths),
@@ -76,7 +80,7 @@ const vehicleWrites = ({ vehicle, pushedMonths }: DemoVehicle): Write[] => [
 function* bulkWrites(count: number, firstId: number, day: IsoDate, drivers: readonly number[]): Generator<Write> {
   for (const vehicle of bulkVehicles(count, firstId, day, drivers)) {
     yield vehicleStore.create(vehicle);
-    if (vehicle.deleted === 0) yield* claimChassis(vehicle);
+    yield* vehicleClaims.change(undefined, vehicle);
   }
 }
 
@@ -147,7 +151,7 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
     ...demoAssetTypes.flatMap((type) => [assetTypeStore.create(type), ...typeNameClaims(undefined, type)]),
     ...assets.map((asset) => assetStore.create(asset)),
     ...products.flatMap((product) => [productStore.create(product), ...productNameClaims(undefined, product)]),
-    ...licenses.flatMap((license) => [licenseStore.create(license), ...licenseClaims(undefined, license)]),
+    ...licenses.flatMap((license) => [licenseStore.create(license), ...licenseClaims.change(undefined, license)]),
     ...demoEvents(day, fleet, people, authors),
     ...assetEvents(assets, people, authors),
     ...softwareEvents(products, licenses, people, authors),

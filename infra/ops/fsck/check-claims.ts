@@ -1,52 +1,60 @@
-import { chassisKey } from '#shared/fleet/vehicle.rules.ts';
-import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
-import { licenseKey } from '#shared/software/license.rules.ts';
-import type { License } from '#shared/software/license.ts';
 import { fold } from '#shared/values/fold.ts';
+import { vehicleClaims } from '#functions/fleet/vehicle-claims.ts';
+import { employeeClaims } from '#functions/people/employee-claims.ts';
+import type { ClaimRule } from '#functions/platform/storage/dated-claims.ts';
+import { licenseClaims } from '#functions/software/license-claims.ts';
 import type { Finding } from './finding.ts';
 import { refOf, textOf, type Entity, type Records } from './read-records.ts';
 
-const unlessDeleted = ({ data }: Entity, value: string | null): string | null => (data['deleted'] === 1 ? null : value);
+/** What a kind of claim stands for: the values of a record as of today, and those it has had up to now. */
+type RecordRule = {
+  readonly type: string;
+  readonly valuesOf: (entity: Entity) => readonly string[];
+  readonly everClaimedBy: (entity: Entity) => readonly string[];
+};
 
-type ClaimRule = { type: string; valueOf: (entity: Entity) => string | null };
+const always = (type: string, valueOf: (entity: Entity) => string | null): RecordRule => {
+  const valuesOf = (entity: Entity): string[] => [valueOf(entity)].filter((value) => value !== null);
+  return { type, valuesOf, everClaimedBy: valuesOf };
+};
 
-/** Which value of which record each kind of claim stands for. */
-const claimKinds: Readonly<Record<string, ClaimRule>> = {
-  chassis: {
-    type: 'car',
-    valueOf: (car) =>
-      unlessDeleted(car, textOf(car.data['chassis_number']) && chassisKey(String(car.data['chassis_number']))),
-  },
-  employee_email: {
-    type: 'employee',
-    valueOf: (one) => unlessDeleted(one, textOf(one.data['email']) && emailKey(String(one.data['email']))),
-  },
-  employee_number: {
-    type: 'employee',
-    valueOf: (one) =>
-      unlessDeleted(one, textOf(one.data['employee_number']) && employeeNumberKey(String(one.data['employee_number']))),
-  },
-  asset_type_name: { type: 'asset_type', valueOf: ({ data }) => fold(String(data['name'])) },
-  software_product_name: {
-    type: 'software_product',
-    valueOf: (product) => unlessDeleted(product, fold(String(product.data['name']))),
-  },
-  software_license: {
-    type: 'software_license',
-    valueOf: (one) => unlessDeleted(one, licenseKey(one.data as License)),
-  },
-  team_name: { type: 'team', valueOf: (team) => unlessDeleted(team, fold(String(team.data['name']))) },
-  custom_field: {
-    type: 'custom_field',
-    valueOf: ({ data }) => `${String(data['object_type'])}:${fold(String(data['name']))}`,
-  },
-  subject: { type: 'user', valueOf: ({ data }) => textOf(data['subject']) },
+const unlessDeleted = (type: string, valueOf: (entity: Entity) => string | null): RecordRule =>
+  always(type, (entity) => (entity.data['deleted'] === 1 ? null : valueOf(entity)));
+
+/** The rules of an area, which judge its records by today. */
+const byDate = <T>(type: string, rules: readonly ClaimRule<T>[]): Record<string, RecordRule> =>
+  Object.fromEntries(
+    rules.map(({ kind, valuesOf, everClaimedBy }) => {
+      // why: what is stored under a type is a record of that type
+      const recordOf = ({ id, version, data }: Entity): T => ({ ...data, id, version }) as T;
+      const rule: RecordRule = {
+        type,
+        valuesOf: (entity) => valuesOf(recordOf(entity)),
+        everClaimedBy: (entity) => everClaimedBy(recordOf(entity)),
+      };
+      return [kind, rule];
+    }),
+  );
+
+/** Which values of which record each kind of claim stands for. */
+const claimKinds: Readonly<Record<string, RecordRule>> = {
+  ...byDate('car', vehicleClaims.rules),
+  ...byDate('employee', employeeClaims.rules),
+  ...byDate('software_license', licenseClaims.rules),
+  asset_type_name: always('asset_type', ({ data }) => fold(String(data['name']))),
+  software_product_name: unlessDeleted('software_product', ({ data }) => fold(String(data['name']))),
+  team_name: unlessDeleted('team', ({ data }) => fold(String(data['name']))),
+  custom_field: always('custom_field', ({ data }) => `${String(data['object_type'])}:${fold(String(data['name']))}`),
+  subject: always('user', ({ data }) => textOf(data['subject'])),
 };
 
 /** Kinds of claims that stand for no value, but for something that happens only once. */
 const onceKinds = new Set(['software_renewal', 'reaction']);
 
-/** A claim without its record would lock a value permanently; a record without its claim could be doubled. */
+/**
+ * A claim without its record would lock a value permanently; a record without its claim could be doubled. The claim of
+ * a record that ended by date waits for the sweeper, or for whoever takes it over.
+ */
 export const checkClaims = ({ claims, entities }: Records): Finding[] => {
   const findings: Finding[] = [];
   for (const [claim, id] of claims) {
@@ -55,16 +63,15 @@ export const checkClaims = ({ claims, entities }: Records): Finding[] => {
     const rule = claimKinds[kind];
     if (!rule) findings.push({ check: 'claim', key: `unique#${claim}`, detail: 'is of a kind that no rule speaks of' });
     const owner = rule && entities.get(refOf(rule.type, id));
-    if (rule && (!owner || rule.valueOf(owner) !== value)) {
+    const isJustified = owner && [...rule.valuesOf(owner), ...rule.everClaimedBy(owner)].includes(value);
+    if (rule && !isJustified)
       findings.push({ check: 'claim', key: `unique#${claim}`, detail: `${rule.type} ${id} does not have this value` });
-    }
   }
   for (const [kind, rule] of Object.entries(claimKinds)) {
     for (const entity of entities.values()) {
-      const value = entity.type === rule.type ? rule.valueOf(entity) : null;
-      if (value !== null && claims.get(`${kind}#${value}`) !== entity.id) {
+      const values = entity.type === rule.type ? rule.valuesOf(entity) : [];
+      if (values.some((value) => claims.get(`${kind}#${value}`) !== entity.id))
         findings.push({ check: 'claim', key: refOf(entity.type, entity.id), detail: `has no claim on its ${kind}` });
-      }
     }
   }
   return findings;

@@ -1,31 +1,20 @@
 import { isObjectType, type ObjectType } from '#shared/records/object-types.ts';
-import type { Periods } from '#shared/assignments/periods.ts';
+import { historyIssues, type Periods } from '#shared/assignments/periods.ts';
 import type { Finding } from './finding.ts';
 import { refOf, type Entity, type Records } from './read-records.ts';
 
-/** The field that says who holds a record of the kind; null where nobody does. */
-const holderFields: Readonly<Record<ObjectType, string | null>> = {
-  car: 'related_employee_id',
-  asset: 'owner_employee_id',
-  software_product: null,
-  software_license: 'employee_id',
-  employee: null,
-};
-
-const checkPeriods = (entity: Entity): string[] => {
-  const periods = entity.data['periods'] as Periods | undefined;
-  const holderField = isObjectType(entity.type) ? holderFields[entity.type] : null;
-  if (!periods || holderField === null) return [];
-  const details: string[] = [];
-  for (const [at, { start_date: start, end_date: end }] of periods.entries()) {
-    const next = periods[at + 1];
-    if (end !== null && end <= start) details.push(`period ${at + 1} ends before it starts`);
-    if (next && (end === null || next.start_date < end)) details.push(`periods ${at + 1} and ${at + 2} overlap`);
-  }
-  const holder = periods.findLast(({ end_date: end }) => end === null)?.employee_id ?? 0;
-  if (holder !== (entity.data['deleted'] === 0 ? entity.data[holderField] : 0))
-    details.push('the running period is of somebody else');
-  return details;
+/** Periods last a day or more and do not overlap, and nobody holds a record after its end. */
+const checkPeriods = ({ data }: Entity): string[] => {
+  const periods = data['periods'] as Periods | undefined;
+  if (!periods) return [];
+  const last = periods.at(-1);
+  const end = data['date_end'] ?? null;
+  const isEnded = data['deleted'] === 1 || end !== null;
+  const goesOn = isEnded && last && (last.end_date === null || (typeof end === 'string' && last.end_date > end));
+  return [
+    ...historyIssues(periods).map(({ path, code }) => `${path} ${code}`),
+    ...(goesOn ? ['somebody has it after its end'] : []),
+  ];
 };
 
 /** A pool vehicle is a car without a driver; a bicycle has no plate, fuel and CO2. */

@@ -1,8 +1,11 @@
+import type { Dated } from '#shared/assignments/dated.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { partitionOf } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Finding } from './finding.ts';
 import { documentRefOf, type DocumentRef } from './check-documents.ts';
 import { scanTable } from './scan-tables.ts';
+import { entityStores } from '../entity-stores.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 export type Entity = { type: string; id: number; version: number; data: Data };
@@ -36,6 +39,11 @@ export const textOf = (value: unknown): string | null => (typeof value === 'stri
 
 export const refOf = (type: string, id: number | string): string => `${type}#${id}`;
 
+const datedTypes = new Map(entityStores.map(({ type, dated }) => [type, dated as Dated<Data> | undefined]));
+
+/** The stored values as every reader sees them: what was planned has come true on its day. */
+const asOfToday = (type: string, data: Data): Data => datedTypes.get(type)?.asOf(data, today()) ?? data;
+
 export const readRecords = async (): Promise<Records> => {
   const records: Records = {
     entities: new Map(),
@@ -62,7 +70,12 @@ export const readRecords = async (): Promise<Records> => {
     if (part !== undefined) continue;
     if (item['gone'] === 1) records.gone.add(refOf(type, id));
     else if (/^\d+$/.test(sk) && item['data'] !== undefined) {
-      const entity = { type, id: Number(sk), version: Number(item['version']), data: item['data'] as Data };
+      const entity = {
+        type,
+        id: Number(sk),
+        version: Number(item['version']),
+        data: asOfToday(type, item['data'] as Data),
+      };
       records.entities.set(refOf(type, sk), entity);
       if (pk !== partitionOf(type, entity.id))
         records.findings.push({ check: 'partition', key, detail: 'stands in the wrong partition' });

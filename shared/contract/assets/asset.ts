@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { plannedOut } from '#shared/contract/records/planned.ts';
 import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { SERIAL_MAX, VENDOR_MAX } from '#shared/assets/asset.rules.ts';
+import { holderWarnings } from '#shared/assignments/planned.ts';
 import { acceptances } from '#shared/assets/asset.ts';
 import { dmyDate } from '#shared/values/dates.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
@@ -21,7 +23,7 @@ export const assetBody = z.strictObject(assetFieldsIn);
 export type AssetBody = z.output<typeof assetBody>;
 
 /** Soft findings: another active asset has this serial number (docs/areas/assets.md#serial-number). */
-export const assetWarnings = z.array(z.enum(['duplicate_serial']));
+export const assetWarnings = z.array(z.enum(['duplicate_serial', ...holderWarnings]));
 
 export const assetOut = z.object({
   id,
@@ -43,6 +45,7 @@ export const assetOut = z.object({
   /** `awaiting` until the owner accepts it; null without an owner. */
   acceptance: z.enum(acceptances).nullable(),
   deleted: flag,
+  ...plannedOut,
 });
 export type AssetOut = z.output<typeof assetOut>;
 

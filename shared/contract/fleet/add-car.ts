@@ -1,6 +1,6 @@
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { created } from '#shared/values/wire.ts';
-import { carBody, carWarnings } from './car.ts';
+import { addCarBody, carWarnings } from './car.ts';
 
 export const addCar = endpoint({
   id: 'fleet.addCar',
@@ -8,7 +8,7 @@ export const addCar = endpoint({
   path: '/api/cars/add',
   permission: 'fleet:write',
   summary: 'Add a vehicle',
-  body: carBody,
+  body: addCarBody,
   response: created.extend(carWarnings.shape),
   errors: ['missing_data', 'invalid', 'chassis_in_use'],
   idempotent: true,

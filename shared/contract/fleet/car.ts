@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { holderWarnings } from '#shared/assignments/planned.ts';
+import { plannedOut } from '#shared/contract/records/planned.ts';
 import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { CO2_MAX, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
 import {
@@ -79,6 +81,10 @@ export const bicycleAware = <S extends z.ZodType>(schema: S) =>
 export const carBody = bicycleAware(z.strictObject(carFieldsIn));
 export type CarBody = z.output<typeof carBody>;
 
+/** A new vehicle; `start_date` is the day since when its driver has it, today when absent. */
+export const addCarBody = bicycleAware(z.strictObject({ ...carFieldsIn, start_date: cleared(wireDate) }));
+export type AddCarBody = z.output<typeof addCarBody>;
+
 /** A vehicle in a response; the own contribution is there only for readers who may see wages. */
 export const carOut = z.object({
   id,
@@ -113,12 +119,16 @@ export const carOut = z.object({
   own_contribution_payment_type: z.string().nullable().optional(),
   currency: z.enum(currencies),
   deleted: flag,
+  /** The first day out of use, once it has come. */
   date_end: dmyDate.nullable(),
+  ...plannedOut,
 });
 export type CarOut = z.output<typeof carOut>;
 
 /** A line of the list: the vehicle with derived values. */
 export const carRow = carOut.omit({ specifics: true, related_employee_link_source_app: true }).extend({
+  /** The first day of the present driver. */
+  driver_since: dmyDate.nullable(),
   /** A link to the files host. */
   person_avatar: z.string().nullable(),
   /** Teams of the driver. */
@@ -152,5 +162,5 @@ export const carDetails = carOut.extend({
 export type CarDetails = z.output<typeof carDetails>;
 
 export const carWarnings = z.object({
-  warnings: z.array(z.enum(['duplicate_plate', 'chassis_format', 'wage_calculation'])).optional(),
+  warnings: z.array(z.enum(['duplicate_plate', 'chassis_format', 'wage_calculation', ...holderWarnings])).optional(),
 });

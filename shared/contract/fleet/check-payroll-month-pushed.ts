@@ -8,8 +8,8 @@ export const checkPayrollMonthPushed = endpoint({
   method: 'GET',
   path: '/api/cars/payrollMonthPushed',
   permission: 'fleet:read',
-  summary: 'Whether the payroll month of that date was pushed for a person',
-  query: z.strictObject({ employee_id: idParam, date: wireDate }),
+  summary: 'Whether the payroll month of that date was pushed for a person, or of a vehicle; nobody has none',
+  query: z.strictObject({ employee_id: idParam.optional(), car_id: idParam.optional(), date: wireDate }),
   response: z.object({ is_pushed: z.boolean() }),
   errors: ['not_found'],
 });

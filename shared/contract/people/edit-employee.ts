@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { edited, id, version } from '#shared/values/wire.ts';
 import { employeeFieldsIn } from './employee.ts';
+import { lastDayWarnings } from './login.ts';
 
 /** A partial edit: absent fields stay; a stale `version` answers 409 with the stored record. */
 export const editEmployee = endpoint({
@@ -11,7 +12,7 @@ export const editEmployee = endpoint({
   permission: 'people:write',
   summary: 'Edit a person',
   body: z.strictObject({ ...employeeFieldsIn, id, version: version.optional() }),
-  response: edited,
+  response: edited.extend({ warnings: lastDayWarnings.optional() }),
   errors: [
     'not_found',
     'stale_version',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { dmyDate } from '#shared/values/dates.ts';
-import { idParam } from '#shared/values/wire.ts';
+import { flag, idParam } from '#shared/values/wire.ts';
 import { heldAsset, heldLicense, heldVehicle } from './held.ts';
+import { personLogin } from './login.ts';
 
 /** What the checklist adds to a held record. */
 const checked = {
@@ -15,11 +16,19 @@ export const getLeaver = endpoint({
   method: 'GET',
   path: '/api/employees/{id}/leaver',
   permission: 'people:read',
-  summary: 'The leaver checklist: what a person holds now, as far as the user may see it',
+  summary: 'The leaver checklist: what a person holds now or will get, as far as the user may see it',
   params: z.strictObject({ id: idParam }),
   response: z.object({
-    /** The last working day once it has come, else today. */
+    /** The first day without: the day after the last one where that is known, else today. */
     date: dmyDate,
+    /** Only for users who may deactivate the person; null for somebody who does not sign in. */
+    login: personLogin
+      .extend({
+        /** 1: the login is to go on after the last day. */
+        keep_login: flag,
+      })
+      .nullable()
+      .optional(),
     vehicles: z.array(heldVehicle.extend(checked)),
     assets: z.array(heldAsset.extend(checked)),
     licences: z.array(heldLicense.extend(checked)),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { acceptances } from '#shared/assets/asset.ts';
+import { plannedOut } from '#shared/contract/records/planned.ts';
 import { dmyDate } from '#shared/values/dates.ts';
 import { id, version } from '#shared/values/wire.ts';
 
@@ -10,9 +11,11 @@ export const heldVehicle = z.object({
   name: z.string(),
   type: z.string(),
   plate: z.string().nullable(),
+  /** The first day; one that lies ahead is planned. */
   start_date: dmyDate,
-  /** The first day on which the person does not have it any more; null while they have it. */
+  /** The first day on which the person does not have it any more; null while no end is known. */
   end_date: dmyDate.nullable(),
+  ...plannedOut,
 });
 
 export const heldAsset = z.object({
@@ -25,6 +28,7 @@ export const heldAsset = z.object({
   acceptance: z.enum(acceptances).nullable(),
   start_date: dmyDate,
   end_date: dmyDate.nullable(),
+  ...plannedOut,
 });
 
 export const heldLicense = z.object({
@@ -38,6 +42,7 @@ export const heldLicense = z.object({
   username: z.string().nullable(),
   start_date: dmyDate,
   end_date: dmyDate.nullable(),
+  ...plannedOut,
 });
 
 /** All that a person holds. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { holderWarnings } from '#shared/assignments/planned.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { runId } from '#shared/contract/runs/run.ts';
 import { heldTypes, leaverActions, LEAVER_ITEMS_MAX } from '#shared/people/leaver.rules.ts';
@@ -25,11 +26,11 @@ export const leaverRun = endpoint({
     'Return, transfer or keep each record that a person holds, as a run; each needs the right to change the record',
   body: z.strictObject({
     employee_id: id,
-    /** The first day of the new holders, not after today. By default the `date` that `getLeaver` answers. */
+    /** The first day without, and of the new holders; a later one plans it. By default the `date` of `getLeaver`. */
     date: cleared(wireDate),
     items: z.array(item).max(LEAVER_ITEMS_MAX),
   }),
-  response: z.object({ run_id: runId }),
+  response: z.object({ run_id: runId, warnings: z.array(z.enum(holderWarnings)).optional() }),
   errors: ['not_found', 'invalid', 'stale_version'],
   idempotent: true,
 });

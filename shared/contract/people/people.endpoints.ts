@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { correctHistory } from './correct-history.ts';
 import { addEmployee } from './add-employee.ts';
 import { addTeam } from './add-team.ts';
 import { defaultFilters } from './default-filters.ts';
@@ -35,4 +36,5 @@ export const peopleEndpoints = [
   addTeam,
   editTeam,
   deleteTeam,
+  correctHistory,
 ] as const satisfies readonly Endpoint[];

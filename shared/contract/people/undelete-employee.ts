@@ -7,7 +7,7 @@ export const undeleteEmployee = endpoint({
   method: 'POST',
   path: '/api/employees/undelete',
   permission: 'people:write',
-  summary: 'Activate a deactivated person again',
+  summary: 'Activate a deactivated person again, or call a planned end off',
   body: z.strictObject({ id }),
   response: created,
   errors: ['not_found', 'email_in_use', 'employee_number_in_use'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { wireDate } from '#shared/values/dates.ts';
 import { cleared, created, flag, id } from '#shared/values/wire.ts';
-import { licenseOut, usernameIn } from './license.ts';
+import { licenseOut, licenseWarnings, usernameIn } from './license.ts';
 import { insertedIn } from './product.ts';
 
 export const addLicense = endpoint({
@@ -15,15 +15,16 @@ export const addLicense = endpoint({
     product_id: id,
     employee_id: id,
     username: usernameIn,
-    /** Today by default. */
+    /** Today by default; a later day plans it. */
     start_date: cleared(wireDate),
     ...insertedIn,
   }),
   response: created.extend({
-    /** 1 when the person had an active licence already and nothing was changed. */
+    /** 1 when the person has a licence of the product already, or one that begins later, and nothing was changed. */
     already_active: flag,
     license: licenseOut,
+    ...licenseWarnings,
   }),
-  errors: ['archived'],
+  errors: ['archived', 'licence_active_exists'],
   idempotent: true,
 });

@@ -1,14 +1,20 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { created, id } from '#shared/values/wire.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { cleared, created, id } from '#shared/values/wire.ts';
+import { licenseWarnings } from './license.ts';
 
 export const deleteLicense = endpoint({
   id: 'software.deleteLicense',
   method: 'POST',
   path: '/api/software/licenses/delete',
   permission: 'software:write',
-  summary: 'Deactivate a licence; its person has it until today',
-  body: z.strictObject({ license_id: id }),
-  response: created,
-  errors: ['not_found'],
+  summary: 'Deactivate a licence; a day that lies ahead plans the end, another day corrects it',
+  body: z.strictObject({
+    license_id: id,
+    /** First day without it; today by default. */
+    end_date: cleared(wireDate),
+  }),
+  response: created.extend(licenseWarnings),
+  errors: ['not_found', 'archived', 'period_overlap', 'licence_active_exists'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { wireDate } from '#shared/values/dates.ts';
 import { cleared, edited, id, version } from '#shared/values/wire.ts';
-import { usernameIn } from './license.ts';
+import { licenseWarnings, usernameIn } from './license.ts';
 
 /** A partial edit: absent fields stay; a stale `version` answers 409 with the stored record. */
 export const editLicense = endpoint({
@@ -15,10 +15,11 @@ export const editLicense = endpoint({
     license_id: id,
     version: version.optional(),
     username: usernameIn,
+    /** Named without `start_date`, the present person has it on and what was planned is called off. */
     employee_id: id.optional(),
-    /** First day of the new person; today by default. */
+    /** First day of that person, today by default; a later day plans the change, a past one moves the start. */
     start_date: cleared(wireDate),
   }),
-  response: edited,
+  response: edited.extend(licenseWarnings),
   errors: ['not_found', 'stale_version', 'archived', 'licence_active_exists', 'period_overlap'],
 });

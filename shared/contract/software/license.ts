@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { holderWarnings } from '#shared/assignments/planned.ts';
+import { plannedOut } from '#shared/contract/records/planned.ts';
 import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { heldPeriods } from '#shared/contract/records/held-periods.ts';
 import { USERNAME_MAX } from '#shared/software/license.rules.ts';
@@ -24,11 +26,18 @@ export const licenseOut = z.object({
   /** 1 when the person is deactivated. */
   person_left: flag,
   username: z.string().nullable(),
+  /** 1 while somebody has it today. One that begins later is `planned`, and neither active nor deactivated. */
   active: flag,
+  /** First day of the running period, else of the next one, else of the last one. */
   date_enabled: dmyDate,
+  /** The first day without it, once that has come. */
   date_deactivated: dmyDate.nullable(),
+  ...plannedOut,
 });
 export type LicenseOut = z.output<typeof licenseOut>;
+
+/** What to tell about the day of a change. */
+export const licenseWarnings = { warnings: z.array(z.enum(holderWarnings)).optional() };
 
 /** A line of the list. */
 export const licenseRow = licenseOut.extend({ person_team_names: z.string().nullable(), ...extrasRow });

@@ -7,7 +7,8 @@ export const listLicenses = endpoint({
   method: 'GET',
   path: '/api/software/licenses/list',
   permission: 'software:read',
-  summary: 'List licences; segments `all` (active), `inactive`, `left` (active, of people who left) and custom ones',
+  summary:
+    'List licences; segments `all` (active), `inactive`, `left` (active, of people who left), `planned` and custom ones',
   query: listQuery,
   response: listOf(licenseRow),
   errors: ['unknown_column', 'unknown_segment'],

@@ -7,7 +7,7 @@ export const reactivateLicense = endpoint({
   method: 'POST',
   path: '/api/software/licenses/reactivate',
   permission: 'software:write',
-  summary: 'Reactivate a licence from today on',
+  summary: 'Reactivate a licence from today on, or call its planned end off',
   body: z.strictObject({ license_id: id }),
   response: created,
   errors: ['not_found', 'archived', 'licence_active_exists'],

@@ -70,7 +70,7 @@ describe('addAsset', () => {
     ]);
     const owned = (await admin.get(`/api/employees/${OWNER}/assignments`)).body.assets;
     expect(owned).toEqual([
-      { id, version: 1, name: 'Laptop', serial_number: null, picture: null, acceptance: 'awaiting', start_date: day(-30), end_date: null },
+      { id, version: 1, name: 'Laptop', serial_number: null, picture: null, acceptance: 'awaiting', start_date: day(-30), end_date: null, planned: null, planned_end: null },
     ]); // prettier-ignore
     const before = await admin.get(`/api/employees/${OWNER}/assignments`, { on: day(-31) });
     expect(before.body.assets).toEqual([]);
@@ -256,13 +256,16 @@ describe('archive, unarchive, return', () => {
     const id = await add({ ownerEmployeeId: OWNER, start_date: day(-10) });
     const early = problem(await admin.post('/api/assets/return', { id, end_date: day(-11) }));
     expect([early.status, early.code, early.fields[0]?.split(':')[0]]).toEqual([422, 'period_overlap', 'end_date']);
-    expect((await admin.post('/api/assets/return', { id, end_date: day(-1) })).body).toEqual({ id });
+    expect((await admin.post('/api/assets/return', { id, end_date: day(-1) })).body).toEqual({ id, warnings: [] });
     expect(await periods(id)).toEqual([[OWNER, day(-10), day(-1)]]);
     expect((await feed(id))[0]).toEqual([
       'asset_owner_changed',
       { old_owner_name: 'default Persona', new_owner_name: null, date: day(-1) },
     ]);
-    expect((await admin.post('/api/assets/return', { id })).body).toEqual({ id });
+    expect((await admin.post('/api/assets/return', { id })).body).toEqual({ id, warnings: [] });
+    expect(await periods(id)).toEqual([[OWNER, day(-10), day(-1)]]);
+    await admin.post('/api/assets/return', { id, end_date: day(-3) });
+    expect(await periods(id)).toEqual([[OWNER, day(-10), day(-3)]]);
   });
 });
 

@@ -6,22 +6,25 @@ const { runtime, admin, add, features } = await startFleet();
 
 describe('archive and restore', () => {
   it('ends the assignment, keeps the history and restores no driver', async () => {
-    const id = await add(aCar({ plate: '1-END-001', related_employee_id: 1 }));
-    expect((await admin.post('/api/cars/delete', { id, date_end: '01/01/2099' })).status).toBe(200);
-    expect(await detailsOf(admin, id)).toMatchObject({ deleted: 1, date_end: '01/01/2099', person_id: 0 });
+    const id = await add(aCar({ plate: '1-END-001', related_employee_id: 1, start_date: '01/01/2026' }));
+    expect((await admin.post('/api/cars/delete', { id, date_end: '01/06/2026' })).status).toBe(200);
+    expect(await detailsOf(admin, id)).toMatchObject({ deleted: 1, date_end: '01/06/2026', person_id: 0 });
     const list = await admin.get('/api/cars/list', { segment_id: 'archived', search_term: '1-END-001' });
     expect(list.body).toMatchObject({ count: 1, has_archived_vehicles: true });
     expect((await admin.post('/api/cars/undelete', { id })).status).toBe(200);
     expect(await detailsOf(admin, id)).toMatchObject({ deleted: 0, date_end: null, person_id: 0 });
     expect((await admin.get(`/api/cars/${id}/assignments`)).body.periods).toMatchObject([
-      { employee: { id: 1 }, end_date: '01/01/2099' },
+      { employee: { id: 1 }, end_date: '01/06/2026' },
     ]);
   });
 
   it('refuses an end date before the driver had the vehicle, and a day that does not exist', async () => {
-    const id = await add(aCar({ plate: '1-END-004', related_employee_id: 1 }));
+    const id = await add(aCar({ plate: '1-END-004', related_employee_id: 1, start_date: '01/06/2026' }));
     for (const [date_end, message] of [
-      ['01/01/2001', 'date_end: date lies before the start of the current period'],
+      [
+        '01/05/2026',
+        'date_end: date lies before 01/06/2026, since when the present holder has it: choose a later day or correct the history',
+      ],
       ['31/02/2099', 'date_end: field is not valid date'],
     ]) {
       const { status, body } = await admin.post('/api/cars/delete', { id, date_end });

@@ -105,22 +105,31 @@ describe('addCar', () => {
     expect(missing.body.detail).toBe('please fill vehicle type, please fill brand');
   });
 
+  const since2023 = { date_first_registration: '01/07/2023', date_commissioning: '01/07/2023' };
+
   it('asks for the order date from 01/07/2023 on', async () => {
-    const answer = await admin.post('/api/cars/add', aCar({ date_first_registration: '01/07/2023', order_date: '' }));
+    const answer = await admin.post('/api/cars/add', aCar({ ...since2023, order_date: '' }));
     expect(fieldsOf(answer.body)).toEqual(['order_date: field is required']);
-    await add(aCar({ date_first_registration: '30/06/2023', order_date: '', plate: '1-ODA-001' }));
+    await add(
+      aCar({
+        date_first_registration: '30/06/2023',
+        date_commissioning: '30/06/2023',
+        order_date: '',
+        plate: '1-ODA-001',
+      }),
+    );
   });
 
   it('always asks for the order date, or fills it in, where the integration does', async () => {
     const on = ['cars/import', 'cars/pool-cars', 'cars/order-date'];
-    const old = { date_first_registration: '30/06/2023', order_date: '' };
+    const old = { date_first_registration: '30/06/2023', date_commissioning: '30/06/2023', order_date: '' };
     await features(['enable_cars_usage_type'], [...on, 'cars/order-date/always-required']);
     const answer = await admin.post('/api/cars/add', aCar({ ...old, plate: '1-ODA-002' }));
     await features(['enable_cars_usage_type'], [...on, 'cars/order-date/prefill']);
     const id = await add(aCar({ ...old, plate: '1-ODA-003' }));
     await features(['enable_cars_usage_type'], [...on, 'cars/order-date/prefill', 'cars/order-date/always-required']);
     const prefilled = await add(aCar({ ...old, plate: '1-ODA-004' }));
-    const recent = await admin.post('/api/cars/add', aCar({ date_first_registration: '01/07/2023', order_date: '' }));
+    const recent = await admin.post('/api/cars/add', aCar({ ...since2023, order_date: '' }));
     await features(['enable_cars_usage_type'], on);
     expect(fieldsOf(answer.body)).toEqual(['order_date: field is required']);
     for (const one of [id, prefilled]) expect((await detailsOf(admin, one)).order_date).toBe('30/06/2023');

@@ -61,8 +61,10 @@ describe('a team manager', () => {
 
   it('sees no archived vehicle of other teams, and restores only those of their people', async () => {
     const archived = async (plate: string, driver: number): Promise<number> => {
-      const { id } = (await admin.post('/api/cars/add', aCar({ plate, related_employee_id: driver }))).body;
-      await admin.post('/api/cars/delete', { id, date_end: '01/01/2099' });
+      const { id } = (
+        await admin.post('/api/cars/add', aCar({ plate, related_employee_id: driver, start_date: '01/01/2026' }))
+      ).body;
+      await admin.post('/api/cars/delete', { id });
       return id;
     };
     const own = await archived('1-OLD-001', employeeIdOf('default'));
@@ -77,16 +79,21 @@ describe('a team manager', () => {
   });
 
   it('does not see who of another team drove a vehicle before', async () => {
-    const { id } = (await admin.post('/api/cars/add', aBicycle({ related_employee_id: employeeIdOf('admin') }))).body;
+    const { id } = (
+      await admin.post(
+        '/api/cars/add',
+        aBicycle({ related_employee_id: employeeIdOf('admin'), start_date: '01/01/2026' }),
+      )
+    ).body;
     await admin.post('/api/cars/edit', {
       car_id: id,
       related_employee_id: employeeIdOf('default'),
-      change_date: '01/01/2099',
+      change_date: '01/06/2026',
     });
     const periods = async (client: ApiClient) => (await client.get(`/api/cars/${id}/assignments`)).body.periods;
     expect(await periods(manager)).toMatchObject([
       { employee: { id: employeeIdOf('default') } },
-      { employee: { id: 0, name: '', avatar: null, team_names: '' }, end_date: '01/01/2099' },
+      { employee: { id: 0, name: '', avatar: null, team_names: '' }, end_date: '01/06/2026' },
     ]);
     expect((await periods(admin))[1]).toMatchObject({ employee: { id: employeeIdOf('admin') } });
     const names = async (client: ApiClient) => {

@@ -26,7 +26,8 @@ describe('the home page', () => {
 
   it('counts what the lists count', async () => {
     const person = (await admin.get('/api/employees/list')).body.data[0].id;
-    const cost = { cost_yearly: 1200, operational_cost_yearly: 240, date_commissioning: '01/01/2020' };
+    const used = { date_first_registration: '01/01/2020', date_commissioning: '01/01/2020' };
+    const cost = { cost_yearly: 1200, operational_cost_yearly: 240, ...used };
     await admin.post('/api/cars/add', aCar({ ...cost, related_employee_id: person }));
     await admin.post('/api/cars/add', aBicycle());
     const { fleet } = await home();

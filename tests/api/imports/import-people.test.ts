@@ -79,6 +79,33 @@ describe('importing people', () => {
     expect(page.data[0]).toMatchObject({ state: 'changed', changes: [{ column: 'first_name', old: 'Lotte' }] });
   });
 
+  it('deactivates people who have left, and finds them again in the next list', async () => {
+    const headers = [...HEADERS, 'Datum uit dienst'];
+    const leavers = async (lines: SheetCell[][]) => {
+      const started = await startImport(admin, 'employee', aWorkbook({ rows: [headers, ...lines] }));
+      const body = { import_id: started.import_id, mapping: mappingOf(started), key: 'employee_number' };
+      await ended(admin, (await admin.call(check, { body })).run_id);
+      const { data } = await admin.call(rows, { query: { import_id: started.import_id } });
+      await ended(admin, (await admin.call(commit, { body: { import_id: started.import_id } })).run_id);
+      return data.map(({ state, errors }) => [state, ...errors.map(({ message }) => message)]);
+    };
+    const inactive = async () =>
+      (await admin.call(listEmployees, { query: { segment_id: 'inactive', search_term: 'Van L-' } })).data.map(
+        ({ employee_number, active_until }) => [employee_number, active_until],
+      );
+    const left = (number: string, day: string) => [...line(number), day];
+    expect(await leavers([left('L-1', '31/01/2024'), line('L-2')])).toEqual([['new'], ['new']]);
+    expect(await inactive()).toEqual([['L-1', '31/01/2024']]);
+    expect(await leavers([left('L-1', '31/01/2024'), left('L-2', '29/02/2024')])).toEqual([['same'], ['changed']]);
+    expect(await leavers([left('L-1', '31/01/2024'), left('L-2', '28/02/2024')])).toEqual([['same'], ['changed']]);
+    expect((await inactive()).toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))).toEqual([
+      ['L-1', '31/01/2024'],
+      ['L-2', '28/02/2024'],
+    ]);
+    // Somebody else who gets the number and the address is new.
+    expect(await leavers([line('L-1', { 2: 'Somebody else' })])).toEqual([['new']]);
+  });
+
   it('is closed to those without the right', async () => {
     for (const path of ['/api/imports/employee/template', '/api/imports/car/template']) {
       expect(await reader.get(path)).toMatchObject({ status: 403, body: { code: 'forbidden' } });

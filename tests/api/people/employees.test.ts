@@ -177,11 +177,11 @@ describe('deleteEmployee', () => {
   it('deactivates, lists what the person holds and takes none of it away', async () => {
     const id = await add();
     const car = (await admin.post('/api/cars/add', aCar({ related_employee_id: id, plate: '1-HLD-001' }))).body.id;
-    const { body } = await admin.post('/api/employees/delete', { id, active_until: '31/12/2026' });
+    const { body } = await admin.post('/api/employees/delete', { id, active_until: '31/12/2025' });
     expect(body.held.vehicles).toMatchObject([{ id: car, plate: '1-HLD-001', end_date: null }]);
     expect((await admin.get(`/api/cars/${car}/detail`)).body.details.related_employee_id).toBe(id);
     expect((await admin.get(`/api/employees/${id}/assignments`)).body.vehicles).toMatchObject([{ id: car }]);
-    expect(await detail(id)).toMatchObject({ deleted: 1, active_until: '31/12/2026' });
+    expect(await detail(id)).toMatchObject({ deleted: 1, active_until: '31/12/2025' });
     expect(await idsIn(admin, {})).not.toContain(id);
     expect(await idsIn(admin, { segment_id: 'inactive' })).toContain(id);
     expect(await idsIn(admin, { show_deleted_only: 1 })).toContain(id);

@@ -64,6 +64,7 @@ describe('a team manager', () => {
     const segments = (await manager.get('/api/segments/list', { object_type: 'employee' })).body.data;
     expect(segments).toMatchObject([
       { id: 'all', label: 'people:segment.all_in_teams', count: 2 },
+      { id: 'leaving', count: 0 },
       { id: 'inactive', count: 0 },
       { id: `team_${MANAGED_TEAM_ID}`, kind: 'team', name: 'Managed', count: 2 },
     ]);

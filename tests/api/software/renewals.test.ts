@@ -95,7 +95,8 @@ it('is announced by the schedule although the chores before it fail', async () =
   process.env['RUNS_TABLE'] = 'missing';
   try {
     const missing = { name: 'ResourceNotFoundException' };
-    await expect(sweep()).rejects.toMatchObject({ message: 'chores not done', errors: [missing, missing] });
+    const errors = expect.arrayContaining([expect.objectContaining(missing)]);
+    await expect(sweep()).rejects.toMatchObject({ message: 'chores not done', errors });
   } finally {
     process.env['RUNS_TABLE'] = table;
   }

@@ -40,6 +40,7 @@ const Archive = ({ asset }: { asset: AssetDetails }) => {
     >
       <p>{t('archive.text')}</p>
       {asset.owner_employee_name !== null && <p>{t('archive.owner', { owner: asset.owner_employee_name })}</p>}
+      {asset.planned && <p>{t('archive.plan')}</p>}
       {archive.isError && <ErrorBox problem={archive.error.problem} onRetry={submit} />}
     </ConfirmPage>
   );

@@ -3,16 +3,18 @@ import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { unarchiveAsset } from '#shared/contract/assets/unarchive-asset.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
+import { PlanNotice, type PlanActions } from '../../history/plan-notice.tsx';
+import { isPlanned } from '../../history/planned.tsx';
 import { listLink } from '../../list/list-link.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
 
-type Props = { asset: AssetDetails; mayUnarchive: boolean };
+type Props = { asset: AssetDetails; mayUnarchive: boolean; plan: PlanActions };
 
 /** Only admins see the unarchive button, others see a message (docs/areas/assets.md#archive). */
-const Archived = ({ asset, mayUnarchive }: Props) => {
+const Archived = ({ asset, mayUnarchive }: Omit<Props, 'plan'>) => {
   const { t } = useTranslation('assets');
   const call = useCall(unarchiveAsset);
   // The banner unmounts as soon as the asset is restored, before the call ends; unlike a callback, the promise still
@@ -41,13 +43,14 @@ const Archived = ({ asset, mayUnarchive }: Props) => {
   );
 };
 
-/** The banners of an asset: that it is archived, and that another asset has the same serial number. */
-export const AssetBanners = ({ asset, mayUnarchive }: Props) => {
+/** The banners of an asset: that it is archived, what is planned, and that another one has the same serial number. */
+export const AssetBanners = ({ asset, mayUnarchive, plan }: Props) => {
   const { t } = useTranslation('assets');
   const { serial_number: serial } = asset;
   return (
     <>
       {asset.deleted === 1 && <Archived asset={asset} mayUnarchive={mayUnarchive} />}
+      <PlanNotice object="asset" record={asset} holder={asset.owner_employee_name} plan={plan} />
       {asset.warnings.includes('duplicate_serial') && (
         <Banner
           tone="amber"
@@ -64,4 +67,5 @@ export const AssetBanners = ({ asset, mayUnarchive }: Props) => {
   );
 };
 
-export const hasBanners = (asset: AssetDetails): boolean => asset.deleted === 1 || asset.warnings.length > 0;
+export const hasBanners = (asset: AssetDetails): boolean =>
+  asset.deleted === 1 || isPlanned(asset) || asset.warnings.length > 0;

@@ -1,17 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
+import { planBrief } from '../../history/plan-brief.ts';
+import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
 import { RowCard } from '../../list/row-parts.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Money } from '../../ui/money.tsx';
 
 /** An asset at phone width: its type, its owner, its price and its serial number. */
 export const AssetCard = ({ asset }: { asset: AssetRowOut }) => {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'records']);
+  const owner = asset.owner_employee_name ?? t('inStock');
   return (
     <RowCard
       face={<LetterTile name={asset.name} picture={asset.picture} size={36} />}
-      name={<strong>{asset.name}</strong>}
-      line={asset.owner_employee_name ?? t('inStock')}
+      name={
+        <>
+          <strong>{asset.name}</strong> {isPlanned(asset) && <PlannedBadge />}
+        </>
+      }
+      line={asset.planned ? `${owner} · ${planBrief(asset.planned, t)}` : owner}
       side={asset.price !== null && <Money value={asset.price} />}
       small={asset.serial_number}
     />

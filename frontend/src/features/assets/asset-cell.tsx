@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
+import { isPlanned, PlannedBadge, PlannedCell } from '../../history/planned.tsx';
 import { NameCell, PersonCell } from '../../list/row-parts.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
@@ -12,7 +13,10 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 export const assetCell = (key: string, asset: AssetRowOut, t: TFunction): ReactNode => {
   if (key === 'name')
     return (
-      <NameCell face={<LetterTile name={asset.name} picture={asset.picture} />}>
+      <NameCell
+        face={<LetterTile name={asset.name} picture={asset.picture} />}
+        badge={isPlanned(asset) && <PlannedBadge />}
+      >
         <strong>{asset.name}</strong>
       </NameCell>
     );
@@ -24,6 +28,8 @@ export const assetCell = (key: string, asset: AssetRowOut, t: TFunction): ReactN
         nobody={<NoPersonChip label={t('inStock')} />}
       />
     );
+  if (key === 'planned_from') return <PlannedCell planned={asset.planned} />;
+  if (key === 'next_holder') return asset.planned?.name || <Empty />;
   const value = asset[key as keyof AssetRowOut];
   if (value === null || value === undefined || value === '') return <Empty />;
   if (key === 'price') return <Money value={Number(value)} />;

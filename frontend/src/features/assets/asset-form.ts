@@ -2,6 +2,7 @@ import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { ownerDateIssues } from '#shared/assets/asset.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
+import { firstDayAfter } from '#shared/values/last-days.ts';
 import { parseMoney } from '#shared/values/money.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { typedNumber } from '../../form/typed-number.ts';
@@ -9,7 +10,7 @@ import { typedNumber } from '../../form/typed-number.ts';
 /** The values of the edit form: text as typed, in wire spelling, so that invalid input is kept. */
 export type AssetForm = { owner_employee_id: number; price: string; vendor: string; serial_number: string };
 
-/** The days of a change of owner, which are not part of the asset. */
+/** The first day of the new owner and the last day of the old one, which are not part of the asset. */
 export type OwnerDays = { start_date_new_owner: string; end_date_old_owner: string };
 
 export const formOf = (asset: AssetDetails): AssetForm => ({
@@ -41,11 +42,11 @@ export const ownerDayIssues = (oldOwner: number, newOwner: number, days: OwnerDa
   });
 };
 
-/** The days in the request that changes the owner. */
+/** The days in the request that changes the owner: the old one ends on the first day without. */
 export const ownerDaysBody = (oldOwner: number, newOwner: number, days: OwnerDays): Partial<OwnerDays> =>
   oldOwner === newOwner
     ? {}
     : {
         ...(newOwner > 0 && { start_date_new_owner: days.start_date_new_owner }),
-        ...(oldOwner > 0 && { end_date_old_owner: days.end_date_old_owner }),
+        ...(oldOwner > 0 && { end_date_old_owner: firstDayAfter(days.end_date_old_owner.trim()) }),
       };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { paths } from '../../ui/paths.ts';
+import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
 import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
@@ -14,7 +15,7 @@ type Person = { id: number; name: string; avatar: string | null };
 
 type Props = { asset: AssetDetails; owner: Person | null; actions: ReactNode };
 
-const Badges = ({ asset }: { asset: AssetDetails }) => {
+const State = ({ asset }: { asset: AssetDetails }) => {
   const { t } = useTranslation('assets');
   if (asset.deleted === 1)
     return (
@@ -30,6 +31,13 @@ const Badges = ({ asset }: { asset: AssetDetails }) => {
     </ToneBadge>
   );
 };
+
+const Badges = ({ asset }: { asset: AssetDetails }) => (
+  <>
+    <State asset={asset} />
+    {isPlanned(asset) && <PlannedBadge />}
+  </>
+);
 
 /** The name and state of an asset, and the facts people look up most. */
 export const AssetHeader = ({ asset, owner, actions }: Props) => {

@@ -1,39 +1,35 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
-import { getAssetAssignments } from '#shared/contract/assets/get-asset-assignments.ts';
 import type { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
-import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
-import { HolderHistory } from '../../records/holder-history.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { AssetBanners, hasBanners } from './asset-banners.tsx';
+import { AssetDialog, type AssetDialogName } from './asset-dialog.tsx';
 import { AssetHeader } from './asset-header.tsx';
 import { AssetLoader } from './asset-loader.tsx';
 import { AssetMenu } from './asset-menu.tsx';
 import { AssetSection } from './asset-section.tsx';
+import { OwnerHistory } from './owner-history.tsx';
+import { useAssetPlan } from './use-asset-plan.ts';
 import { useAssetRights } from './use-asset.ts';
 
 type Details = EndpointResponse<typeof getAssetDetails>;
-
-const OwnerHistory = ({ id }: { id: number }) => {
-  const { t } = useTranslation('assets');
-  const answer = useQuery(query(getAssetAssignments, { params: { id: String(id) } }));
-  return <HolderHistory title={t('detail.history')} empty={t('detail.historyEmpty')} answer={answer} />;
-};
 
 const Asset = ({ details }: { details: Details }) => {
   const { t } = useTranslation('assets');
   const { asset, custom_fields: fields } = details;
   const rights = useAssetRights(asset);
+  const [dialog, setDialog] = useState<AssetDialogName>();
+  const plan = useAssetPlan(asset, rights, () => setDialog('changePlan'));
   return (
     <>
       <title>{asset.name}</title>
@@ -49,12 +45,12 @@ const Asset = ({ details }: { details: Details }) => {
                     {t('actions.edit')}
                   </Button>
                 )}
-                <AssetMenu asset={asset} rights={rights} />
+                <AssetMenu asset={asset} rights={rights} open={setDialog} />
               </>
             }
           />
         }
-        banners={hasBanners(asset) && <AssetBanners asset={asset} mayUnarchive={rights.unarchive} />}
+        banners={hasBanners(asset) && <AssetBanners asset={asset} mayUnarchive={rights.unarchive} plan={plan} />}
         side={
           <>
             <TagsCard object="asset" {...asset} mayEdit={rights.edit} />
@@ -65,8 +61,9 @@ const Asset = ({ details }: { details: Details }) => {
         }
       >
         <AssetSection asset={asset} mayEdit={rights.edit} />
-        <OwnerHistory id={asset.id} />
+        <OwnerHistory asset={asset} canCorrect={rights.edit} />
       </RecordPage>
+      {dialog && <AssetDialog asset={asset} name={dialog} close={() => setDialog(undefined)} />}
     </>
   );
 };

@@ -9,6 +9,7 @@ import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
+import { DayNotice } from '../../history/day-notice.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { FormWizard } from '../../wizard/form-wizard.tsx';
@@ -85,6 +86,7 @@ export const BulkWizard = () => {
             }}
           />
           <DateField {...field('start_date')} help={t('help.start_date')} />
+          <DayNotice day={values.start_date}>{t('bulk.plannedStart', { from: values.start_date })}</DayNotice>
         </>
       ) : (
         <PeopleChoice

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
+import { addDays, isoOf, toDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { changedFields } from '../../form/changed-fields.ts';
@@ -11,6 +12,7 @@ import { PersonName } from '../../form/person-name.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
+import { planBrief } from '../../history/plan-brief.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
@@ -23,11 +25,12 @@ import { SerialFields } from './serial-fields.tsx';
  * (docs/areas/assets.md#change-of-owner).
  */
 export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'records']);
   const navigate = useNavigate();
   const { today, role } = useActor();
   const call = useCall(editAsset);
-  const extra: OwnerDays = { start_date_new_owner: today, end_date_old_owner: today };
+  const yesterday = toDmy(addDays(isoOf(today) ?? '', -1));
+  const extra: OwnerDays = { start_date_new_owner: today, end_date_old_owner: yesterday };
   const edit = useEdit<AssetForm, AssetDetails, OwnerDays>({
     record: asset,
     formOf,
@@ -51,7 +54,7 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
     };
     void edit.trackSave(call.mutateAsync({ body }), mine, ({ warnings }) => {
       const done = t('edit.saved');
-      notifySuccess(warnings.length === 0 ? done : { title: done, text: t('serial.taken') });
+      notifySuccess(warnings.includes('duplicate_serial') ? { title: done, text: t('serial.taken') } : done);
       void navigate(recordPath);
     });
   };
@@ -73,7 +76,11 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
       }}
       send={send}
     >
-      <PersonPicker {...field('owner_employee_id')} nobody={role !== 'team_only' && t('nobody')} />
+      <PersonPicker
+        {...field('owner_employee_id')}
+        help={asset.planned ? planBrief(asset.planned, t) : undefined}
+        nobody={role !== 'team_only' && t('nobody')}
+      />
       <OwnerDayFields field={field} asset={edit.start.record} newOwnerId={form.values.owner_employee_id} />
       <MoneyField {...field('price')} />
       <SerialFields field={field} except={asset.id} />

@@ -11,10 +11,18 @@ import { FormModal } from '../../form/form-modal.tsx';
 import { applyIssues } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
+import { DayNotice } from '../../history/day-notice.tsx';
+import { isAhead } from '../../history/is-ahead.ts';
+import { planSentence } from '../../history/plan-words.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 
-type Props = { asset: AssetDetails; close: () => void };
+type Props = {
+  asset: AssetDetails;
+  /** The planned change of owner that the dialog changes. */
+  plan?: AssetDetails['planned'];
+  close: () => void;
+};
 
 const issuesOf = (to: number, date: string): Issue[] => [
   ...(to <= 0 ? [issue('owner_employee_id', 'required')] : []),
@@ -22,19 +30,22 @@ const issuesOf = (to: number, date: string): Issue[] => [
 ];
 
 /**
- * Gives the asset to somebody from a day on; its present owner keeps it until that day
- * (docs/areas/assets.md#change-of-owner).
+ * Gives the asset to somebody from a day on, or changes who is planned to get it; its present owner keeps it until that
+ * day (docs/areas/assets.md#change-of-owner).
  */
-export const HandOverModal = ({ asset, close }: Props) => {
-  const { t } = useTranslation('assets');
+export const HandOverModal = ({ asset, plan = null, close }: Props) => {
+  const { t } = useTranslation(['assets', 'history', 'records']);
   const { today } = useActor();
-  const form = useForm({ initialValues: { owner_employee_id: 0, start_date_new_owner: today } });
-  const [person, setPerson] = useState('');
+  const form = useForm({
+    initialValues: { owner_employee_id: plan?.employee_id ?? 0, start_date_new_owner: plan?.start_date ?? today },
+  });
+  const [person, setPerson] = useState(plan?.name ?? '');
   const call = useCall(editAsset);
   const isOwned = asset.owner_employee_id > 0;
+  const { owner_employee_id: to, start_date_new_owner: typed } = form.values;
+  const day = typed.trim();
   const save = () => {
-    const { owner_employee_id: to, start_date_new_owner: date } = form.values;
-    const foundIssues = issuesOf(to, date);
+    const foundIssues = issuesOf(to, day);
     if (foundIssues.length > 0) return applyIssues(form, foundIssues);
     if (to === asset.owner_employee_id) return form.setErrors({ owner_employee_id: t('handOver.same') });
     call.mutate(
@@ -43,13 +54,14 @@ export const HandOverModal = ({ asset, close }: Props) => {
           asset_id: asset.id,
           version: asset.version,
           owner_employee_id: to,
-          start_date_new_owner: date,
-          ...(isOwned && { end_date_old_owner: date }),
+          start_date_new_owner: day,
+          ...(isOwned && { end_date_old_owner: day }),
         },
       },
       {
         onSuccess: () => {
-          notifySuccess(t('handOver.done', { name: asset.name, person }));
+          const words = { name: asset.name, person, day };
+          notifySuccess(t(isAhead(day, today) ? 'handOver.planned' : 'handOver.done', words));
           close();
         },
         onError: ({ problem }) =>
@@ -60,13 +72,13 @@ export const HandOverModal = ({ asset, close }: Props) => {
       },
     );
   };
-  const problem = call.error?.problem;
+  const way = plan ? 'change' : isOwned ? 'transfer' : 'give';
   return (
     <FormModal
-      title={t(isOwned ? 'handOver.title' : 'handOver.giveTitle', { name: asset.name })}
-      submit={t(isOwned ? 'handOver.confirm' : 'handOver.giveConfirm')}
+      title={t(`handOver.${way}Title`, { name: asset.name })}
+      submit={t(`handOver.${way}Confirm`)}
       saving={call.isPending}
-      problem={problem}
+      problem={call.error?.problem}
       onSubmit={save}
       close={close}
     >
@@ -77,7 +89,7 @@ export const HandOverModal = ({ asset, close }: Props) => {
         nobody={false}
         data-autofocus
         {...form.getInputProps('owner_employee_id')}
-        value={form.values.owner_employee_id}
+        value={to}
         onChange={(id, chosen) => {
           form.setFieldValue('owner_employee_id', id);
           setPerson(chosen?.name ?? '');
@@ -88,8 +100,13 @@ export const HandOverModal = ({ asset, close }: Props) => {
         help={t('handOver.dateHelp')}
         required
         {...form.getInputProps('start_date_new_owner')}
-        value={form.values.start_date_new_owner}
+        value={typed}
       />
+      {to > 0 && (
+        <DayNotice day={day}>
+          {planSentence('asset', { name: person, start_date: day }, asset.owner_employee_name, t)}
+        </DayNotice>
+      )}
     </FormModal>
   );
 };

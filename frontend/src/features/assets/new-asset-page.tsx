@@ -9,6 +9,8 @@ import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { PersonPicker } from '../../form/person-picker.tsx';
+import { DayNotice } from '../../history/day-notice.tsx';
+import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -78,8 +80,9 @@ const AssetWizard = () => {
   const back = safeBack(params.get('back'));
   const finish = (): void =>
     wizard.trackSubmit(call.mutateAsync({ body: bodyOf(values) }), ({ id, warnings }) => {
-      const done = t('wizard.assigned');
-      notifySuccess(warnings.length === 0 ? done : { title: done, text: t('serial.taken') });
+      const { ownerEmployeeId: owner, start_date: from } = values;
+      const done = t(owner > 0 && isAhead(from, today) ? 'wizard.planned' : 'wizard.assigned', { from });
+      notifySuccess(warnings.includes('duplicate_serial') ? { title: done, text: t('serial.taken') } : done);
       void navigate(back ?? paths.asset(id));
     });
   const field = fieldOf(form, (name) => t(`field.${name}`));
@@ -110,7 +113,12 @@ const AssetWizard = () => {
             }}
           />
           <PersonPicker {...field('ownerEmployeeId')} nobody={role !== 'team_only' && t('nobody')} />
-          {values.ownerEmployeeId > 0 && <DateField {...field('start_date')} help={t('help.start_date')} />}
+          {values.ownerEmployeeId > 0 && (
+            <>
+              <DateField {...field('start_date')} help={t('help.start_date')} />
+              <DayNotice day={values.start_date}>{t('wizard.plannedStart', { from: values.start_date })}</DayNotice>
+            </>
+          )}
         </>
       ) : (
         <SerialFields field={field} />

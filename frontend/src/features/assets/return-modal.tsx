@@ -4,31 +4,53 @@ import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { returnAsset } from '#shared/contract/assets/return-asset.ts';
 import { issue } from '#shared/errors/issue.ts';
-import { isoOf, parseDmy } from '#shared/values/dates.ts';
+import { addDays, isoOf } from '#shared/values/dates.ts';
+import { firstDayAfter, lastDayOf } from '#shared/values/last-days.ts';
 import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { DateField } from '../../form/date-field.tsx';
+import { DayNotice } from '../../history/day-notice.tsx';
+import type { HeldPeriod } from '../../history/history-lines.ts';
+import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 
-type Props = { asset: AssetDetails; close: () => void };
+type Props = {
+  asset: AssetDetails;
+  /** The period that a return has ended, of an asset that is in stock: the day of that return is corrected. */
+  returned?: HeldPeriod | undefined;
+  close: () => void;
+};
 
-/** Takes the asset back to stock on a day. */
-export const ReturnModal = ({ asset, close }: Props) => {
-  const { t } = useTranslation('assets');
+/** The last day to start from: the planned one, or that of the return to correct. Empty stands for a return today. */
+const startOf = ({ planned, owner_employee_id: owner }: AssetDetails, returned: HeldPeriod | undefined): string => {
+  if (returned) return lastDayOf(returned.end_date ?? '');
+  return owner > 0 && planned?.name === null ? lastDayOf(planned.start_date) : '';
+};
+
+/** Takes the asset back to stock after a last day, changes that plan, or corrects the day of a return. */
+export const ReturnModal = ({ asset, returned, close }: Props) => {
+  const { t } = useTranslation(['assets', 'history']);
   const { today } = useActor();
-  const [date, setDate] = useState(today);
+  const [start] = useState(() => startOf(asset, returned));
+  const [last, setLast] = useState(start);
   const [error, setError] = useState<string>();
   const call = useCall(returnAsset);
-  const problem = call.error?.problem;
+  const mode = returned ? 'correct' : start === '' ? 'return' : 'change';
+  const owner = (returned ? returned.employee.name : asset.owner_employee_name) || t('history:someone');
+  const since = isoOf(returned ? returned.start_date : asset.owner_since);
+  const typed = last.trim();
+  const end = typed === '' ? today : firstDayAfter(typed);
+  const yesterday = addDays(isoOf(today) ?? '', -1);
   const save = () => {
-    if (parseDmy(date) === null)
-      return setError(issue('end_date', date.trim() === '' ? 'required' : 'invalid_date').message);
+    if (typed === '' && mode !== 'return') return setError(issue('end_date', 'required').message);
+    if (isoOf(end) === undefined) return setError(issue('end_date', 'invalid_date').message);
     call.mutate(
-      { body: { id: asset.id, end_date: date } },
+      { body: { id: asset.id, end_date: end } },
       {
         onSuccess: () => {
-          notifySuccess(t('return.done', { name: asset.name }));
+          const done = t(returned ? 'return.corrected' : 'return.done', { name: asset.name });
+          notifySuccess(isAhead(end, today) ? t('return.planned', { day: end }) : done);
           close();
         },
         onError: (failed) => setError(failed.problem.fields[0]?.message),
@@ -37,28 +59,31 @@ export const ReturnModal = ({ asset, close }: Props) => {
   };
   return (
     <FormModal
-      title={t('return.title', { name: asset.name })}
-      submit={t('return.confirm')}
+      title={t(`return.${mode}Title`, { name: asset.name })}
+      submit={t(`return.${mode}Confirm`)}
       saving={call.isPending}
-      problem={problem}
+      problem={call.error?.problem}
       onSubmit={save}
       close={close}
     >
-      <Text c="var(--second)">{t('return.text', { owner: asset.owner_employee_name })}</Text>
+      <Text c="var(--second)">{t(`return.${mode}Text`, { owner })}</Text>
       <DateField
-        label={t('return.date')}
-        min={isoOf(asset.owner_since)}
-        today={isoOf(today)}
-        required
-        value={date}
+        label={t('return.date', { owner })}
+        help={mode === 'return' ? t('return.dateHelp') : undefined}
+        // An asset that comes back on the day it was given had no last day.
+        min={since && (returned ? since : addDays(since, -1))}
+        today={yesterday}
+        required={mode !== 'return'}
+        value={last}
         onChange={(text) => {
-          setDate(text);
+          setLast(text);
           setError(undefined);
         }}
         error={error}
         data-path="end_date"
         data-autofocus
       />
+      <DayNotice day={end}>{t('return.ahead', { owner, until: typed, day: end })}</DayNotice>
     </FormModal>
   );
 };

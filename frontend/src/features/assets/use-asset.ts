@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import { getAssetAssignments } from '#shared/contract/assets/get-asset-assignments.ts';
 import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { query } from '../../api/query.ts';
 import { useCan } from '../../ui/actor.tsx';
@@ -10,6 +11,9 @@ export const useAsset = () => {
   const { id = '' } = useParams();
   return useQuery(query(getAssetDetails, { params: { id } }));
 };
+
+/** The query for the owners of an asset, latest first. */
+export const ownersOf = (id: number) => query(getAssetAssignments, { params: { id: String(id) } });
 
 export type AssetRights = { edit: boolean; unarchive: boolean };
 

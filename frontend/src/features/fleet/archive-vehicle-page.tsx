@@ -1,33 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
-import { useQuery } from '@tanstack/react-query';
 import { deleteCar } from '#shared/contract/fleet/delete-car.ts';
 import { getCarAssignments } from '#shared/contract/fleet/get-car-assignments.ts';
-import { issue, type Issue } from '#shared/errors/issue.ts';
+import type { Issue } from '#shared/errors/issue.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
-import { isoOf, parseDmy, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, isoOf } from '#shared/values/dates.ts';
+import { firstDayAfter, lastDayOf } from '#shared/values/last-days.ts';
 import { paths } from '../../ui/paths.ts';
 import { query, useCall } from '../../api/query.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { ErrorSummary } from '../../form/error-summary.tsx';
+import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { ConfirmField, ConfirmPage } from '../../ui/confirm-page.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { Navigate, useNavigate } from '../../ui/router.ts';
+import { endIssuesOf } from './end-of-use.ts';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { useVehicleRights } from './use-vehicle.ts';
 import { VehicleLoader } from './vehicle-loader.tsx';
 
-/** Asks for the end date of use before a vehicle is archived; Cancel leads back to the vehicle. */
+/**
+ * Asks for the last day of use: /fleet/{id}/delete. Of a vehicle that is archived, or whose end is planned, the page
+ * changes that day. Cancel leads back to the vehicle.
+ */
 export const ArchiveVehiclePage = () => <VehicleLoader>{({ details }) => <Archive details={details} />}</VehicleLoader>;
 
-const issuesOf = (date: string, required: boolean, min: IsoDate | undefined): Issue[] => {
-  if (date === '') return required ? [issue('date_end', 'please_fill_end_date')] : [];
-  const day = parseDmy(date);
-  if (day === null) return [issue('date_end', 'invalid_date')];
-  return min !== undefined && day < min ? [issue('date_end', 'date_before_min', { min: toDmy(min) })] : [];
+/** The first day of who has the vehicle, or had it last: its use cannot end before. */
+const useFirstDay = (details: CarDetails): string | undefined => {
+  const today = isoOf(useActor().today) ?? '';
+  const drivers = useQuery(query(getCarAssignments, { params: { id: String(details.id) } }));
+  return drivers.data?.periods.map(({ start_date: start }) => isoOf(start) ?? '').find((start) => start <= today);
 };
 
 const Archive = ({ details }: { details: CarDetails }) => {
@@ -36,25 +42,29 @@ const Archive = ({ details }: { details: CarDetails }) => {
   const { endDatePush } = useVehicleContext();
   const rights = useVehicleRights(details);
   const { today } = useActor();
-  // The day on which the driver got the vehicle: its use cannot end earlier.
-  const drivers = useQuery(query(getCarAssignments, { params: { id: String(details.id) } }));
-  const min = isoOf(drivers.data?.periods.find((period) => period.end_date === null)?.start_date);
-  const [date, setDate] = useState('');
+  const [end] = useState(details.planned_end ?? details.date_end);
+  const firstDay = useFirstDay(details);
+  const min = firstDay && addDays(firstDay, -1);
+  const [date, setDate] = useState(end === null ? '' : lastDayOf(end));
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const archive = useCall(deleteCar);
   const back = paths.vehicle(details.id);
   const name = vehicleName(details);
-  if (!rights.archive && archive.isIdle) return <Navigate to={back} replace />;
+  if (!rights.archive && !rights.correctEnd && archive.isIdle) return <Navigate to={back} replace />;
+  const mode = end === null ? 'archive' : details.deleted === 1 ? 'correct' : 'change';
+  const isRequired = mode !== 'archive' || endDatePush;
 
   const submit = (): void => {
-    const foundIssues = issuesOf(date, endDatePush, min);
+    const foundIssues = endIssuesOf(details, date, { isRequired, min });
     setIssues(foundIssues);
     if (foundIssues.length > 0) return;
+    const day = firstDayAfter(date.trim());
     archive.mutate(
-      { body: { id: details.id, date_end: date } },
+      { body: { id: details.id, date_end: day } },
       {
         onSuccess: () => {
-          notifySuccess(t('archive.done'));
+          const done = t(mode === 'archive' ? 'archive.done' : 'end.done');
+          notifySuccess(isAhead(day, today) ? t('archive.planned', { date: date.trim() }) : done);
           void navigate(back, { replace: true });
         },
         onError: ({ problem }) => {
@@ -67,22 +77,22 @@ const Archive = ({ details }: { details: CarDetails }) => {
 
   return (
     <ConfirmPage
-      title={t('archive.title', { name })}
-      confirm={t('archive.confirm')}
-      danger
+      title={t(mode === 'archive' ? 'archive.title' : `end.${mode}Title`, { name })}
+      confirm={t(mode === 'archive' ? 'archive.confirm' : 'end.confirm')}
+      danger={mode === 'archive'}
       busy={archive.isPending}
       onConfirm={submit}
       cancel={t('archive.cancel')}
       cancelTo={back}
     >
       <ErrorSummary title={catalogue.form_invalid.title} issues={issues} labelOf={() => t('field.date_end')} />
-      <p>{t('archive.text')}</p>
+      <p>{t(mode === 'archive' ? 'archive.text' : `end.${mode}Text`)}</p>
       {details.person_name !== null && <p>{t('archive.driver', { driver: details.person_name })}</p>}
       <ConfirmField>
         <DateField
           label={t('field.date_end')}
-          {...(!endDatePush && { help: t('archive.dateHelp') })}
-          required={endDatePush}
+          {...(mode === 'archive' && { help: t(endDatePush ? 'archive.dateHelpRequired' : 'archive.dateHelp') })}
+          required={isRequired}
           min={min}
           today={isoOf(today)}
           value={date}

@@ -1,40 +1,35 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkPayrollMonthPushed } from '#shared/contract/fleet/check-payroll-month-pushed.ts';
-import { issue } from '#shared/errors/issue.ts';
-import { isoOf, parseDmy } from '#shared/values/dates.ts';
-import { query } from '../../api/query.ts';
+import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { afterPress } from '../../form/after-press.ts';
-import { DateField } from '../../form/date-field.tsx';
-import { Banner } from '../../ui/banner.tsx';
+import { useActor } from '../../ui/actor.tsx';
+import { DriverDay } from './driver-day-field.tsx';
+import { dayFrom, dayProblem, firstDayOf, type NextDriver } from './driver-day.ts';
 
 type Props = {
   opened: boolean;
-  /** The new driver; id 0 and name null mean nobody. */
-  driverId: number;
-  driver: string | null;
-  today: string;
+  details: CarDetails;
+  next: NextDriver;
   saving: boolean;
+  /** Why the server refused the day that was sent. */
+  refusal: { day: string; message: string } | undefined;
   onClose: () => void;
-  onConfirm: (date: string) => void;
+  /** Gets the first day of the change. */
+  onConfirm: (day: string) => void;
 };
 
 /**
  * Changing the person of a car asks for a change date when an import integration exists (docs/areas/fleet.md#driver).
  */
-export const ChangeDateModal = ({ opened, driverId, driver, today, saving, onClose, onConfirm }: Props) => {
+export const ChangeDateModal = ({ opened, details, next, saving, refusal, onClose, onConfirm }: Props) => {
   const { t } = useTranslation('fleet');
-  const [date, setDate] = useState(today);
+  const { today } = useActor();
+  const [typed, setTyped] = useState(() => dayFrom(next, today));
   const [touched, setTouched] = useState(false);
-  const valid = parseDmy(date) !== null;
-  const pushed = useQuery({
-    ...query(checkPayrollMonthPushed, { query: { employee_id: String(driverId), date } }),
-    enabled: opened && driverId > 0 && valid,
-  });
-  const error = valid ? undefined : issue('change_date', date === '' ? 'required' : 'invalid_date').message;
+  const day = firstDayOf(next, typed);
+  const problem = touched ? dayProblem(typed) : undefined;
   return (
     <FormModal
       opened={opened}
@@ -43,23 +38,24 @@ export const ChangeDateModal = ({ opened, driverId, driver, today, saving, onClo
       saving={saving}
       onSubmit={() => {
         setTouched(true);
-        if (valid) onConfirm(date);
+        if (dayProblem(typed) === undefined) onConfirm(day);
       }}
       close={onClose}
     >
-      <Text>{driver ? t('edit.changeDateText', { driver }) : t('edit.changeDateNobody')}</Text>
-      <DateField
-        label={t('field.change_date')}
-        help={t('help.change_date')}
-        today={isoOf(today)}
-        required
-        value={date}
-        onChange={setDate}
+      <Text>
+        {next.id === 0
+          ? t('edit.changeDateNobody', { driver: details.person_name })
+          : t('edit.changeDateText', { driver: next.name })}
+      </Text>
+      <DriverDay
+        details={details}
+        next={next}
+        value={typed}
+        onChange={setTyped}
         onBlur={() => afterPress(() => setTouched(true))}
-        error={touched ? error : undefined}
-        data-autofocus
+        isFirst
+        error={problem ?? (refusal?.day === day ? refusal.message : undefined)}
       />
-      {pushed.data?.is_pushed && <Banner tone="amber">{t('edit.pushedMonth')}</Banner>}
     </FormModal>
   );
 };

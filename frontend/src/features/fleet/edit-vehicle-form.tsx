@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
-import { editIssues, withOrderDate } from '#shared/fleet/vehicle.rules.ts';
+import { dayIssues, editIssues, withOrderDate } from '#shared/fleet/vehicle.rules.ts';
 import type { Issue } from '#shared/errors/issue.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
@@ -12,6 +13,8 @@ import { EditPage } from '../../form/edit-page.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
+import { usePersonChoice } from '../../form/use-people-search.ts';
+import { planSentence } from '../../history/plan-words.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -27,7 +30,7 @@ type Props = { details: CarDetails };
 type Start = EditStart<VehicleForm, CarDetails>;
 
 export const EditVehicleForm = ({ details }: Props) => {
-  const { t } = useTranslation('fleet');
+  const { t } = useTranslation(['fleet', 'history', 'records']);
   const navigate = useNavigate();
   const { today } = useActor();
   const rules = useVehicleContext();
@@ -41,8 +44,11 @@ export const EditVehicleForm = ({ details }: Props) => {
   });
   const { form, start } = edit;
   const [isDateModalOpen, setDateModalOpen] = useState(false);
+  const [refusal, setRefusal] = useState<{ day: string; message: string }>();
   /** The date chosen in the modal, kept for another attempt when somebody else saved first. */
   const [changeDate, setChangeDate] = useState<string>();
+  const driverId = form.values.related_employee_id;
+  const driver = usePersonChoice(driverId, isDateModalOpen);
   const locked = new Set<string>([...details.locked_fields, ...(details.name_locked ? ['brand', 'model'] : [])]);
   const name = vehicleName(details);
   const recordPath = paths.vehicle(details.id);
@@ -50,12 +56,17 @@ export const EditVehicleForm = ({ details }: Props) => {
   const send = (mine: VehicleForm, { record, values }: Start, date?: string): void => {
     const changes = { ...changedFields(values, mine), ...(date !== undefined && { change_date: date }) };
     const answer = call.mutateAsync({ body: { car_id: details.id, version: record.version, ...changes } as never });
-    void edit
-      .trackSave(answer, mine, () => {
-        notifySuccess(t('edit.saved'));
-        void navigate(recordPath);
-      })
-      .then(() => setDateModalOpen(false));
+    const onSaved = () => {
+      notifySuccess(t('edit.saved'));
+      void navigate(recordPath);
+    };
+    let isAskedAgain = false;
+    const askAgain = ({ fields }: Problem): boolean => {
+      isAskedAgain = isDateModalOpen && fields.length > 0 && fields.every(({ path }) => path === 'change_date');
+      if (isAskedAgain) setRefusal({ day: date ?? '', message: fields[0]?.message ?? '' });
+      return isAskedAgain;
+    };
+    void edit.trackSave(answer, mine, onSaved, askAgain).then(() => setDateModalOpen(isAskedAgain));
   };
 
   /**
@@ -66,12 +77,12 @@ export const EditVehicleForm = ({ details }: Props) => {
     firstPerField([
       ...formIssues(form.values),
       ...editIssues(withOrderDate(fieldsOf(form.values), context), context),
+      ...dayIssues(fieldsOf(start.values), fieldsOf(form.values)),
     ]).filter((problem) => !locked.has(problem.path));
 
   const submit = () => {
     if (edit.issues.show(check(), t('edit.invalid'))) return;
-    const driverChanges = form.values.related_employee_id !== start.values.related_employee_id;
-    if (driverChanges && context.payrollImport) setDateModalOpen(true);
+    if (driverId !== start.values.related_employee_id && context.payrollImport) setDateModalOpen(true);
     else send(form.values, start);
   };
 
@@ -102,18 +113,22 @@ export const EditVehicleForm = ({ details }: Props) => {
         <PayrollSection {...section} />
       </FormSection>
       <FormSection title={t('edit.vehicleSection')}>
-        <VehicleSection {...section} />
+        <VehicleSection
+          {...section}
+          driverHelp={details.planned && planSentence('car', details.planned, details.person_name, t)}
+        />
         <MoreSection {...section} />
       </FormSection>
       <FormSection title={t('edit.costSection')}>
         <CostSection {...section} />
       </FormSection>
       <ChangeDateModal
+        key={driverId === 0 ? 'nobody' : 'somebody'}
         opened={isDateModalOpen}
-        driverId={form.values.related_employee_id}
-        driver={form.values.related_employee_id > 0 ? t('edit.newDriver') : null}
-        today={today}
+        details={details}
+        next={{ id: driverId, name: driver?.name ?? t('edit.newDriver') }}
         saving={call.isPending}
+        refusal={refusal}
         onClose={() => setDateModalOpen(false)}
         onConfirm={(date) => {
           setChangeDate(date);

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../ui/home-part.ts';
 import { ChartLegend, MonthBars } from '../../ui/month-bars.tsx';
+import { monthName } from '../../ui/month-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { wholeEuro, wholeNumber } from '../../ui/whole-number.ts';
-import { monthName, totalOf } from './month-cost.ts';
+import { totalOf } from './month-cost.ts';
 import classes from './fleet-home.module.css';
 
 const THOUSAND = 1000;

@@ -4,12 +4,13 @@ import type { FleetHome } from '#shared/contract/home/get-home.ts';
 import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
 import type { Home, HomePart } from '../../ui/home-part.ts';
+import { monthName } from '../../ui/month-name.ts';
 import { Link } from '../../ui/router.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { wholeEuro, wholeNumber } from '../../ui/whole-number.ts';
 import { Co2ByFuel, CostByTeam } from './fleet-bars.tsx';
 import { FleetCost } from './fleet-cost.tsx';
-import { monthName, totalOf } from './month-cost.ts';
+import { totalOf } from './month-cost.ts';
 import { NotReady } from './not-ready.tsx';
 
 const change = new Intl.NumberFormat('nl-BE', {

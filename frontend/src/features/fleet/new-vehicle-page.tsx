@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import {
+  dayIssues,
   missingVehicleData,
   payrollIssues,
   vehicleIssues,
@@ -16,6 +17,8 @@ import { useNavigate, useSearchParams } from '../../ui/router.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { FormWizard } from '../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../wizard/use-wizard-form.ts';
+import { DateField } from '../../form/date-field.tsx';
+import { dateIssues } from '../../form/date-issues.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { CostSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
@@ -55,7 +58,7 @@ const stepOf = (path: string): Step =>
   payrollFields.has(path) ? 'payroll' : costFields.has(path) ? 'cost' : 'vehicle';
 
 /** The issues of one step, by the same rules as the API (docs/areas/fleet.md#required-values). */
-const issuesOfStep = (step: Step, form: VehicleForm, context: VehicleContext): Issue[] => {
+const issuesOfStep = (step: Step, form: NewVehicle, context: VehicleContext): Issue[] => {
   const value = withOrderDate(fieldsOf(form), context);
   const all = [
     ...formIssues(form),
@@ -63,18 +66,32 @@ const issuesOfStep = (step: Step, form: VehicleForm, context: VehicleContext): I
       ? [
           ...missingVehicleData({ ...value, type: form.type === '' ? undefined : value.type }),
           ...vehicleIssues(value, context),
+          ...(form.related_employee_id > 0 ? dateIssues('start_date', form.start_date) : []),
         ]
       : []),
     ...(step === 'payroll' && !context.skipAssertions ? payrollIssues(value, context) : []),
+    ...(step === 'payroll' ? dayIssues(undefined, value) : []),
   ];
   return firstPerField(all.filter((found) => stepOf(found.path) === step));
 };
 
+/** The day since which the driver has the new vehicle is asked beside the fields of the vehicle. */
+type NewVehicle = VehicleForm & { start_date: string };
+
 /** The values filled in on the steps of this type: payroll values typed for a car are not sent for a bicycle. */
-const sentFields = (form: VehicleForm, steps: readonly Step[]): Partial<VehicleForm> =>
-  Object.fromEntries(
+const sentFields = (form: NewVehicle, steps: readonly Step[]): Partial<NewVehicle> => ({
+  ...Object.fromEntries(
     Object.entries(filledFields(applicableForm(form))).filter(([name]) => steps.includes(stepOf(name))),
-  );
+  ),
+  ...(form.related_employee_id > 0 && form.start_date !== '' && { start_date: form.start_date }),
+});
+
+/** The words for what is unusual about a new vehicle. */
+const warningKeys: Readonly<Record<string, string>> = {
+  duplicate_plate: 'wizard.duplicatePlate',
+  chassis_format: 'wizard.chassisFormat',
+  far_ahead: 'wizard.farAhead',
+};
 
 /**
  * Adds a vehicle: /fleet/new. A car takes three steps, other types two (docs/areas/fleet.md#pages); `employee_id` and
@@ -91,10 +108,10 @@ const VehicleWizard = () => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const context = useVehicleContext();
-  const start = emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType);
+  const start = { ...emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType), start_date: '' };
   const add = useCall(addCar);
   const labelOf = (path: string): string => t(`field.${path}` as 'field.plate');
-  const wizard = useWizardForm<VehicleForm, Step>({
+  const wizard = useWizardForm<NewVehicle, Step>({
     start,
     first: 'vehicle',
     stepOf,
@@ -109,9 +126,7 @@ const VehicleWizard = () => {
 
   const finish = (): void =>
     wizard.trackSubmit(add.mutateAsync({ body: sentFields(values, steps) as never }), ({ id, warnings = [] }) => {
-      const words = warnings.map((warning) =>
-        t(warning === 'duplicate_plate' ? 'wizard.duplicatePlate' : 'wizard.chassisFormat'),
-      );
+      const words = warnings.flatMap((warning) => warningKeys[warning] ?? []).map((key) => t(key));
       const done = t('wizard.added', { name });
       notifySuccess(words.length === 0 ? done : { title: done, text: words.join(' ') });
       void navigate(back ?? paths.vehicle(id));
@@ -149,7 +164,16 @@ const VehicleWizard = () => {
             {...form.getInputProps('type')}
             value={values.type}
           />
-          <VehicleSection {...section} />
+          <VehicleSection {...section}>
+            {values.related_employee_id > 0 && (
+              <DateField
+                label={t('field.start_date')}
+                help={t('help.start_date')}
+                {...form.getInputProps('start_date')}
+                value={values.start_date}
+              />
+            )}
+          </VehicleSection>
         </>
       )}
       {step === 'payroll' && <PayrollSection {...section} />}

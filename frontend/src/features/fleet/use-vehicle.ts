@@ -11,20 +11,36 @@ export const useVehicle = () => {
   return useQuery(query(getCarDetails, { params: { id } }));
 };
 
-export type VehicleRights = { edit: boolean; archive: boolean; unarchive: boolean; deletePermanently: boolean };
+export type VehicleRights = {
+  edit: boolean;
+  /** Correcting who drove it when. */
+  correct: boolean;
+  archive: boolean;
+  /** Correcting the last day of use of an archived vehicle. */
+  correctEnd: boolean;
+  callEndOff: boolean;
+  unarchive: boolean;
+  deletePermanently: boolean;
+};
 
 /**
- * What this user may do with this vehicle. An archived vehicle is read-only; whether the user may change the vehicle at
- * all is decided by the server (docs/areas/session-and-rights.md#teams).
+ * What this user may do with this vehicle. An archived vehicle is read-only but for its last day of use; whether the
+ * user may change the vehicle at all is decided by the server (docs/areas/session-and-rights.md#teams).
  */
 export const useVehicleRights = (details: CarDetails): VehicleRights => {
   const can = useCan();
   const { may_change: mayChange } = details;
   const archived = details.deleted === 1;
+  const edit = can('fleet:write') && !archived && mayChange;
+  const mayArchive = can('fleet:archive') && mayChange;
+  const mayUnarchive = can('fleet:unarchive') && mayChange;
   return {
-    edit: can('fleet:write') && !archived && mayChange,
-    archive: can('fleet:archive') && !archived && mayChange,
-    unarchive: can('fleet:unarchive') && archived && mayChange,
+    edit,
+    correct: edit && can('fleet:assign'),
+    archive: mayArchive && !archived,
+    correctEnd: mayArchive && archived,
+    callEndOff: mayUnarchive && !archived,
+    unarchive: mayUnarchive && archived,
     deletePermanently: can('fleet:delete-permanently') && archived,
   };
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
+import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
 import { RowCard } from '../../list/row-parts.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { PayrollBadge } from './payroll-badge.tsx';
@@ -19,7 +20,8 @@ export const VehicleCard = ({ car }: { car: CarRow }) => {
       }
       name={
         <>
-          <strong>{car.brand}</strong> <span className={classes.second}>{car.model}</span>
+          <strong>{car.brand}</strong> <span className={classes.second}>{car.model}</span>{' '}
+          {isPlanned(car) && <PlannedBadge />}
         </>
       }
       mark={car.plate !== null && <Plate plate={car.plate} />}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
+import { isPlanned, PlannedBadge, PlannedCell } from '../../history/planned.tsx';
 import { NameCell, PersonCell } from '../../list/row-parts.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
@@ -13,6 +14,7 @@ import { moneyFields, translatedFields } from './field-formats.ts';
 
 export const VehicleName = ({ car }: { car: CarRow }) => (
   <NameCell
+    badge={isPlanned(car) && <PlannedBadge />}
     face={
       <span className={classes.icon}>
         <VehicleIcon type={car.type} utility={car.is_utility_vehicle === 1} />
@@ -37,6 +39,8 @@ export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode =
     );
   if (key === 'payroll_missing') return <PayrollBadge missing={car.payroll_missing} />;
   if (key === 'team') return car.team_names ?? <Empty />;
+  if (key === 'planned_from') return <PlannedCell planned={car.planned} />;
+  if (key === 'next_holder') return car.planned?.name || <Empty />;
   const value = car[key as keyof CarRow];
   if (value === null || value === undefined || value === '') return <Empty />;
   if (key === 'plate') return <Plate plate={String(value)} />;

@@ -1,4 +1,5 @@
 import type { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   isOrderDateRequired,
@@ -24,7 +25,10 @@ import { fieldsOf, prefilled, type VehicleForm } from './vehicle-form.ts';
 import { contractOptions, currencyOptions, fuelOptions, paymentOptions, usageOptions } from './vehicle-options.ts';
 import classes from './vehicle-fields.module.css';
 
-export type VehicleFormState = ReturnType<typeof useForm<VehicleForm>>;
+export type VehicleFormState = Pick<
+  ReturnType<typeof useForm<VehicleForm>>,
+  'values' | 'getInputProps' | 'setFieldValue'
+>;
 type Props = { form: VehicleFormState; context: VehicleContext; locked?: ReadonlySet<string> };
 
 /** The label, value, error and lock of one field, for the fields of every section. */
@@ -39,8 +43,15 @@ const useField = ({ form, locked }: Props) => {
   });
 };
 
+type DriverProps = {
+  /** A line under the driver, such as who is planned to follow. */
+  driverHelp?: string | null;
+  /** What is asked about the driver besides. */
+  children?: ReactNode;
+};
+
 /** Brand, model, plate, fuel and driver. */
-export const VehicleSection = (props: Props) => {
+export const VehicleSection = ({ driverHelp, children, ...props }: Props & DriverProps) => {
   const { form, context } = props;
   const { t } = useTranslation('fleet');
   const field = useField(props);
@@ -55,8 +66,12 @@ export const VehicleSection = (props: Props) => {
       {!isBicycle && <TextField {...field('plate', t('help.plate'))} required maxLength={PLATE_MAX} />}
       {!isBicycle && <SelectField {...field('fuel')} required options={fuelOptions(t, context)} />}
       <div className={classes.wide}>
-        <PersonPicker {...field('related_employee_id')} nobody={actor.role !== 'team_only' && t('nobody')} />
+        <PersonPicker
+          {...field('related_employee_id', driverHelp ?? undefined)}
+          nobody={actor.role !== 'team_only' && t('nobody')}
+        />
       </div>
+      {children}
       {asksPool && (
         <div className={classes.wide}>
           <YesNoUnknown {...field('is_pool_vehicle', t('help.is_pool_vehicle'))} />

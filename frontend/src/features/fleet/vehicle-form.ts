@@ -137,7 +137,7 @@ export const fieldsOf = (form: VehicleForm): VehicleFields => {
  */
 const pageOrder: readonly string[] = [
   'type', 'date_first_registration', 'date_commissioning', 'order_date', 'catalogue_value', 'co2_g_km', 'co2_g_km_wltp', 'is_utility_vehicle',
-  'usage_type', ...formFields,
+  'usage_type', ...formFields, 'start_date',
 ]; // prettier-ignore
 
 /** One issue per field, the first that was found, in the order of the page. */

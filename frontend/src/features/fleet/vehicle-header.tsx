@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { paths } from '../../ui/paths.ts';
+import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
 import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
@@ -35,6 +36,7 @@ const Badges = ({ details }: { details: CarDetails }) => {
           {t('segment.archived')}
         </ToneBadge>
       )}
+      {isPlanned(details) && <PlannedBadge />}
       {details.deleted === 0 && asked && (
         <ToneBadge tone={missing === 0 ? 'green' : 'amber'} dot>
           {missing === 0 ? t('readiness.titleReady') : t('readiness.badge', { count: missing })}

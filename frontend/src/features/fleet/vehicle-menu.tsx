@@ -69,7 +69,7 @@ export const VehicleMenu = ({ details, rights }: Props) => {
         )}
         {rights.archive && (
           <Menu.Item component={Link} to={paths.archiveVehicle(details.id)} leftSection={<IconArchive />}>
-            {t('actions.archive')}
+            {t(details.planned_end === null ? 'actions.archive' : 'actions.changeEnd')}
           </Menu.Item>
         )}
         {rights.unarchive && (

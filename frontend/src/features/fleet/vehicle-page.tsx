@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
@@ -15,7 +15,9 @@ import { useCan } from '../../ui/actor.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
 import { DriverHistory } from './driver-history.tsx';
+import { PlanDriverModal } from './plan-driver-modal.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
+import { useVehiclePlan } from './use-vehicle-plan.ts';
 import { useVehicleRights } from './use-vehicle.ts';
 import { hasBanners, VehicleBanners } from './vehicle-banners.tsx';
 import { VehicleHeader } from './vehicle-header.tsx';
@@ -46,6 +48,9 @@ const Vehicle = ({ details, fields }: { details: CarDetails; fields: readonly Cu
   const { t } = useTranslation('fleet');
   const can = useCan();
   const rights = useVehicleRights(details);
+  const [isPlanning, setPlanning] = useState(false);
+  const openPlan = (): void => setPlanning(true);
+  const actions = useVehiclePlan(details, rights, openPlan);
   const panels = sidePanels.filter(({ permission }) => can(permission));
   return (
     <>
@@ -66,7 +71,7 @@ const Vehicle = ({ details, fields }: { details: CarDetails; fields: readonly Cu
             }
           />
         }
-        banners={hasBanners(details) && <VehicleBanners details={details} mayUnarchive={rights.unarchive} />}
+        banners={hasBanners(details) && <VehicleBanners details={details} rights={rights} actions={actions} />}
         side={
           <>
             <TagsCard object="car" {...details} mayEdit={rights.edit} />
@@ -79,8 +84,13 @@ const Vehicle = ({ details, fields }: { details: CarDetails; fields: readonly Cu
       >
         {details.deleted === 0 && <ReadinessCard details={details} mayEdit={rights.edit} />}
         <VehicleSections details={details} mayEdit={rights.edit} />
-        <DriverHistory id={details.id} />
+        <DriverHistory
+          details={details}
+          canCorrect={rights.correct}
+          planNext={rights.edit && !details.planned ? openPlan : undefined}
+        />
       </RecordPage>
+      {isPlanning && <PlanDriverModal details={details} close={() => setPlanning(false)} />}
     </>
   );
 };

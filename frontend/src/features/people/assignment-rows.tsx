@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Held } from '#shared/contract/people/held.ts';
-import { daysBetween, parseDmy } from '#shared/values/dates.ts';
+import { addDays, daysBetween, isoOf } from '#shared/values/dates.ts';
+import { lastDayOf } from '#shared/values/last-days.ts';
 import { paths } from '../../ui/paths.ts';
+import { isAhead } from '../../history/is-ahead.ts';
+import { PlannedBadge } from '../../history/planned.tsx';
+import { useActor } from '../../ui/actor.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { logoPath } from '../../ui/logo-path.ts';
 import { Plate } from '../../ui/plate.tsx';
@@ -16,27 +20,39 @@ type RowProps = {
   icon: ReactNode;
   name: ReactNode;
   mark: ReactNode;
-  days: { start_date: string; end_date: string | null };
+  days: { start_date: string; end_date: string | null; planned_end: string | null };
   on: string;
 };
 
-/** One assignment, with its days up to `on`. */
-const AssignmentRow = ({ to, icon, name, mark, days: { start_date, end_date }, on }: RowProps) => {
+/** The number of days up to `on`; null for what has not begun by then. */
+const daysUpTo = (on: string, start: string, end: string | null): number | null => {
+  const [first, until, without] = [isoOf(start) ?? '', isoOf(on) ?? '', isoOf(end) ?? null];
+  if (first > until) return null;
+  return daysBetween(first, without !== null && without <= until ? without : addDays(until, 1));
+};
+
+/** One assignment, with its days up to `on`, and a badge on what is planned to come. */
+const AssignmentRow = ({ to, icon, name, mark, days: { start_date: start, ...ends }, on }: RowProps) => {
   const { t } = useTranslation('people');
-  const days = daysBetween(parseDmy(start_date) ?? '', parseDmy(end_date ?? on) ?? '');
+  const { today } = useActor();
+  const end = ends.end_date ?? ends.planned_end;
+  const days = daysUpTo(on, start, end);
   return (
     <li>
       <Link to={to} className={classes.row}>
         {icon}
         <span className={classes.thing}>{name}</span>
-        <span>{mark}</span>
+        <span className={classes.marks}>
+          {mark}
+          {isAhead(start, today) && <PlannedBadge />}
+        </span>
         <span className={classes.period}>
-          {end_date === null
-            ? t('held.from', { start: start_date })
-            : t('held.until', { start: start_date, end: end_date })}
+          {end === null
+            ? t('held.from', { start })
+            : t(isAhead(end, today) ? 'held.fromUntil' : 'held.until', { start, end: lastDayOf(end) })}
         </span>
         <span className={classes.days}>
-          {t('held.days', { count: days, days: new Intl.NumberFormat('nl-BE').format(days) })}
+          {days !== null && t('held.days', { count: days, days: new Intl.NumberFormat('nl-BE').format(days) })}
         </span>
       </Link>
     </li>

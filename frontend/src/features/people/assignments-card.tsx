@@ -11,6 +11,7 @@ import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
+import { isAhead } from '../../history/is-ahead.ts';
 import { Can, useActor, useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Link } from '../../ui/router.ts';
@@ -19,6 +20,7 @@ import { AssignmentRows } from './assignment-rows.tsx';
 import { hasAssignments } from './assignment-summary.ts';
 import { newAssetFor, newVehicleFor } from './new-record-links.ts';
 import { useDecidableTypes } from './use-decidable-types.ts';
+import { leaverOf } from './use-leaver.ts';
 import classes from './assignments.module.css';
 
 const MoveAssetsModal = lazy(async () => ({ default: (await import('./move-assets-modal.tsx')).MoveAssetsModal }));
@@ -71,7 +73,25 @@ const MoveAssets = ({ person, assets }: { person: EmployeeOut; assets: Held['ass
   );
 };
 
-/** Everything assigned to a person on a day, at first today, with the dates of each assignment. */
+/** What is planned to come to the person: the records of the leaver checklist that they do not have yet. */
+const useComing = (id: number, today: string, enabled: boolean): Held => {
+  const { data } = useQuery({ ...leaverOf(id), enabled });
+  const isComing = ({ start_date: start }: { start_date: string }): boolean => isAhead(start, today);
+  return {
+    vehicles: data?.vehicles.filter(isComing) ?? [],
+    assets: data?.assets.filter(isComing) ?? [],
+    licences: data?.licences.filter(isComing) ?? [],
+  };
+};
+
+const joined = <Assigned extends Held>(held: Assigned, more: Held): Assigned => ({
+  ...held,
+  vehicles: [...held.vehicles, ...more.vehicles],
+  assets: [...held.assets, ...more.assets],
+  licences: [...held.licences, ...more.licences],
+});
+
+/** Everything assigned to a person on a day, at first today, with the dates of each assignment and what is planned. */
 export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const { today } = useActor();
@@ -86,8 +106,11 @@ export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
     ...query(getAssignments, { params: { id: String(person.id) }, query: { on } }),
     placeholderData: keepPreviousData,
   });
-  const assetsToday = assignments.data?.on === today ? assignments.data.assets : [];
-  const hasAssignmentsToday = assignments.data?.on === today && hasAssignments(assignments.data);
+  const heldToday = assignments.data?.on === today ? assignments.data : undefined;
+  const isToday = heldToday !== undefined;
+  const coming = useComing(person.id, today, isToday);
+  const assetsToday = heldToday?.assets ?? [];
+  const hasAssignmentsToday = isToday && (hasAssignments(heldToday) || hasAssignments(coming));
   const decidableTypes = useDecidableTypes();
   return (
     <SectionCard title={t('held.title')} action={person.deleted === 0 && <AddButtons person={person} />}>
@@ -130,7 +153,11 @@ export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
             <ErrorBox problem={problemFromError(assignments.error)} onRetry={() => void assignments.refetch()} />
           )}
           {assignments.data && (
-            <AssignmentList person={person} assignments={assignments.data} isToday={assignments.data.on === today} />
+            <AssignmentList
+              person={person}
+              assignments={heldToday ? joined(heldToday, coming) : assignments.data}
+              isToday={isToday}
+            />
           )}
           {assignments.isPending && <Skeleton height={44} />}
         </>

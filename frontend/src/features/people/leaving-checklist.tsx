@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { heldTypes } from '#shared/people/leaver.rules.ts';
-import { parseDmy } from '#shared/values/dates.ts';
+import { isoOf } from '#shared/values/dates.ts';
+import { lastDayOf } from '#shared/values/last-days.ts';
 import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { ErrorSummary } from '../../form/error-summary.tsx';
 import type { PersonChoice } from '../../form/use-people-search.ts';
+import { DayNotice } from '../../history/day-notice.tsx';
+import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useNavigate } from '../../ui/router.ts';
@@ -25,10 +28,11 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
   const { t } = useTranslation('leaver');
   const navigate = useNavigate();
   const decidableTypes = useDecidableTypes();
-  const today = parseDmy(useActor().today);
   const [lastRecipient, setLastRecipient] = useState<PersonChoice>();
   const lines = linesOf(leaver);
   const { form, issues, choices, decide, start, failure, guard, count, isPending } = useLeaving(id, lines, leaver.date);
+  const date = form.values.date.trim();
+  const isPlan = isAhead(date, useActor().today);
   const nameOf = (path: string): string | undefined =>
     path === 'date'
       ? t('date')
@@ -44,9 +48,9 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
       current="decide"
       heading={t('heading', { name })}
       intro={t('intro')}
-      aside={<LeavingSummary lines={lines} choices={choices} />}
+      aside={<LeavingSummary lines={lines} choices={choices} plannedFor={isPlan ? date : undefined} />}
       finishLabel={t('finish')}
-      nextLabel={count === 0 ? t('submitNone') : t('submit', { count })}
+      nextLabel={count === 0 ? t(isPlan ? 'planNone' : 'submitNone') : t(isPlan ? 'plan' : 'submit', { count })}
       saving={isPending}
       onBack={undefined}
       onNext={start}
@@ -72,11 +76,11 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
         ))}
       <DateField
         label={t('date')}
-        help={t('dateHelp', { name })}
-        {...(today !== null && { max: today })}
+        help={isoOf(date) && t('dateHelp', { name, until: lastDayOf(date) })}
         {...form.getInputProps('date')}
         value={form.values.date}
       />
+      <DayNotice day={date}>{t('ahead', { name, date, until: lastDayOf(date) })}</DayNotice>
     </Wizard>
   );
 };

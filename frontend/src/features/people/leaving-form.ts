@@ -1,7 +1,9 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getLeaver } from '#shared/contract/people/get-leaver.ts';
+import type { PlannedOut } from '#shared/contract/records/planned.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { heldKey, heldTypes, type HeldType, type LeaverAction } from '#shared/people/leaver.rules.ts';
+import { lastDayOf } from '#shared/values/last-days.ts';
 import { logoPath } from '../../ui/logo-path.ts';
 
 export type Leaver = EndpointResponse<typeof getLeaver>;
@@ -18,7 +20,12 @@ export type ChecklistLine = {
   /** The type of a vehicle. */
   vehicle?: string;
   picture?: string | null;
+  /** The first day; one that lies ahead is planned. */
   since: string;
+  /** The last day, where one is planned. */
+  until: string | null;
+  /** Who is planned to get it next; null when nobody is. */
+  planned: PlannedOut;
   kept: { date: string; by: string } | null;
 };
 
@@ -28,11 +35,17 @@ export type Choices = Readonly<Record<string, Choice>>;
 
 export type Lines = Readonly<Record<HeldType, readonly ChecklistLine[]>>;
 
-type AssignedRecord = Pick<ChecklistLine, 'id' | 'version' | 'name' | 'kept'> & { start_date: string };
+type AssignedRecord = Pick<ChecklistLine, 'id' | 'version' | 'name' | 'kept' | 'planned'> & {
+  start_date: string;
+  end_date: string | null;
+  planned_end: string | null;
+};
+
+const lastDayOrNull = (end: string | null): string | null => (end === null ? null : lastDayOf(end));
 
 const lineOf = (
   type: HeldType,
-  { id, version, name, kept, start_date }: AssignedRecord,
+  { id, version, name, kept, planned, start_date, end_date, planned_end }: AssignedRecord,
   mark: string | null,
 ): ChecklistLine => ({
   key: heldKey({ type, id }),
@@ -42,6 +55,8 @@ const lineOf = (
   name,
   mark,
   since: start_date,
+  until: lastDayOrNull(end_date ?? planned_end),
+  planned,
   kept,
 });
 

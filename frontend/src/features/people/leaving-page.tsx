@@ -3,8 +3,6 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
-import { getLeaver } from '#shared/contract/people/get-leaver.ts';
-import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { Loaded } from '../../api/loaded.tsx';
@@ -15,6 +13,7 @@ import { isEmpty, linesOf } from './leaving-form.ts';
 import { LeavingProgress } from './leaving-progress.tsx';
 import { PersonLoader } from './person-loader.tsx';
 import { useDecidableTypes } from './use-decidable-types.ts';
+import { leaverOf } from './use-leaver.ts';
 
 const Nothing = ({ person: { id, name } }: { person: EmployeeOut }) => {
   const { t } = useTranslation('leaver');
@@ -29,7 +28,7 @@ const Nothing = ({ person: { id, name } }: { person: EmployeeOut }) => {
 };
 
 const Checklist = ({ person }: { person: EmployeeOut }) => {
-  const answer = useQuery(query(getLeaver, { params: { id: String(person.id) } }));
+  const answer = useQuery(leaverOf(person.id));
   return (
     <Loaded answer={answer}>
       {(leaver) =>

@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { leaverActions } from '#shared/people/leaver.rules.ts';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import type { PersonChoice } from '../../form/use-people-search.ts';
+import { isAhead } from '../../history/is-ahead.ts';
+import { planBrief } from '../../history/plan-brief.ts';
+import { PlannedBadge } from '../../history/planned.tsx';
+import { useActor } from '../../ui/actor.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
@@ -20,15 +24,19 @@ type Props = {
   onRecipient: (person: PersonChoice | undefined) => void;
 };
 
-const Words = ({ line: { name, mark, vehicle, since, kept } }: Pick<Props, 'line'>) => {
-  const { t } = useTranslation('leaver');
+const Words = ({ line: { name, mark, vehicle, since, until, planned, kept } }: Pick<Props, 'line'>) => {
+  const { t } = useTranslation(['leaver', 'records']);
+  const isComing = isAhead(since, useActor().today);
   return (
     <span className={classes.words}>
       <span className={classes.name}>
-        {name} {mark !== null && (vehicle ? <Plate plate={mark} /> : <span className={classes.mark}>{mark}</span>)}
+        {name} {mark !== null && (vehicle ? <Plate plate={mark} /> : <span className={classes.mark}>{mark}</span>)}{' '}
+        {isComing && <PlannedBadge />}
       </span>
       <span className={classes.since}>
-        {t('since', { date: since })}
+        {t(isComing ? 'from' : 'since', { date: since })}
+        {until !== null && <span>{t('until', { date: until })}</span>}
+        {!isComing && planned?.name && <span>{t('then', { next: planBrief(planned, t) })}</span>}
         {kept && <span className={classes.kept}>{t('kept', kept)}</span>}
       </span>
     </span>

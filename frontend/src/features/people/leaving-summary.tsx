@@ -4,13 +4,21 @@ import classes from './leaving.module.css';
 
 const shown = ['return', 'transfer', 'keep', 'open'] as const;
 
+type Props = {
+  lines: Lines;
+  choices: Choices;
+  /** The day on which it will happen, when that lies ahead. */
+  plannedFor: string | undefined;
+};
+
 /** The number of lines with each decision, kept up to date while the user decides. */
-export const LeavingSummary = ({ lines, choices }: { lines: Lines; choices: Choices }) => {
+export const LeavingSummary = ({ lines, choices, plannedFor }: Props) => {
   const { t } = useTranslation('leaver');
+  const title = plannedFor === undefined ? t('summary.title') : t('summary.titleOn', { date: plannedFor });
   const counts = countsOf(lines, choices);
   return (
-    <section className={classes.summary} aria-label={t('summary.title')}>
-      <h2>{t('summary.title')}</h2>
+    <section className={classes.summary} aria-label={title}>
+      <h2>{title}</h2>
       <dl>
         {shown.map((name) => (
           <div key={name} data-none={counts[name] === 0 || undefined}>

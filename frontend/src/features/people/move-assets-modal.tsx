@@ -5,7 +5,8 @@ import { transferAssets } from '#shared/contract/assets/transfer-assets.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Held } from '#shared/contract/people/held.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { parseDmy } from '#shared/values/dates.ts';
+import { addDays, isoOf } from '#shared/values/dates.ts';
+import { firstDayAfter, lastDayOf } from '#shared/values/last-days.ts';
 import { useCall } from '../../api/query.ts';
 import { notifyWhenEnded } from '../../api/started-runs.ts';
 import { paths } from '../../ui/paths.ts';
@@ -15,6 +16,8 @@ import { DateField } from '../../form/date-field.tsx';
 import { FieldError } from '../../form/field-error.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
+import { DayNotice } from '../../history/day-notice.tsx';
+import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -22,13 +25,23 @@ import { useNavigate } from '../../ui/router.ts';
 import classes from './assignments.module.css';
 
 type Props = { person: EmployeeOut; assets: Held['assets']; close: () => void };
+/** `date` is the first day of the new owner, or the last day of the person when the assets are returned; empty: today. */
 type Form = { way: 'transfer' | 'return' | ''; to_employee_id: number; asset_ids: number[]; date: string };
 
 const issuesOf = ({ way, to_employee_id: to, asset_ids: ids, date }: Form): Issue[] => [
   ...(ids.length === 0 ? [issue('asset_ids', 'please_select_asset')] : []),
   ...(way === 'transfer' && to <= 0 ? [issue('to_employee_id', 'required')] : []),
-  ...(parseDmy(date) === null ? [issue('date', date.trim() === '' ? 'required' : 'invalid_date')] : []),
+  ...(date.trim() === '' && way === 'transfer' ? [issue('date', 'required')] : []),
+  ...(date.trim() !== '' && isoOf(date) === undefined ? [issue('date', 'invalid_date')] : []),
 ];
+
+/** The first day on which the person no longer has the assets. */
+const dayOf = ({ way, date }: Form, today: string): string =>
+  way === 'transfer' ? date.trim() : date.trim() === '' ? today : firstDayAfter(date.trim());
+
+/** The typed day in the terms of the other way, so that it stands for the same change. */
+const dateFor = (way: Form['way'], day: string, today: string): string =>
+  way === 'transfer' ? day : day === today ? '' : lastDayOf(day);
 
 /** Transfers all or some assets of a person to somebody else, or returns them to stock, in one run. */
 export const MoveAssetsModal = ({ person, assets, close }: Props) => {
@@ -42,6 +55,8 @@ export const MoveAssetsModal = ({ person, assets, close }: Props) => {
   const { values } = form;
   const isTransfer = values.way === 'transfer';
   const count = values.asset_ids.length;
+  const day = dayOf(values, today);
+  const words = { name: person.name, day, until: lastDayOf(day) };
   const start = () => {
     const foundIssues = issuesOf(values);
     if (foundIssues.length > 0) return applyIssues(form, foundIssues);
@@ -53,13 +68,13 @@ export const MoveAssetsModal = ({ person, assets, close }: Props) => {
           from_employee_id: person.id,
           to_employee_id: isTransfer ? values.to_employee_id : 0,
           asset_ids: values.asset_ids,
-          date: values.date,
+          date: day,
         },
       },
       {
         onSuccess: ({ run_id: run }) => {
           notifyWhenEnded(run);
-          notifySuccess(t('move.started', { count }), {
+          notifySuccess(t(isAhead(day, today) ? 'move.planned' : 'move.started', { count, day }), {
             label: t('move.show'),
             onClick: () => void navigate(paths.run(run)),
           });
@@ -113,6 +128,7 @@ export const MoveAssetsModal = ({ person, assets, close }: Props) => {
         ]}
         {...form.getInputProps('way')}
         value={values.way}
+        onChange={(way) => form.setValues({ way, date: dateFor(way, day, today) })}
       />
       {isTransfer && (
         <PersonPicker
@@ -124,12 +140,15 @@ export const MoveAssetsModal = ({ person, assets, close }: Props) => {
         />
       )}
       <DateField
-        label={t('move.date')}
-        help={t('move.dateHelp', { name: person.name })}
-        required
+        label={t(isTransfer ? 'move.firstDay' : 'move.lastDay')}
+        help={isTransfer ? undefined : t('move.lastDayHelp')}
+        required={isTransfer}
+        // The last day of a person who returns the assets today is yesterday.
+        today={addDays(isoOf(today) ?? '', isTransfer ? 0 : -1)}
         {...form.getInputProps('date')}
         value={values.date}
       />
+      <DayNotice day={day}>{t(isTransfer ? 'move.transferAhead' : 'move.returnAhead', words)}</DayNotice>
     </FormModal>
   );
 };

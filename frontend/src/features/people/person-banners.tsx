@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
 import { query, useCall } from '../../api/query.ts';
+import type { ProblemError } from '../../api/problem.ts';
 import { paths } from '../../ui/paths.ts';
-import { Can, useActor } from '../../ui/actor.tsx';
+import { isAhead } from '../../history/is-ahead.ts';
+import { Can, useActor, useCan } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { notifySuccess } from '../../ui/notify.ts';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
 import { assignmentSummary } from './assignment-summary.ts';
 import { useDecidableTypes } from './use-decidable-types.ts';
+import { leaverOf } from './use-leaver.ts';
+
+type Props = { person: EmployeeOut };
 
 /** What the person still has today, in words; empty for nothing, or when the user may not decide about any of it. */
 const useRemainingAssignments = (id: number): string => {
@@ -22,13 +28,12 @@ const useRemainingAssignments = (id: number): string => {
   return data && decidableTypes.length > 0 ? assignmentSummary(data, t) : '';
 };
 
-/**
- * The banners of a deactivated person: that they are deactivated, with Reactivate, and what is still assigned to them.
- */
-export const PersonBanners = ({ person }: { person: EmployeeOut }) => {
+/** That the person is deactivated, with their last day and the ways back, and what is still assigned to them. */
+const Deactivated = ({ person }: Props) => {
   const { t } = useTranslation('people');
+  const maySetDate = useCan()('people:wage-columns');
   const call = useCall(undeleteEmployee);
-  const { id, name } = person;
+  const { id, name, active_until: last } = person;
   // The banner unmounts as soon as the person is active again, before the call ends; unlike a callback, the promise
   // still resolves.
   const reactivate = () =>
@@ -37,19 +42,19 @@ export const PersonBanners = ({ person }: { person: EmployeeOut }) => {
       () => undefined,
     );
   const remaining = useRemainingAssignments(id);
-  if (person.deleted === 0) return null;
   return (
     <>
       <Banner
         action={
           <Can permission="people:write">
+            {maySetDate && last && <Link to={`${paths.person(id)}/deactivate`}>{t('actions.correctLastDay')}</Link>}
             <button type="button" onClick={() => void reactivate()} disabled={call.isPending}>
               {t('actions.reactivate')}
             </button>
           </Can>
         }
       >
-        {t('page.deactivatedSince', { name })}
+        {last ? t('page.deactivatedAfter', { name, date: last }) : t('page.deactivatedSince', { name })}
       </Banner>
       {remaining !== '' && (
         <Banner tone="amber" action={<Link to={paths.leaving(id)}>{t('actions.leaving')}</Link>}>
@@ -60,3 +65,53 @@ export const PersonBanners = ({ person }: { person: EmployeeOut }) => {
     </>
   );
 };
+
+/** Until when the person stays active and what happens to their login, with the ways to change or call off the end. */
+const Leaving = ({ person: { id, name }, last }: Props & { last: string }) => {
+  const { t } = useTranslation(['people', 'history', 'ui']);
+  const { today } = useActor();
+  const { data } = useQuery(leaverOf(id));
+  const undelete = useCall(undeleteEmployee);
+  const deactivate = useCall(deleteEmployee);
+  const login = data?.login ?? null;
+  const onError = ({ problem }: ProblemError): void => notifyProblem(problem);
+  const planAgain = (): void => {
+    const keeps = login === null ? {} : { keep_login: login.keep_login };
+    deactivate.mutate({ body: { id, active_until: last, ...keeps } }, { onError });
+  };
+  const callOff = () =>
+    undelete
+      .mutateAsync({ body: { id } })
+      .then(
+        () =>
+          notifySuccess(
+            t('deactivate.calledOff', { name }),
+            isAhead(last, today) ? { label: t('ui:undo'), onClick: planAgain } : undefined,
+          ),
+        onError,
+      );
+  return (
+    <Banner
+      tone="accent"
+      action={
+        <Can permission="people:write">
+          <Link to={`${paths.person(id)}/deactivate`}>{t('history:plan.change')}</Link>
+          <button type="button" onClick={() => void callOff()} disabled={undelete.isPending}>
+            {t('history:plan.callOff')}
+          </button>
+        </Can>
+      }
+    >
+      {t('deactivate.staysUntil', { name, date: last })}{' '}
+      {login && t(login.keep_login === 1 ? 'login.kept' : 'login.ends', { email: login.email, until: last })}
+    </Banner>
+  );
+};
+
+/** The banners of a person who is deactivated or leaves on a day. */
+export const PersonBanners = ({ person }: Props) => {
+  if (person.deleted === 1) return <Deactivated person={person} />;
+  return person.active_until ? <Leaving person={person} last={person.active_until} /> : null;
+};
+
+export const hasPersonBanners = ({ deleted, active_until: last }: EmployeeOut): boolean => deleted === 1 || !!last;

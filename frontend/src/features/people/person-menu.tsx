@@ -37,7 +37,7 @@ export const PersonMenu = ({ person }: { person: EmployeeOut }) => {
         </Menu.Item>
       )}
       <Menu.Item component={Link} to={`${paths.person(person.id)}/deactivate`} leftSection={<IconUserOff />}>
-        {t('actions.deactivate')}
+        {t(person.active_until ? 'actions.changeLastDay' : 'actions.deactivate')}
       </Menu.Item>
     </RecordMenu>
   );

@@ -11,7 +11,7 @@ import { RecordPage } from '../../ui/record-page.tsx';
 import { Link, useLocation, useNavigate } from '../../ui/router.ts';
 import { DeactivateModal } from './deactivate-modal.tsx';
 import { AssignmentsCard } from './assignments-card.tsx';
-import { PersonBanners } from './person-banners.tsx';
+import { hasPersonBanners, PersonBanners } from './person-banners.tsx';
 import { PersonHeader } from './person-header.tsx';
 import { PersonLoader } from './person-loader.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -23,7 +23,9 @@ const Person = ({ person }: { person: PersonDetail }) => {
   const can = useCan();
   const navigate = useNavigate();
   const canEdit = can('people:write') && person.deleted === 0;
-  const isDeactivating = useLocation().pathname.endsWith('/deactivate') && canEdit;
+  // Of somebody who is deactivated, the last day can be corrected.
+  const mayDeactivate = canEdit || (can('people:write') && can('people:wage-columns'));
+  const isDeactivating = useLocation().pathname.endsWith('/deactivate') && mayDeactivate;
   return (
     <RecordPage
       header={
@@ -41,7 +43,7 @@ const Person = ({ person }: { person: PersonDetail }) => {
           }
         />
       }
-      banners={person.deleted === 1 && <PersonBanners person={person} />}
+      banners={hasPersonBanners(person) && <PersonBanners person={person} />}
       side={
         <>
           <TagsCard object="employee" {...person} mayEdit={canEdit} />

@@ -12,7 +12,6 @@ import { paths } from '../../ui/paths.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
-import { useActor } from '../../ui/actor.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { itemsOf, issuesByLine, pathOf, type Choice, type Choices, type Lines } from './leaving-form.ts';
 
@@ -23,7 +22,6 @@ import { itemsOf, issuesByLine, pathOf, type Choice, type Choices, type Lines } 
 export const useLeaving = (personId: number, lines: Lines, day: string) => {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const today = parseDmy(useActor().today) ?? '';
   const form = useForm({ initialValues: { date: day } });
   const [choices, setChoices] = useState<Choices>({});
   const [failure, setFailure] = useState<Problem>();
@@ -50,7 +48,7 @@ export const useLeaving = (personId: number, lines: Lines, day: string) => {
     const typedDay = parseDmy(date);
     const foundIssues = [
       ...dateIssues('date', date),
-      ...issuesByLine(leaverIssues({ employee_id: personId, date: typedDay ?? today, items }, today), items),
+      ...issuesByLine(leaverIssues({ employee_id: personId, items }), items),
     ];
     if (issues.show(foundIssues, catalogue.invalid.title)) return;
     setFailure(undefined);

@@ -7,8 +7,8 @@ import type { SegmentOption } from '../../list/segment-option.ts';
 import { useRecordSegments } from '../../records/use-record-segments.ts';
 
 /**
- * The options of the segment select in the list of people: everyone, deactivated, teams, custom segments, and the
- * ready-made filters that match somebody.
+ * The options of the segment select in the list of people: everyone, leaving soon, deactivated, teams, custom segments,
+ * and the ready-made filters that match somebody.
  */
 export const usePersonSegments = (): { choices: SegmentOption[]; nobodyExists: boolean } => {
   const { t } = useTranslation('people');

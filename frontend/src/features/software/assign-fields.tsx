@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../form/date-field.tsx';
 import type { FieldProps } from '../../form/field-props.ts';
 import { PeopleChoice } from '../../people-choice/people-choice.tsx';
+import { DayNotice } from '../../history/day-notice.tsx';
 import { Banner } from '../../ui/banner.tsx';
 
 type Props = {
@@ -22,6 +23,7 @@ export const AssignFields = ({ people, from, free }: Props) => {
     <>
       {over > 0 && <Banner tone="amber">{t('assign.over', { count: over })}</Banner>}
       <DateField {...from} help={t('help.start_date')} />
+      <DayNotice day={from.value ?? ''}>{t('assign.plannedStart', { from: from.value })}</DayNotice>
       <PeopleChoice chosen={chosen} onChange={people.onChange} error={people.error} />
     </>
   );

@@ -3,22 +3,103 @@ import { useTranslation } from 'react-i18next';
 import { deleteLicense } from '#shared/contract/software/delete-license.ts';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { reactivateLicense } from '#shared/contract/software/reactivate-license.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { addDays, isoOf } from '#shared/values/dates.ts';
+import { firstDayAfter, lastDayOf } from '#shared/values/last-days.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
-import { ConfirmPage } from '../../ui/confirm-page.tsx';
+import { DateField } from '../../form/date-field.tsx';
+import { DayNotice } from '../../history/day-notice.tsx';
+import { isAhead } from '../../history/is-ahead.ts';
+import { useActor } from '../../ui/actor.tsx';
+import { ConfirmField, ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { Navigate, useNavigate } from '../../ui/router.ts';
+import { Navigate, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { LicenseLoader } from './license-loader.tsx';
-import { useLicenseRights } from './use-license.ts';
+import { isUpcoming } from './license-time.ts';
+import { useLicenseRights, type LicenseRights } from './use-license.ts';
 
-type Props = { license: LicenseDetails; way: 'deactivate' | 'reactivate' };
+type EndWay = 'deactivate' | 'change' | 'correct' | 'giveUp';
+type Props<Way> = { license: LicenseDetails; way: Way };
 
-const Confirm = ({ license, way }: Props) => {
+/** The last day to start from; empty stands for today. */
+const startOf = ({ planned_end: planned, date_deactivated: ended }: LicenseDetails): string => {
+  const end = planned ?? ended;
+  return end === null ? '' : lastDayOf(end);
+};
+
+/** Ends a licence today or after a last day, or changes that day. One that has not begun yet is given up at once. */
+const End = ({ license, way }: Props<EndWay>) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
-  const call = useCall(way === 'deactivate' ? deleteLicense : reactivateLicense);
+  const { today } = useActor();
+  const call = useCall(deleteLicense);
+  const [last, setLast] = useState(() => startOf(license));
+  const [error, setError] = useState<string>();
+  const back = paths.softwareLicense(license.id);
+  const typed = last.trim();
+  const end = typed === '' ? today : firstDayAfter(typed);
+  const isRequired = way === 'change' || way === 'correct';
+  const words = { product: license.product_name, person: license.person_name, until: typed };
+  const begun = isoOf(license.date_enabled);
+  const submit = (): void => {
+    if (typed === '' && isRequired) return setError(issue('end_date', 'required').message);
+    if (isoOf(end) === undefined) return setError(issue('end_date', 'invalid_date').message);
+    call.mutate(
+      { body: { license_id: license.id, ...(typed !== '' && { end_date: end }) } },
+      {
+        onSuccess: () => {
+          notifySuccess(t(isAhead(end, today) ? 'deactivate.planned' : `${way}.done`, words));
+          void navigate(back, { replace: true });
+        },
+        onError: ({ problem }) => setError(problem.fields[0]?.message),
+      },
+    );
+  };
+  return (
+    <ConfirmPage
+      title={t(`${way}.title`)}
+      confirm={t(`${way}.confirm`)}
+      danger={way === 'deactivate' || way === 'giveUp'}
+      busy={call.isPending}
+      onConfirm={submit}
+      cancel={t('cancel')}
+      cancelTo={back}
+    >
+      <p>{t(`${way}.text`, words)}</p>
+      {way !== 'giveUp' && (
+        <ConfirmField>
+          <DateField
+            label={t('field.end_date')}
+            help={isRequired ? undefined : t('deactivate.dateHelp')}
+            required={isRequired}
+            min={begun && addDays(begun, -1)}
+            today={addDays(isoOf(today) ?? '', -1)}
+            value={last}
+            onChange={(text) => {
+              setLast(text);
+              setError(undefined);
+            }}
+            error={error}
+            data-path="end_date"
+          />
+        </ConfirmField>
+      )}
+      {way !== 'giveUp' && <DayNotice day={end}>{t('deactivate.ahead', words)}</DayNotice>}
+      {call.isError && call.error.problem.fields.length === 0 && (
+        <ErrorBox problem={call.error.problem} onRetry={submit} />
+      )}
+    </ConfirmPage>
+  );
+};
+
+/** Gives a deactivated licence back to its person from today on. */
+const Reactivate = ({ license }: Pick<Props<'reactivate'>, 'license'>) => {
+  const { t } = useTranslation('software');
+  const navigate = useNavigate();
+  const call = useCall(reactivateLicense);
   const back = paths.softwareLicense(license.id);
   const words = { product: license.product_name, person: license.person_name };
   const submit = (): void =>
@@ -26,25 +107,35 @@ const Confirm = ({ license, way }: Props) => {
       { body: { license_id: license.id } },
       {
         onSuccess: () => {
-          notifySuccess(t(`${way}.done`, words));
+          notifySuccess(t('reactivate.done', words));
           void navigate(back, { replace: true });
         },
       },
     );
   return (
     <ConfirmPage
-      title={t(`${way}.title`)}
-      confirm={t(`actions.${way}`)}
-      danger={way === 'deactivate'}
+      title={t('reactivate.title')}
+      confirm={t('actions.reactivate')}
       busy={call.isPending}
       onConfirm={submit}
       cancel={t('cancel')}
       cancelTo={back}
     >
-      <p>{t(`${way}.text`, words)}</p>
+      <p>{t('reactivate.text', words)}</p>
       {call.isError && <ErrorBox problem={call.error.problem} onRetry={submit} />}
     </ConfirmPage>
   );
+};
+
+const wayOf = (
+  license: LicenseDetails,
+  rights: LicenseRights,
+  isCorrection: boolean,
+): EndWay | 'reactivate' | undefined => {
+  if (rights.edit && isUpcoming(license)) return 'giveUp';
+  if (rights.edit) return license.planned_end === null ? 'deactivate' : 'change';
+  if (rights.correctEnd && isCorrection) return 'correct';
+  return rights.reactivate ? 'reactivate' : undefined;
 };
 
 /**
@@ -52,17 +143,16 @@ const Confirm = ({ license, way }: Props) => {
  */
 const Choose = ({ license }: { license: LicenseDetails }) => {
   const rights = useLicenseRights(license);
-  const [way] = useState<Props['way'] | undefined>(
-    rights.edit ? 'deactivate' : rights.reactivate ? 'reactivate' : undefined,
-  );
-  return way === undefined ? (
-    <Navigate to={paths.softwareLicense(license.id)} replace />
-  ) : (
-    <Confirm license={license} way={way} />
-  );
+  const [params] = useSearchParams();
+  const [way] = useState(() => wayOf(license, rights, params.has('correct')));
+  if (way === undefined) return <Navigate to={paths.softwareLicense(license.id)} replace />;
+  return way === 'reactivate' ? <Reactivate license={license} /> : <End license={license} way={way} />;
 };
 
-/** Deactivates an active licence, or reactivates a deactivated one: /software/licenses/{id}/delete. */
+/**
+ * Deactivates an active licence, or changes its planned end; reactivates a deactivated one, or with `?correct` corrects
+ * its last day: /software/licenses/{id}/delete.
+ */
 export const DeleteLicensePage = () => (
   <RequireRight permission="software:write">
     <LicenseLoader>{({ details }) => <Choose key={details.id} license={details} />}</LicenseLoader>

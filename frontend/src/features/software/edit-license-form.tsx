@@ -11,19 +11,26 @@ import { fieldOf } from '../../form/field-of.ts';
 import { PersonName } from '../../form/person-name.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { TextField } from '../../form/text-field.tsx';
+import { usePersonChoice } from '../../form/use-people-search.ts';
 import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
+import { DayNotice } from '../../history/day-notice.tsx';
+import { planBrief } from '../../history/plan-brief.ts';
+import { planSentence } from '../../history/plan-words.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
 import { formIssues, formOf, type LicenseForm } from './license-form.ts';
+import { isUpcoming } from './license-time.ts';
 
 /** Edits the username and the person of a licence; another person gets it from a day on, and the history is kept. */
 export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
-  const { t } = useTranslation('software');
+  const { t } = useTranslation(['software', 'history', 'records']);
   const navigate = useNavigate();
   const call = useCall(editLicense);
-  const extra = { start_date: useActor().today };
+  const { today } = useActor();
+  // A licence that has not begun yet is given to somebody else from its first day on.
+  const extra = { start_date: isUpcoming(license) ? license.date_enabled : today };
   const edit = useEdit<LicenseForm, LicenseDetails, typeof extra>({ record: license, formOf, extra, call });
   const { form, start } = edit;
   const recordPath = paths.softwareLicense(license.id);
@@ -43,6 +50,10 @@ export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
       void navigate(recordPath);
     });
   };
+  const { employee_id: chosen, start_date: from } = form.values;
+  const isMoved = chosen !== start.values.employee_id;
+  const next = usePersonChoice(chosen, isMoved)?.name ?? '';
+  const holder = license.active === 1 ? license.person_name : null;
   const field = fieldOf(form, (name) => t(`field.${name}`));
   return (
     <EditPage
@@ -60,9 +71,21 @@ export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
       send={send}
     >
       <TextField {...field('username')} help={t('help.username')} maxLength={USERNAME_MAX} />
-      <PersonPicker {...field('employee_id')} nobody={false} required />
-      {form.values.employee_id !== start.values.employee_id && (
-        <DateField {...field('start_date')} help={t('help.start_date')} />
+      <PersonPicker
+        {...field('employee_id')}
+        help={license.planned ? planBrief(license.planned, t) : undefined}
+        nobody={false}
+        required
+      />
+      {isMoved && (
+        <>
+          <DateField {...field('start_date')} help={t('help.first_day')} />
+          {chosen > 0 && (
+            <DayNotice day={from}>
+              {planSentence('software_license', { name: next, start_date: from.trim() }, holder, t)}
+            </DayNotice>
+          )}
+        </>
       )}
     </EditPage>
   );

@@ -1,27 +1,51 @@
 import { useTranslation } from 'react-i18next';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
+import { lastDayOf } from '#shared/values/last-days.ts';
+import { PlanNotice, type PlanActions } from '../../history/plan-notice.tsx';
+import { isPlanned } from '../../history/planned.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Can } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
+import { isDeactivated } from './license-time.ts';
+import type { LicenseRights } from './use-license.ts';
 
-type Props = { license: LicenseDetails; mayReactivate: boolean };
+type Props = {
+  license: LicenseDetails;
+  rights: LicenseRights;
+  actions: { plan: PlanActions; end: PlanActions };
+};
 
-/** The banners of a licence: that its product is deleted, that it is deactivated, or that its person left. */
-export const LicenseBanners = ({ license, mayReactivate }: Props) => {
+const Deactivated = ({ license, rights }: Pick<Props, 'license' | 'rights'>) => {
+  const { t } = useTranslation('software');
+  const { id, date_deactivated: end, person_left: left, person_name: person } = license;
+  const links = (
+    <>
+      {rights.correctEnd && <Link to={`${paths.deleteSoftwareLicense(id)}?correct`}>{t('actions.correctEnd')}</Link>}
+      {rights.reactivate && <Link to={paths.deleteSoftwareLicense(id)}>{t('actions.reactivate')}</Link>}
+    </>
+  );
+  return (
+    <Banner tone="red" action={(rights.correctEnd || rights.reactivate) && links}>
+      {t('license.deactivated')} {end !== null && t('license.lastDay', { date: lastDayOf(end) })}{' '}
+      {left === 1 && t('license.staysInactive', { person })}
+    </Banner>
+  );
+};
+
+/** The banners of a licence: that its product is deleted, that it is deactivated, what is planned, who left. */
+export const LicenseBanners = ({ license, rights, actions }: Props) => {
   const { t } = useTranslation('software');
   return (
     <>
       {license.product_deleted === 1 && <Banner tone="red">{t('detail.deleted')}</Banner>}
-      {license.product_deleted === 0 && license.active === 0 && (
-        <Banner
-          tone="red"
-          action={mayReactivate && <Link to={paths.deleteSoftwareLicense(license.id)}>{t('actions.reactivate')}</Link>}
-        >
-          {t('license.deactivated')}{' '}
-          {license.person_left === 1 && t('license.staysInactive', { person: license.person_name })}
-        </Banner>
-      )}
+      {license.product_deleted === 0 && isDeactivated(license) && <Deactivated license={license} rights={rights} />}
+      <PlanNotice
+        object="software_license"
+        record={license}
+        holder={license.active === 1 ? license.person_name : null}
+        {...actions}
+      />
       {license.active === 1 && license.person_left === 1 && (
         <Banner
           tone="amber"
@@ -39,4 +63,4 @@ export const LicenseBanners = ({ license, mayReactivate }: Props) => {
 };
 
 export const hasLicenseBanners = (license: LicenseDetails): boolean =>
-  license.active === 0 || license.product_deleted === 1 || license.person_left === 1;
+  isDeactivated(license) || isPlanned(license) || license.product_deleted === 1 || license.person_left === 1;

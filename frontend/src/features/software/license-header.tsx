@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { paths } from '../../ui/paths.ts';
+import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
 import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { RecordHeader } from '../../ui/record-page.tsx';
 import { LicenseState } from './license-state.tsx';
+import { isUpcoming } from './license-time.ts';
 import { ProductLogo } from './product-logo.tsx';
 
 type Person = { id: number; name: string; avatar: string | null };
@@ -23,7 +25,12 @@ export const LicenseHeader = ({ license, person, actions }: Props) => {
       ]}
       picture={<ProductLogo name={name} logo={logo} size={40} />}
       title={t('license.title', { product: name, person: license.person_name })}
-      badges={<LicenseState license={license} />}
+      badges={
+        <>
+          <LicenseState license={license} />
+          {isPlanned(license) && !isUpcoming(license) && <PlannedBadge />}
+        </>
+      }
       facts={[
         {
           key: 'person',

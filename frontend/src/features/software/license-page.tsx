@@ -1,41 +1,35 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconUserOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
-import { getLicense } from '#shared/contract/software/get-license.ts';
+import type { getLicense } from '#shared/contract/software/get-license.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
-import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
-import { HolderHistory } from '../../records/holder-history.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { hasLicenseBanners, LicenseBanners } from './license-banners.tsx';
 import { LicenseHeader } from './license-header.tsx';
+import { LicenseHistory } from './license-history.tsx';
 import { LicenseLoader } from './license-loader.tsx';
 import { LicenseSection } from './license-section.tsx';
+import { PlanLicenseModal } from './plan-license-modal.tsx';
+import { useLicensePlan } from './use-license-plan.ts';
 import { useLicenseRights } from './use-license.ts';
 
 type Answer = EndpointResponse<typeof getLicense>;
-
-const History = ({ id }: { id: number }) => {
-  const { t } = useTranslation('software');
-  const answer = useQuery({
-    ...query(getLicense, { params: { id: String(id) } }),
-    select: ({ details }) => details,
-  });
-  return <HolderHistory title={t('license.history')} empty={t('license.historyEmpty')} answer={answer} />;
-};
 
 const License = ({ license }: { license: Answer }) => {
   const { t } = useTranslation('software');
   const { details, employee_details: person, custom_fields: fields } = license;
   const { id } = details;
   const rights = useLicenseRights(details);
+  const [isPlanning, setPlanning] = useState(false);
+  const actions = useLicensePlan(details, rights.edit, () => setPlanning(true));
   return (
     <>
       <title>{t('license.title', { product: details.product_name, person: details.person_name })}</title>
@@ -53,7 +47,7 @@ const License = ({ license }: { license: Answer }) => {
                     variant="default"
                     leftSection={<IconUserOff />}
                   >
-                    {t('actions.deactivate')}
+                    {t(details.planned_end === null ? 'actions.deactivate' : 'actions.changeEnd')}
                   </Button>
                   <Button component={Link} to={paths.editSoftwareLicense(id)} leftSection={<IconPencil />}>
                     {t('actions.edit')}
@@ -63,7 +57,7 @@ const License = ({ license }: { license: Answer }) => {
             }
           />
         }
-        banners={hasLicenseBanners(details) && <LicenseBanners license={details} mayReactivate={rights.reactivate} />}
+        banners={hasLicenseBanners(details) && <LicenseBanners license={details} rights={rights} actions={actions} />}
         side={
           <>
             <TagsCard object="software_license" {...details} mayEdit={rights.edit} />
@@ -74,8 +68,11 @@ const License = ({ license }: { license: Answer }) => {
         }
       >
         <LicenseSection license={details} mayEdit={rights.edit} />
-        <History id={id} />
+        <LicenseHistory license={license} canCorrect={rights.correct} />
       </RecordPage>
+      {isPlanning && details.planned && (
+        <PlanLicenseModal license={details} planned={details.planned} close={() => setPlanning(false)} />
+      )}
     </>
   );
 };

@@ -1,11 +1,15 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseOut } from '#shared/contract/software/license.ts';
-import { parseDmy } from '#shared/values/dates.ts';
+import { isoOf } from '#shared/values/dates.ts';
+import { lastDayOf } from '#shared/values/last-days.ts';
 import { paths } from '../../ui/paths.ts';
+import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { Link } from '../../ui/router.ts';
 import { LicenseState } from './license-state.tsx';
+import { isUpcoming } from './license-time.ts';
 import { ProductName } from './product-name.tsx';
 import classes from './software.module.css';
 
@@ -22,9 +26,13 @@ const nameOf = (license: LicenseOut, by: Props['by']): ReactNode =>
     <PersonChip name={license.person_name ?? ''} picture={license.person_avatar} />
   );
 
-/** Whether the licence was used at all; one that was deactivated before its first day was not. */
-const wasUsed = ({ date_enabled: from, date_deactivated: until }: LicenseOut): boolean =>
-  (parseDmy(from) ?? '') <= (parseDmy(until ?? '') ?? '');
+/** The days of a licence, up to its last one; one that was deactivated by its first day was never used. */
+const daysOf = ({ date_enabled: from, date_deactivated: ended, planned_end: planned }: LicenseOut, t: TFunction) => {
+  const end = ended ?? planned;
+  if (end === null) return t('since', { from });
+  const isUsed = (isoOf(from) ?? '') < (isoOf(end) ?? '');
+  return isUsed ? t('fromUntil', { from, until: lastDayOf(end) }) : t('until', { until: end });
+};
 
 /** The licences of one product or of one person, each a link to its page. */
 export const LicenseRows = ({ licenses, by }: Props) => {
@@ -32,17 +40,16 @@ export const LicenseRows = ({ licenses, by }: Props) => {
   return (
     <ul className={classes.rows}>
       {licenses.map((license) => {
-        const { id, username, date_enabled: from, date_deactivated: until } = license;
+        const { id, username } = license;
         return (
           <li key={id}>
             <Link to={paths.softwareLicense(id)} className={classes.row} data-license={id}>
               <span className={classes.rowName}>{nameOf(license, by)}</span>
               <span className={classes.rowUser}>{username}</span>
-              <span className={classes.rowDates}>
-                {until === null ? t('since', { from }) : t(wasUsed(license) ? 'fromUntil' : 'until', { from, until })}
-              </span>
+              <span className={classes.rowDates}>{daysOf(license, t)}</span>
               <span className={classes.rowState}>
                 <LicenseState license={license} />
+                {isPlanned(license) && !isUpcoming(license) && <PlannedBadge />}
               </span>
             </Link>
           </li>

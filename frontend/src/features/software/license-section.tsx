@@ -4,6 +4,7 @@ import { paths } from '../../ui/paths.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { isUpcoming } from './license-time.ts';
 
 type Props = { license: LicenseDetails; mayEdit: boolean };
 
@@ -29,7 +30,7 @@ export const LicenseSection = ({ license, mayEdit }: Props) => {
           {
             key: 'state',
             label: t('license.state'),
-            value: t(license.active === 1 ? 'state.active' : 'state.inactive'),
+            value: t(isUpcoming(license) ? 'state.upcoming' : license.active === 1 ? 'state.active' : 'state.inactive'),
           },
         ]}
       />

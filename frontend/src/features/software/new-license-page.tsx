@@ -12,6 +12,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { DayNotice } from '../../history/day-notice.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -73,6 +74,7 @@ const NewLicense = ({ person }: { person: EmployeeOut }) => {
       <ProductPicker {...field('product_id')} required />
       <TextField {...field('username')} help={t('help.username')} maxLength={USERNAME_MAX} />
       <DateField {...field('start_date')} help={t('help.start_date')} />
+      <DayNotice day={values.start_date}>{t('assign.plannedStart', { from: values.start_date })}</DayNotice>
     </FormPage>
   );
 };

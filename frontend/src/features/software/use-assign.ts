@@ -5,13 +5,15 @@ import { addManyLicenses } from '#shared/contract/software/add-many-licenses.ts'
 import { useCall } from '../../api/query.ts';
 import { notifyWhenEnded } from '../../api/started-runs.ts';
 import { notifySuccess } from '../../ui/notify.ts';
+import { isUpcoming } from './license-time.ts';
 
 /** Says the outcome of one assignment: done, or already there, because a person has one active licence per product. */
 export const useNotifyAssigned = () => {
   const { t } = useTranslation('software');
   return ({ already_active: alreadyActive, license }: EndpointResponse<typeof addLicense>): void => {
-    const words = { product: license.product_name, person: license.person_name };
-    notifySuccess(t(alreadyActive === 1 ? 'assign.already' : 'assign.done', words));
+    const words = { product: license.product_name, person: license.person_name, from: license.date_enabled };
+    const outcome = alreadyActive === 1 ? 'already' : 'done';
+    notifySuccess(t(isUpcoming(license) ? `assign.${outcome}Later` : `assign.${outcome}`, words));
   };
 };
 

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { editCar } from '#shared/contract/fleet/edit-car.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import type { Problem } from '#shared/errors/problem.ts';
+import { lastDayOf } from '#shared/values/last-days.ts';
+import { useCall } from '../../api/query.ts';
+import { FormModal } from '../../form/form-modal.tsx';
+import { PersonPicker } from '../../form/person-picker.tsx';
+import { isAhead } from '../../history/is-ahead.ts';
+import { useActor } from '../../ui/actor.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { DriverDay } from './driver-day-field.tsx';
+import { dayProblem, firstDayOf, type NextDriver } from './driver-day.ts';
+
+type Props = { details: CarDetails; close: () => void };
+
+const shownFields = new Set(['related_employee_id', 'change_date']);
+
+/** Still to be chosen: nobody would be a choice, too. */
+const UNCHOSEN: NextDriver = { id: -1, name: '' };
+
+/** The plan as it is; without one, nobody from a day that is still to be typed. */
+const startOf = ({ planned }: CarDetails, mayBeNobody: boolean): { next: NextDriver; typed: string } => {
+  if (!planned) return { next: mayBeNobody ? { id: 0, name: '' } : UNCHOSEN, typed: '' };
+  const { employee_id: id, name, start_date: day } = planned;
+  if (name === null) return { next: { id: 0, name: '' }, typed: lastDayOf(day) };
+  return { next: id > 0 ? { id, name } : UNCHOSEN, typed: day };
+};
+
+/** Plans who drives the vehicle next and from when, or changes that plan. */
+export const PlanDriverModal = ({ details, close }: Props) => {
+  const { t } = useTranslation('fleet');
+  const client = useQueryClient();
+  const { today, role } = useActor();
+  const { id: car, version, person_id: driver, person_name: driverName } = details;
+  const mayBeNobody = driver > 0 && role !== 'team_only';
+  const [start] = useState(() => startOf(details, mayBeNobody));
+  const [next, setNext] = useState(start.next);
+  const [typed, setTyped] = useState(start.typed);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [problem, setProblem] = useState<Problem>();
+  const call = useCall(editCar);
+  const messageAt = (path: string) => issues.find((found) => found.path === path)?.message;
+
+  const check = (): Issue[] => {
+    const day = dayProblem(typed);
+    return [
+      ...(next.id < 0 || (next.id === 0 && !mayBeNobody) ? [issue('related_employee_id', 'required')] : []),
+      ...(next.id > 0 && next.id === driver
+        ? [{ ...issue('related_employee_id', 'other_person'), message: t('plan.same', { driver: driverName }) }]
+        : []),
+      ...(day === undefined ? [] : [{ ...issue('change_date', 'required'), message: day }]),
+    ];
+  };
+  const save = (): void => {
+    const found = check();
+    setIssues(found);
+    setProblem(undefined);
+    if (found.length > 0) return;
+    const day = firstDayOf(next, typed);
+    call.mutate(
+      { body: { car_id: car, version, related_employee_id: next.id, change_date: day } },
+      {
+        onSuccess: () => {
+          notifySuccess(t(isAhead(day, today) ? 'plan.saved' : 'plan.changed'));
+          close();
+        },
+        onError: ({ problem: refused }) => {
+          setIssues(refused.fields);
+          // What the dialog has no field for is told in a box.
+          if (!refused.fields.some(({ path }) => shownFields.has(path))) setProblem(refused);
+          if (refused.code === 'stale_version') void client.invalidateQueries();
+        },
+      },
+    );
+  };
+  return (
+    <FormModal
+      title={t(details.planned ? 'plan.changeTitle' : 'plan.title')}
+      submit={t('plan.confirm')}
+      saving={call.isPending}
+      onSubmit={save}
+      close={close}
+    >
+      {problem && <ErrorBox problem={problem} />}
+      <PersonPicker
+        label={t('plan.next')}
+        required
+        data-autofocus
+        nobody={mayBeNobody && t('nobody')}
+        value={next.id}
+        onChange={(id, person) => {
+          setNext({ id, name: person?.name ?? '' });
+          setIssues([]);
+        }}
+        error={messageAt('related_employee_id')}
+        data-path="related_employee_id"
+      />
+      <DriverDay
+        details={details}
+        next={next}
+        value={typed}
+        onChange={(day) => {
+          setTyped(day);
+          setIssues([]);
+        }}
+        error={messageAt('change_date')}
+      />
+    </FormModal>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '#shared/errors/issue.ts';
+import type { Problem } from '#shared/errors/problem.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { monthName } from '../ui/month-name.ts';
+
+type Props = {
+  /** The problem of a refused correction, unless it is about fields. */
+  problem: Problem | undefined;
+  /** What is wrong with the history as a whole. */
+  issues: readonly Issue[];
+};
+
+/** Why a history was not saved; a month that payroll processed is named. */
+export const CorrectionProblem = ({ problem, issues }: Props) => {
+  const { t, i18n } = useTranslation(['history', 'form']);
+  if (issues.length > 0)
+    return <ErrorBox title={t('form:summary.invalid')} message={issues.map(({ message }) => message).join(', ')} />;
+  if (problem?.code !== 'month_closed') return problem && <ErrorBox problem={problem} />;
+  // why: the API sends the months of this problem as texts such as 2026-10
+  const months = (problem['months'] as readonly string[]).map((month) => monthName(month, i18n.language, 'full'));
+  const words = new Intl.ListFormat(i18n.language).format(months);
+  return <ErrorBox title={t('closedTitle')} message={t('closed', { count: months.length, months: words })} />;
+};

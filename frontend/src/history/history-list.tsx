@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Holder } from '../records/holder.tsx';
+import { NoPersonChip } from '../ui/person-chip.tsx';
+import { ToneBadge } from '../ui/tone-badge.tsx';
+import type { HistoryLine } from './history-lines.ts';
+import { PlannedBadge } from './planned.tsx';
+import classes from './history-list.module.css';
+
+const Days = ({ line: { state, first, last } }: { line: HistoryLine }) => {
+  const { t } = useTranslation('history');
+  if (first === last) return first;
+  if (last === null && state === 'planned') return t('from', { from: first });
+  return t('until', { from: first, to: last ?? t('today') });
+};
+
+const Line = ({ line }: { line: HistoryLine }) => {
+  const { t } = useTranslation('history');
+  const { person, state, days } = line;
+  return (
+    <li className={classes.line} data-state={state}>
+      <span className={classes.who}>
+        <Holder
+          person={person === null || person.id === 0 ? null : person}
+          nobody={<NoPersonChip label={t(person === null ? 'nobody' : 'someone')} />}
+        />
+        {state === 'now' && <ToneBadge tone="green">{t('now')}</ToneBadge>}
+        {state === 'planned' && <PlannedBadge />}
+      </span>
+      <span className={classes.team}>{person?.team_names}</span>
+      <span className={classes.dates}>
+        <Days line={line} />
+      </span>
+      <span className={classes.days}>{days !== null && t('days', { count: days })}</span>
+    </li>
+  );
+};
+
+/** Who had a record on which days, newest first, joined by a line; the days on which nobody had it are named, too. */
+export const HistoryList = ({ lines, label }: { lines: readonly HistoryLine[]; label: string }) => (
+  <ol className={classes.lines} aria-label={label}>
+    {lines.map((line) => (
+      <Line key={line.key} line={line} />
+    ))}
+  </ol>
+);

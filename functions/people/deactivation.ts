@@ -1,0 +1,96 @@
+import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
+import type { getLeaver } from '#shared/contract/people/get-leaver.ts';
+import { dayWarnings } from '#shared/assignments/planned.ts';
+import { endingOn, losesLogin } from '#shared/people/employee.dated.ts';
+import type { Employee } from '#shared/people/employee.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { loginOf, planLoginEnd } from '#functions/session/login-of-person.ts';
+import { employeeClaims } from './employee-claims.ts';
+
+type Asked = Pick<EndpointInput<typeof deleteEmployee>['body'], 'active_until' | 'keep_login'>;
+type Told = Pick<EndpointResponse<typeof deleteEmployee>, 'login' | 'warnings'>;
+
+/** The person after a deactivation. Without a day it counts from now on, and leaves an earlier last day as it is. */
+const deactivated = (before: Employee, { active_until: last, keep_login: keeps }: Asked): Employee => ({
+  ...(before.deleted === 1 && !last ? before : endingOn(before, last ?? today(), today())),
+  keep_login: keeps ?? before.keep_login ?? 0,
+});
+
+const isSame = (one: Employee, other: Employee): boolean =>
+  one.deleted === other.deleted &&
+  one.active_until === other.active_until &&
+  (one.keep_login ?? 0) === (other.keep_login ?? 0);
+
+/** The warnings about a last day, for answers that leave them out when there are none. */
+export const lastDayWarned = (
+  last: IsoDate | null | undefined,
+  more: Told['warnings'] = [],
+): { warnings?: Told['warnings'] } => {
+  const warnings = [...dayWarnings(last, today()), ...more];
+  return warnings.length > 0 ? { warnings } : {};
+};
+
+/** What becomes of the login of somebody who leaves: it ends now when they are deactivated, else with their last day. */
+const planLogin = async (actor: Actor, after: Employee): Promise<Told & { writes: Write[] }> => {
+  const user = await loginOf(after.id);
+  if (!user) return { login: null, warnings: [], writes: [] };
+  const ends = (day: IsoDate | null): Told['login'] => ({
+    user_id: user.id,
+    name: user.name,
+    email: user.email,
+    ends: toDmyOrNull(day),
+  });
+  if (after.keep_login === 1) return { login: ends(null), warnings: [], writes: [] };
+  const writes = await planLoginEnd(actor, user);
+  if (!writes) return { login: ends(null), warnings: ['last_admin_kept'], writes: [] };
+  return losesLogin(after)
+    ? { login: ends(today()), warnings: [], writes }
+    : { login: ends(after.active_until), warnings: [], writes: [] };
+};
+
+/** The login of a person for whoever may deactivate them; nothing for anybody else. */
+export const loginFor = async (
+  actor: Actor,
+  id: number,
+): Promise<Pick<EndpointResponse<typeof getLeaver>, 'login'>> => {
+  if (!can(actor, 'people:write')) return {};
+  const [user, person] = await Promise.all([loginOf(id), employeeStore.get(id)]);
+  if (!user) return { login: null };
+  return { login: { user_id: user.id, name: user.name, email: user.email, keep_login: person?.keep_login ?? 0 } };
+};
+
+/** What goes with a last day that a save sets: the end of the login when that day has passed, and what to tell. */
+export const planLastDay = async (actor: Actor, before: Employee, after: Employee) => {
+  const { active_until: last } = after;
+  if (last === null || last === before.active_until) return { writes: [], told: {} };
+  const { writes, warnings } = await planLogin(actor, after);
+  return { writes, told: lastDayWarned(last, warnings) };
+};
+
+/** The end of a person's time here: deactivated now, planned for a later day, or corrected. */
+export const planDeactivation = async (actor: Actor, before: Employee, asked: Asked) => {
+  const after = deactivated(before, asked);
+  const { login, warnings, writes } = await planLogin(actor, after);
+  const event = { active_until: toDmyOrNull(after.active_until) };
+  return {
+    after,
+    told: { login, warnings: [...dayWarnings(asked.active_until, today()), ...warnings] },
+    writes: [
+      ...(isSame(before, after)
+        ? []
+        : [
+            employeeStore.update(before, after),
+            ...employeeClaims.change(before, after),
+            recordEvent(actor, 'employee', before.id, 'employee_deleted', event),
+          ]),
+      ...writes,
+    ],
+  };
+};

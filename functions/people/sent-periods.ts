@@ -1,0 +1,41 @@
+import type { EndpointInput } from '#shared/contract/endpoint.ts';
+import type { correctHistory } from '#shared/contract/people/correct-history.ts';
+import type { Period, Periods } from '#shared/assignments/periods.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+
+type SentPeriod = EndpointInput<typeof correctHistory>['body']['periods'][number];
+
+const isSame = (one: Period, other: Period): boolean =>
+  one.employee_id === other.employee_id && one.start_date === other.start_date && one.end_date === other.end_date;
+
+/**
+ * The sent history with its people, in the sent order. Throws 422 for an unknown person, and 403 when a period of
+ * somebody out of sight would change: who corrects a history keeps what they may not see.
+ */
+export const resolvePeriods = async (actor: Actor, stored: Periods, sent: readonly SentPeriod[]): Promise<Period[]> => {
+  const [people, scope] = await Promise.all([employeeCollection.refresh(), visibleEmployees(actor)]);
+  const storedIds = new Set(stored.map(({ employee_id: id }) => id));
+  const resolved = sent.map(({ employee_id: id, start_date, end_date }) => ({
+    employee_id: id > 0 ? id : (stored.find((held) => held.start_date === start_date)?.employee_id ?? 0),
+    start_date,
+    end_date: end_date ?? null,
+  }));
+  const isKnown = (id: number): boolean => people.get(id) !== undefined && (scope.has(id) || storedIds.has(id));
+  assertNoIssues(
+    resolved.flatMap(({ employee_id: id }, at) =>
+      isKnown(id) ? [] : [issue(`periods.${at}.employee_id`, id === 0 ? 'required' : 'unknown_person')],
+    ),
+  );
+  const isKept = (held: Period): boolean => resolved.some((each) => isSame(held, each));
+  const isOutOfSight = ({ employee_id: id }: Period): boolean => !scope.has(id);
+  const masked = stored.filter(isOutOfSight);
+  if (masked.some((held) => !isKept(held)) || resolved.filter(isOutOfSight).length > masked.length)
+    throw new AppError('forbidden', {
+      detail: 'The history names somebody outside your teams. Leave those days as they are.',
+    });
+  return resolved;
+};

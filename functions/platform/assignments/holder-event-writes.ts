@@ -1,0 +1,36 @@
+import { holderEvents } from '#shared/assignments/planned.ts';
+import type { Periods } from '#shared/assignments/periods.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+
+/** The name of a person by id; null for nobody. */
+export type NameOf = (employeeId: number) => string | null;
+
+type HolderSave = {
+  readonly actor: Actor;
+  readonly object: ObjectType;
+  readonly id: number;
+  readonly nameOf: NameOf;
+  readonly before: Periods;
+  readonly after: Periods;
+  /** The end of the record itself, when it has one. */
+  readonly ends?: IsoDate | null;
+};
+
+/** A change of holder in the words of one area; `date` is dd/mm/yyyy, 0 is nobody. */
+export type ToldChange = { from: number; to: number; date: string };
+
+/** The events of a change of holder: `told` gives them the words of the area, and calling a plan off has its own. */
+export const holderEventWrites = (
+  { actor, object, id, nameOf, before, after, ends = null }: HolderSave,
+  told: (change: ToldChange) => Write[],
+): Write[] =>
+  holderEvents(before, after, today(), ends).flatMap((event) =>
+    event.type === 'changed'
+      ? told({ from: event.from, to: event.to, date: toDmy(event.day) })
+      : [recordEvent(actor, object, id, 'plan_called_off', { name: nameOf(event.to), date: toDmy(event.day) })],
+  );

@@ -1,0 +1,49 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { runsTable } from '#functions/platform/storage/tables.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { doChores } from './do-chores.ts';
+
+/**
+ * What an area does when a day has come: `from` is the last day that was done, `to` is today. It may be called again
+ * for the same days, so it does each thing once or changes nothing.
+ */
+export type DayWork = (from: IsoDate, to: IsoDate) => Promise<void>;
+
+/** The `from` of the first call ever. */
+export const BEGINNING: IsoDate = '1900-01-01';
+
+const keyOf = (name: string) => ({ pk: 'days', sk: name });
+
+const doneTo = async (name: string): Promise<IsoDate> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: runsTable(), Key: keyOf(name), ConsistentRead: true }),
+  );
+  return (item?.['done_to'] as IsoDate | undefined) ?? BEGINNING;
+};
+
+const markDone = (name: string, day: IsoDate): Write => ({
+  build: () => ({ Put: { TableName: runsTable(), Item: { ...keyOf(name), done_to: day } } }),
+});
+
+const follow = async (name: string, work: DayWork): Promise<void> => {
+  const [from, to] = [await doneTo(name), today()];
+  // A clock that was set back does nothing until it has caught up.
+  if (from >= to) return;
+  await work(from, to);
+  await transact([markDone(name, to)]);
+};
+
+/** Does the work of the days that have come since the last call, each kind of work for itself. */
+export const followDays = (works: Readonly<Record<string, DayWork>>): Promise<void> =>
+  doChores(
+    Object.entries(works).map(
+      ([name, work]) =>
+        () =>
+          follow(name, work),
+    ),
+    'work of the day not done',
+  );

@@ -1,0 +1,39 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { User } from '#shared/people/user.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
+import { userStore } from '#functions/platform/session/users.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { planUserChange } from './user-changes.ts';
+import { userCollection } from './user-collection.ts';
+
+/** The active users that are one person; hardly ever more than one. */
+const loginsOf = async (employeeId: number): Promise<User[]> => {
+  const ids = [...(await userCollection.refresh()).all()].flatMap(({ id, active, employee_id }) =>
+    active === 1 && employee_id === employeeId ? [id] : [],
+  );
+  return (await userStore.getMany(ids)).filter(({ active }) => active === 1);
+};
+
+/** The user that a person signs in as; undefined when they cannot. */
+export const loginOf = async (employeeId: number): Promise<User | undefined> => (await loginsOf(employeeId))[0];
+
+/** The writes that end a login; undefined for the last administrator, whose login goes on. */
+export const planLoginEnd = async (actor: Actor, user: User): Promise<Write[] | undefined> => {
+  try {
+    return await planUserChange(actor, user, { ...user, active: 0 });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'last_admin') return undefined;
+    throw error;
+  }
+};
+
+/** Ends every login of a person but that of the last administrator. Without one it changes nothing. */
+export const endLoginsOf = async (actor: Actor, employeeId: number): Promise<void> => {
+  for (const user of await loginsOf(employeeId)) {
+    const writes = await planLoginEnd(actor, user);
+    if (writes) await transact(writes);
+  }
+  forgetActors();
+};
