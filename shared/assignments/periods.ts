@@ -37,6 +37,9 @@ export const periodsAhead = (periods: Periods, day: IsoDate): Periods =>
 
 /** The first day after `day` on which another person, or nobody, holds the record; null when nothing is planned. */
 export const nextChange = (periods: Periods, day: IsoDate): IsoDate | null => {
+  const last = periods.at(-1);
+  // Most records: nothing begins or ends after the last period that goes on or is over.
+  if (!last || (last.start_date <= day && (last.end_date === null || last.end_date <= day))) return null;
   let next: IsoDate | null = null;
   for (const { start_date: start, end_date: end } of periods)
     for (const date of [start, end]) if (date !== null && date > day && (next === null || date < next)) next = date;

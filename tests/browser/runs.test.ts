@@ -1,11 +1,8 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
-import { uniqueKey } from '#functions/platform/storage/keys.ts';
-import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
+import { blockChassis } from '#tests/harness/block-chassis.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { visit } from './harness/visit.ts';
 
@@ -89,9 +86,7 @@ it('retries failed lines once their reason is gone', async () => {
   await upload('eight.xlsx', rows);
   await tile('New').waitFor(PATIENCE);
   // Somebody else takes a chassis number between the check and the import.
-  const claim = uniqueKey('chassis', chassisOf('F', 3));
-  const storage = documentClient();
-  await storage.send(new PutCommand({ TableName: recordsTable(), Item: { ...claim, id: 1 } }));
+  const release = await blockChassis(chassisOf('F', 3));
   await page.getByRole('button', { name: 'Import 8 vehicles' }).click();
   await page.getByRole('link', { name: 'Show them' }).click();
   const lines = page.getByRole('region', { name: 'Lines' });
@@ -101,7 +96,7 @@ it('retries failed lines once their reason is gone', async () => {
   await lines.getByText('All 8').click();
   await expect.poll(() => lines.getByRole('listitem').count()).toBe(8);
   expect(await lines.getByRole('listitem').first().innerText()).toContain('chassis number');
-  await storage.send(new DeleteCommand({ TableName: recordsTable(), Key: claim }));
+  await release();
   await page.getByRole('button', { name: 'Retry failed' }).click();
   await page.getByText('The failed lines are tried again.').waitFor();
   await expect.poll(figures, PATIENCE).toBe('8 done and 0 failed of 8');

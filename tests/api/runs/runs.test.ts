@@ -13,12 +13,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { startCheck, startCommit, uploadVehicles } from '#tests/faults/import-fixture.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { actorOf } from '#tests/personas.ts';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { emptyVehicle, type Vehicle } from '#shared/fleet/vehicle.ts';
-import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
-import { entityKey, uniqueKey } from '#functions/platform/storage/keys.ts';
-import { recordsTable } from '#functions/platform/storage/tables.ts';
+import { blockChassis } from '#tests/harness/block-chassis.ts';
 import { ulid } from 'ulid';
 import { ended, startRuntimeWithRuns } from './runtime-with-runs.ts';
 
@@ -51,29 +46,10 @@ const checkedImport = async (
   };
 };
 
-const UNLISTED = 999_999;
-const anOtherVehicle = (chassis_number: string): Vehicle => ({
-  ...emptyVehicle,
-  id: UNLISTED,
-  version: 1,
-  chassis_number,
-  deleted: 0,
-  date_end: null,
-  related_employee_link_source_app: null,
-  synced_at: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-  import_id: null,
-  periods: [],
-});
-
 describe('getRun', () => {
   it('shows counts, failed items first, and pages under a filter', async () => {
     const { commit, chassis } = await checkedImport(12);
-    // A vehicle in use that no list knows yet: only the claim is in the way.
-    const { changed_at: _, ...unlisted } = vehicleStore.item(anOtherVehicle(chassis(4)), 0);
-    const claim = { ...uniqueKey('chassis', chassis(4)), id: UNLISTED };
-    for (const item of [unlisted, claim])
-      await documentClient().send(new PutCommand({ TableName: recordsTable(), Item: item }));
+    const release = await blockChassis(chassis(4));
     const runId = await commit();
     await beginRun({ run_id: runId, attempt: 1 });
     const run = await ended(admin, runId);
@@ -101,8 +77,7 @@ describe('getRun', () => {
     const failed = await admin.call(getRun, { params: { run_id: runId }, query: { filter: 'failed' } });
     expect([failed.count, failed.items.length]).toEqual([1, 1]);
 
-    for (const key of [entityKey('car', UNLISTED), uniqueKey('chassis', chassis(4))])
-      await documentClient().send(new DeleteCommand({ TableName: recordsTable(), Key: key }));
+    await release();
     const resumed = await admin.call(resumeRun, { body: { run_id: runId } });
     expect(resumed).toMatchObject({ attempt: 2, can_resume: false, ended_at: null });
     expect(await ended(admin, runId)).toMatchObject({ status: 'succeeded', done: 12, failed: 0, can_resume: false });
