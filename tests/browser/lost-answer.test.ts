@@ -52,7 +52,7 @@ it('keeps a note whose answer was lost in its box, and adds it only once', async
   expect(sent[0]!.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent[1]).toEqual(sent[0]);
   expect(await notes('Badge besteld')).toBe(1);
-  expect(await page.getByRole('list', { name: 'Activity' }).getByText('Badge besteld').count()).toBe(1);
+  await expect.poll(() => page.getByRole('list', { name: 'Activity' }).getByText('Badge besteld').count()).toBe(1);
   // The same words, added again afterwards, are another note.
   await box.fill('Badge besteld');
   await add.click();
