@@ -26,7 +26,7 @@ describe('toIssues', () => {
     [{ name: 'a', count: 501 }, ['count max: field can be max 500']],
     [{ name: 'a', count: -1 }, ['count must_be_positive: Must be positive']],
     [{ name: 'a', count: 1.5 }, ['count whole_number: Must be a whole number']],
-    [{ name: 'a', price: '1.234,56' }, ['price invalid_number: Invalid number']],
+    [{ name: 'a', price: '1,2,3' }, ['price invalid_amount: Invalid number: decimals allowed, two at most']],
     [{ name: 'a', price: -1 }, ['price must_be_positive: Must be positive']],
     [{ name: 'a', other: 1 }, ['other unrecognized_key: field is not known here']],
     [{ name: 'a', price: '' }, []],

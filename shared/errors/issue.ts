@@ -18,6 +18,7 @@ const messages = {
   date_after_max: 'field can not be after {max}',
   date_range: 'field must lie between 01/01/1900 and 31/12/2100',
   invalid_number: 'Invalid number',
+  invalid_amount: 'Invalid number: decimals allowed, two at most',
   must_be_positive: 'Must be positive',
   whole_number: 'Must be a whole number',
   invalid_value: 'field must be one of {allowed}',

@@ -9,20 +9,48 @@ describe('parseMoney', () => {
     ['0', 0],
     ['999999999.99', 999999999.99],
     [' 7 ', 7],
+    ['1.234,56', 1234.56],
+    ['1,234.56', 1234.56],
+    ['€ 31.500,00', 31_500],
+    ['€31.500', 31_500],
+    ['45 990,00 €', 45_990],
+    ['45\u00a0990,00\u00a0€', 45_990],
+    ['45\u202f990,00', 45_990],
+    ['25.400', 25_400],
+    ['25,400', 25_400],
+    ['12,345', 12_345],
+    ['1.249,90', 1249.9],
+    ['EUR 1249.90', 1249.9],
+    ['1 249,9 eur', 1249.9],
+    ['1.234.567', 1_234_567],
+    ['1.234.567,8', 1_234_567.8],
+    ['€ 0,5', 0.5],
+    ['-0', 0],
   ])('reads %j', (text, value) => expect(parseMoney(text)).toEqual({ ok: true, value }));
 
-  it.each(['1.234,56', '1,2,3', 'abc', '1e3', 'NaN', 'Infinity', '--1', '１２', '', '12,345', '1000000000'])(
-    'refuses %j',
-    (text) => expect(parseMoney(text)).toEqual({ ok: false, code: 'invalid_number' }),
+  it.each(['abc', '1e3', 'NaN', 'Infinity', '１２', '', '€', '1000000000'])('refuses %j as no number', (text) =>
+    expect(parseMoney(text)).toEqual({ ok: false, code: 'invalid_number' }),
   );
+
+  it.each(['1,2,3', '--1', '1.234.56', '12.3456', '1.2345,67', '0,125', '45 99', '1234,567', '1.000,5.0', '1 234 56', '12,'])(
+    'refuses %j and says what is allowed',
+    (text) => expect(parseMoney(text)).toEqual({ ok: false, code: 'invalid_amount' }),
+  );
+
+  it('takes no thousands for the decimals of a number', () => {
+    expect(parseMoney(12.345)).toEqual({ ok: false, code: 'invalid_amount' });
+    expect(parseMoney(0.1 + 0.2)).toEqual({ ok: false, code: 'invalid_amount' });
+    expect(parseMoney(1234.5)).toEqual({ ok: true, value: 1234.5 });
+  });
 
   it('wants positive amounts', () => expect(parseMoney('-1')).toEqual({ ok: false, code: 'must_be_positive' }));
 
-  it('reads back any amount in cents, with comma or dot', () => {
+  it('reads back any amount in cents, with comma or dot, plain or as the product shows it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), fc.boolean(), (cents, comma) => {
         const text = (cents / 100).toFixed(2);
         expect(parseMoney(comma ? text.replace('.', ',') : text)).toEqual({ ok: true, value: cents / 100 });
+        expect(parseMoney(`€ ${formatAmount(cents / 100)}`)).toEqual({ ok: true, value: cents / 100 });
       }),
       { numRuns: 1000 },
     );

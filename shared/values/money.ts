@@ -1,19 +1,42 @@
 import type { IssueCode } from '#shared/errors/issue.ts';
 
 export const MONEY_MAX = 999_999_999.99;
-const AMOUNT = /^-?\d+(?:[.,]\d{1,2})?$/;
 
 export type ParsedAmount = { ok: true; value: number } | { ok: false; code: IssueCode };
 
+const CURRENCY = /^(?:€|EUR)\s*|\s*(?:€|EUR)$/giu;
+/** Whole units in groups of three with one separator (dot, comma or space) and a decimal part after another one. */
+const GROUPED = /^([1-9]\d{0,2})([.,\s])(\d{3})((?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/u;
+/** Digits without groups. A comma or dot before one or two digits is the decimal one. */
+const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/u;
+
+/** The digits of an amount in the notation of JavaScript, or null. */
+const plainDigits = (text: string): string | null => {
+  const plain = PLAIN.exec(text);
+  if (plain) return `${plain[1] ?? ''}.${plain[2] ?? '0'}`;
+  const groups = GROUPED.exec(text);
+  if (!groups) return null;
+  const [, first = '', separator = '', second = '', more = '', cents = '0'] = groups;
+  return `${first}${second}${more.replaceAll(separator, '')}.${cents}`;
+};
+
+/** A number of JSON or of a cell has no separators to read: it may have two decimals. */
+const isInCents = (value: number): boolean => Number(value.toFixed(2)) === value;
+
 /**
- * Parses an amount in currency units as people type it: at most one separator (comma or dot), at most two decimals.
- * `1.234,56` is refused, because guessing corrupts money (docs/areas/platform.md#money).
+ * Reads an amount in currency units as Belgians write it: `€ 31.500,00`, `45 990,00 EUR`, `25.400`, `1249.9`. Of two
+ * different separators the last is the decimal one; a single one before exactly three digits groups thousands
+ * (docs/areas/platform.md#money).
  */
 export const parseMoney = (input: string | number): ParsedAmount => {
   const text = String(input).trim();
-  if (!AMOUNT.test(text)) return { ok: false, code: 'invalid_number' };
-  const value = Number(text.replace(',', '.'));
-  if (value < 0) return { ok: false, code: 'must_be_positive' };
+  const amount = text.replace(CURRENCY, '').trim();
+  const isNegative = /^[-−]\s*/u.test(amount);
+  const digits = plainDigits(amount.replace(/^[-−]\s*/u, '').replace(CURRENCY, ''));
+  if (!/\d/u.test(text) || /[a-z]/iu.test(amount)) return { ok: false, code: 'invalid_number' };
+  if (digits === null || (typeof input === 'number' && !isInCents(input))) return { ok: false, code: 'invalid_amount' };
+  const value = Number(digits);
+  if (isNegative && value > 0) return { ok: false, code: 'must_be_positive' };
   if (value > MONEY_MAX) return { ok: false, code: 'invalid_number' };
   return { ok: true, value };
 };

@@ -54,7 +54,7 @@ describe('adding a vehicle', () => {
     await page.getByRole('button', { name: /^Next/ }).click();
     await field(page, 'Date of first registration').fill('12/11/2022');
     await field(page, 'Commissioning date').fill('31/02/2026');
-    await field(page, 'Catalogue value').fill('1.234,56');
+    await field(page, 'Catalogue value').fill('1.234,567');
     await field(page, 'CO₂ (NEDC)').fill('1260');
     await page.getByRole('button', { name: /^Next/ }).click();
     const errors = await page.getByRole('alert').innerText();

@@ -67,7 +67,7 @@ const type = (label: string, value: string): HTMLInputElement => {
 it.each([
   ['Date', 'date', '31/02/2026', 'field is not valid date'],
   ['Date', 'date', 'tomorrow', 'field is not valid date'],
-  ['Price', 'price', '1.234,56', 'Invalid number'],
+  ['Price', 'price', '1.234,567', 'Invalid number: decimals allowed, two at most'],
   ['Price', 'price', '-3', 'Must be positive'],
   ['CO2', 'co2', '12,5', 'Must be a whole number'],
   ['CO2', 'co2', '1260', 'field can be max 500'],

@@ -103,7 +103,7 @@ describe('addAsset', () => {
     const errorsOf = async (over: Record<string, unknown>) =>
       problem(await admin.post('/api/assets/add', { assetTypeId: laptop, ...over })).fields;
     expect(await errorsOf({ price: 'abc' })).toEqual(['price: Invalid number']);
-    expect(await errorsOf({ price: '1.234,56' })).toEqual(['price: Invalid number']);
+    expect(await errorsOf({ price: '1.2345,6' })).toEqual(['price: Invalid number: decimals allowed, two at most']);
     expect(await errorsOf({ price: -1 })).toEqual(['price: Must be positive']);
     expect(await errorsOf({ ownerEmployeeId: 987_654 })).toEqual(['ownerEmployeeId: person is not known']);
     expect(await errorsOf({ start_date: '31/02/2026' })).toEqual(['start_date: field is not valid date']);

@@ -57,7 +57,7 @@ describe('addCar', () => {
     [{ co2_g_km: 501 }, 'co2_g_km: field can be max 500'],
     [{ co2_g_km: 12.5 }, 'co2_g_km: Must be a whole number'],
     [{ co2_g_km: -1 }, 'co2_g_km: Must be positive'],
-    [{ catalogue_value: '1.234,56' }, 'catalogue_value: Invalid number'],
+    [{ catalogue_value: '1.234,567' }, 'catalogue_value: Invalid number: decimals allowed, two at most'],
     [{ catalogue_value: -1 }, 'catalogue_value: Must be positive'],
     [{ date_first_registration: '31/02/2024' }, 'date_first_registration: field is not valid date'],
     [{ co2_g_km: '12,5' }, 'co2_g_km: Must be a whole number'],

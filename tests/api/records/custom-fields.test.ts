@@ -63,7 +63,7 @@ describe('custom fields of a vehicle', () => {
     ['hyperlink', 'https://me:secret@example.be', 'field is not a web address'],
     ['hyperlink', '31/02/2026', 'field is not a web address'],
     ['hyperlink', 5, 'field has the wrong type'],
-    ['money', '1.234,56', 'Invalid number'],
+    ['money', '1.234,567', 'Invalid number: decimals allowed, two at most'],
     ['money', '-1', 'Must be positive'],
     ['select_option', 3, 'field must be one of 1 (South), 2 (North)'],
     ['select_option', 'North', 'field has the wrong type'],
