@@ -6,13 +6,14 @@ import type { Asset } from '#shared/assets/asset.ts';
 import { ASSET_TYPE, OWNER } from '#shared/assets/asset.import.ts';
 import { importIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
+import { createAssetTypes, plannedTypes, typeNames } from './import-asset-types.ts';
 import { planAssetChange } from './asset-changes.ts';
 import { assetIndex, assetStore } from './asset-store.ts';
 import { assetTypeCollection } from './asset-types.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-import { personFinder } from '#functions/platform/imports/find-people.ts';
+import { isNobody, personFinder } from '#functions/platform/imports/find-people.ts';
 import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
 import { planRows, plainShown, type NameLookup } from '#functions/platform/imports/row-planner.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
@@ -39,11 +40,14 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     extrasCells(actor, 'asset'),
   ]);
   const bySerial = keyIndex(index.all(), serialOf);
+  const archivedSerials = keyIndex(index.all(), serialOf, 1);
+  if (reserve) await createAssetTypes(actor, typeNames(job, rows));
   // Reading the assets brought types and people up to date.
   const types = assetTypeCollection.rows;
   const typeIds = new Map([...types.all()].map(({ id, name }) => [normalName(name), id]));
   const people = employeeCollection.rows;
-  const typeNameOf = (id: number): string => types.get(id)?.name ?? '';
+  const newTypes = plannedTypes(actor);
+  const typeNameOf = (id: number): string => types.get(id)?.name ?? newTypes.nameOf(id) ?? '';
   const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
   const at = now();
 
@@ -51,9 +55,11 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     field: 'assetTypeId',
     read: (text) => {
       const id = typeIds.get(normalName(text));
-      return id === undefined
+      if (id !== undefined) return { value: id };
+      const newId = newTypes.idOf(text);
+      return newId === undefined
         ? { issue: importIssue(ASSET_TYPE, 'unknown_asset_type', { name: text }) }
-        : { value: id };
+        : { value: newId, warning: importIssue(ASSET_TYPE, 'new_asset_type', { name: text.trim() }) };
     },
     shown: (value) => typeNameOf(Number(value)),
   };
@@ -64,6 +70,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
       const current = nameOf(before?.owner_employee_id ?? 0);
       if (before && current !== null && normalName(current) === normalName(text))
         return { value: before.owner_employee_id };
+      if (isNobody(text)) return { value: 0 };
       const match = findPerson(text, OWNER);
       return 'issue' in match ? match : { value: match.person.id };
     },
@@ -102,7 +109,12 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
       const same = serial ? (bySerial.get(serialKey(serial)) ?? []) : [];
       return {
         errors: [],
-        warnings: same.some((other) => other !== id) ? [importIssue('serial_number', 'duplicate_serial')] : [],
+        warnings: [
+          ...(same.some((other) => other !== id) ? [importIssue('serial_number', 'duplicate_serial')] : []),
+          ...(id === null && serial && same.length === 0 && archivedSerials.get(serialKey(serial))
+            ? [importIssue('serial_number', 'archived_serial')]
+            : []),
+        ],
       };
     },
     changedFields: (before, after) => changesBetween(before, after, FIELDS),

@@ -29,7 +29,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
   const assets = new Map(storedAssets.map((asset) => [asset.id, asset]));
 
   return {
-    versionOf: (id) => assets.get(id)?.version,
+    recordOf: (id) => assets.get(id),
     writesOf: (id, stored) => {
       const current = assets.get(id);
       if (!current) throw new AppError('not_found');

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import { guardWorkbook } from '#functions/platform/excel/guard-workbook.ts';
 import { openZip, readWholePart } from '#functions/platform/excel/open-zip.ts';
-import { readWorkbook } from '#functions/platform/excel/read-workbook.ts';
+import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import type { ReadCell } from '#functions/platform/excel/read-cell.ts';
 import type { Cell, ColumnKind } from '#functions/platform/excel/to-cell.ts';
 import type { WorkbookColumn } from '#functions/platform/excel/workbook-skeleton.ts';

@@ -3,11 +3,11 @@ import { pictureRule } from '#functions/platform/files/pictures.ts';
 import type { UploadRule } from '#functions/platform/files/upload-rule.ts';
 import { openUpload } from '#functions/platform/files/uploads.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { workbookRule } from '#functions/platform/imports/workbook-upload.ts';
+import { tableRule } from '#functions/platform/imports/table-upload.ts';
 import { documentRule } from './document-upload.ts';
 
 const rules: Readonly<Record<UploadPurpose, UploadRule>> = {
-  import: workbookRule,
+  import: tableRule,
   picture: pictureRule,
   document: documentRule,
 };

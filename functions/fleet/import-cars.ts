@@ -29,7 +29,7 @@ import {
   type ImportRow,
   type OpenImport,
 } from '#functions/platform/imports/import-kind.ts';
-import { personFinder } from '#functions/platform/imports/find-people.ts';
+import { isNobody, personFinder } from '#functions/platform/imports/find-people.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import { planRows, plainShown, type NameLookup } from '#functions/platform/imports/row-planner.ts';
 import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
@@ -91,6 +91,7 @@ const takeSnapshot = async (actor: Actor) => {
     findPerson,
     byPlate: keyIndex(index.all(), storedKey.plate),
     byChassis: keyIndex(index.all(), storedKey.chassis_number),
+    archivedPlates: keyIndex(index.all(), storedKey.plate, 1),
   };
 };
 
@@ -131,7 +132,7 @@ const withoutSameDriver = (body: CarBody, before: Vehicle | undefined, since: Is
 
 export const openCars: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, changeDate } = job;
-  const { context, columns, extras, index, scope, findPerson, byPlate, byChassis } = await snapshotFor(job);
+  const { context, columns, extras, index, scope, findPerson, byPlate, byChassis, archivedPlates } = await snapshotFor(job);
   const names = employeeCollection.rows;
   const nameOf = (id: number): string | null => (id > 0 ? (names.get(id)?.name ?? null) : null);
   const at = now();
@@ -145,6 +146,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
       const current = nameOf(before?.related_employee_id ?? 0);
       if (before && current !== null && normalName(current) === normalName(text))
         return { value: before.related_employee_id };
+      if (isNobody(text)) return { value: 0 };
       const match = findPerson(text, DRIVER);
       return 'issue' in match ? match : { value: match.person.id };
     },
@@ -171,6 +173,11 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
       return before.cars;
     },
     isInScope: ({ related_employee_id: id }) => scope.has(id),
+    // A plate goes from one vehicle to the next, a chassis number never does.
+    contradiction: ({ chassis_number: sent }, { chassis_number: old }, key) =>
+      key === 'plate' && old && typeof sent === 'string' && chassisKey(sent) !== chassisKey(old)
+        ? importIssue('chassis_number', 'other_chassis', { old })
+        : null,
     identities: (body) => [['chassis_number', body.chassis_number ? chassisKey(body.chassis_number) : null]],
     plan: ({ before, body: { start_date: since, ...fields }, ...change }) => {
       const body = withoutSameDriver(fields, before, since);
@@ -196,7 +203,12 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
       const plate = value.plate ? byPlate.get(plateKey(value.plate)) : undefined;
       return {
         errors: others(chassis) ? [importIssue('chassis_number', 'chassis_in_use')] : [],
-        warnings: others(plate) ? [importIssue('plate', 'duplicate_plate')] : [],
+        warnings: [
+          ...(others(plate) ? [importIssue('plate', 'duplicate_plate')] : []),
+          ...(id === null && value.plate && !plate && archivedPlates.get(plateKey(value.plate))
+            ? [importIssue('plate', 'archived_plate')]
+            : []),
+        ],
       };
     },
     changedFields: (before, after) => [

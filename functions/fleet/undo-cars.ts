@@ -33,7 +33,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
   const isInScope = (car: Vehicle): boolean => scope.has(car.related_employee_id);
 
   return {
-    versionOf: (id) => cars.get(id)?.version,
+    recordOf: (id) => cars.get(id),
     writesOf: (id, stored) => {
       const current = cars.get(id);
       if (!current || !isInScope(current)) throw new AppError('not_found');

@@ -1,5 +1,9 @@
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
+import type { RowOrigin } from '#shared/imports/error-file-columns.ts';
 import { noRows, type CheckedRow, type RowCounts, type RowFilter, type RowState } from '#shared/imports/import-row.ts';
+import type { Cell } from '#functions/platform/excel/to-cell.ts';
+import type { SeenRecord } from '#functions/platform/imports/import-kind.ts';
+import type { StoredFinding } from './findings.ts';
 import { getJson, putJson } from '#functions/platform/files/objects.ts';
 import { saveAhead } from '#functions/platform/files/save-ahead.ts';
 
@@ -8,13 +12,17 @@ export type ReportRow = {
   shown: CheckedRow;
   cells: Readonly<Record<string, ImportCell>>;
   /** Every cell of a wrong row as it stands in the file, for the error file. */
-  line: readonly (string | number | null)[] | null;
+  line: readonly Cell[] | null;
+  /** The record that the row found, for the commit to compare. */
+  seen: SeenRecord;
+  origins: readonly RowOrigin[];
 };
 
 const PART_ROWS = 500;
 const PARTS_AT_ONCE = 4;
 
-type Index = { states: string; counts: RowCounts };
+/** `width` is the number of columns of the widest wrong row. */
+type Index = { states: string; counts: RowCounts; findings: StoredFinding[]; width: number };
 const letters = { new: 'n', changed: 'c', same: 's', wrong: 'w' } as const satisfies Record<RowState, string>;
 
 const indexKey = (prefix: string): string => `${prefix}/index.json.gz`;
@@ -28,6 +36,7 @@ export const reportWriter = (prefix: string) => {
   let states = '';
   let rows: ReportRow[] = [];
   let parts = 0;
+  let width = 0;
   const saving = saveAhead(PARTS_AT_ONCE);
 
   const flush = async (): Promise<void> => {
@@ -40,19 +49,23 @@ export const reportWriter = (prefix: string) => {
   return {
     async add(row: ReportRow): Promise<void> {
       rows.push(row);
+      width = Math.max(width, row.line?.length ?? 0);
       states += letters[row.shown.state];
       counts[row.shown.state] += 1;
       if (rows.length === PART_ROWS) await flush();
     },
     /** The report can be read from here on. */
-    async end(): Promise<RowCounts> {
+    async end(findings: StoredFinding[]): Promise<RowCounts> {
       if (rows.length > 0) await flush();
       await saving.end();
-      await putJson(indexKey(prefix), { states, counts } satisfies Index);
+      await putJson(indexKey(prefix), { states, counts, findings, width } satisfies Index);
       return counts;
     },
   };
 };
+
+/** The number of columns that the file of wrong rows needs. */
+export const reportWidth = async (prefix: string): Promise<number> => (await readIndex(prefix))?.width ?? 0;
 
 const readIndex = async (prefix: string): Promise<Index | undefined> =>
   (await getJson(indexKey(prefix))) as Index | undefined;
@@ -75,7 +88,7 @@ export const reportRows = async function* (prefix: string, wanted: readonly RowS
   }
 };
 
-export type ReportPage = { rows: CheckedRow[]; count: number; counts: RowCounts };
+export type ReportPage = { rows: CheckedRow[]; count: number; counts: RowCounts; findings: StoredFinding[] };
 
 /** One page of the rows under a filter; undefined while there is no complete report. */
 export const reportPage = async (
@@ -96,5 +109,5 @@ export const reportPage = async (
   const numbers = [...new Set(positions.map((at) => Math.floor(at / PART_ROWS)))];
   const parts = new Map(await Promise.all(numbers.map(async (part) => [part, await readPart(prefix, part)] as const)));
   const rows = positions.flatMap((at) => parts.get(Math.floor(at / PART_ROWS))?.[at % PART_ROWS]?.shown ?? []);
-  return { rows, count, counts: index.counts };
+  return { rows, count, counts: index.counts, findings: index.findings };
 };

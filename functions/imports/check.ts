@@ -15,9 +15,12 @@ export const handler = serve(check, async ({ body, actor, commit }) => {
   assertMayImport(actor, kind);
   if (record.commit_run_id !== null) throw committedError();
   const { mapping } = body;
-  const choice: ImportChoice = { mapping, key: body.key ?? null, change_date: body.owner_change_date ?? today() };
-  assertMapping(mapping, choice.key, record.headers, await columnsFor(kind.object, actor));
-  const input: ImportRunInput = { import_id: record.import_id, object: record.object, choice };
+  const keys = (body.key ?? '').split(',').filter(Boolean);
+  const { owner_change_date: changeDate = null, defaults = {} } = body;
+  const choice: ImportChoice = { mapping, keys, defaults, change_date: changeDate ?? today() };
+  const { import_id, object, is_text, layout } = record;
+  assertMapping(choice, layout.headers, await columnsFor(kind.object, actor));
+  const input: ImportRunInput = { import_id, object, is_text, layout, choice };
   const run = await startRun({
     kind: CHECK_KIND,
     title: `Check ${record.file_name}`,

@@ -1,12 +1,15 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues, AppError } from '#shared/errors/problem.ts';
-import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
+import { convertCell } from '#shared/imports/convert-cell.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
+import type { ImportChoice } from './import-store.ts';
 
-/** Throws `invalid` unless the mapping takes headers of the file to existing fields, each once, and fills the key. */
+/**
+ * Throws `invalid` unless the mapping takes headers of the file to existing fields, each once, fills the keys, and
+ * leaves the fields with a default empty.
+ */
 export const assertMapping = (
-  mapping: ImportMapping,
-  key: string | null,
+  { mapping, keys, defaults }: Pick<ImportChoice, 'mapping' | 'keys' | 'defaults'>,
   headers: readonly string[],
   columns: readonly ImportColumn[],
 ): void => {
@@ -26,8 +29,16 @@ export const assertMapping = (
     if (field !== null) used.add(field);
   }
   if (used.size === 0) issues.push(issue('mapping', 'required'));
-  if (key !== null && !columnByKey.get(key)?.isKey) issues.push(issue('key', 'unknown_column'));
-  else if (key !== null && !used.has(key)) issues.push(issue('key', 'required'));
+  for (const key of keys) {
+    if (!columnByKey.get(key)?.isKey) issues.push(issue('key', 'unknown_column'));
+    else if (!used.has(key)) issues.push(issue('key', 'required'));
+  }
+  for (const [field, text] of Object.entries(defaults)) {
+    const column = columnByKey.get(field);
+    const { issue: wrong } = column && !used.has(field) ? convertCell(column, { value: text }) : {};
+    if (!column || used.has(field)) issues.push(issue(`defaults.${field}`, 'unknown_column'));
+    else if (wrong) issues.push({ path: `defaults.${field}`, code: 'invalid_value', message: wrong.message });
+  }
   assertNoIssues(issues, 'invalid');
 };
 

@@ -14,12 +14,13 @@ import {
   type ImportRecord,
 } from './import-store.ts';
 
-const checkedInput = async ({ import_id, object, choice, check_run_id }: ImportRecord): Promise<CommitInput> => {
+const checkedInput = async ({ choice, check_run_id, ...record }: ImportRecord): Promise<CommitInput> => {
   const checked = check_run_id === null ? undefined : await readRun(check_run_id);
   if (!checked || !choice || checked.status !== 'succeeded') {
     throw new AppError('run_state', { detail: 'Check the file before importing it.' });
   }
-  return { import_id, object, choice, check_run_id: checked.run_id };
+  const { import_id, object, is_text, layout } = record;
+  return { import_id, object, is_text, layout, choice, check_run_id: checked.run_id };
 };
 
 export const handler = serve(commitImport, async ({ body, actor, commit }) => {

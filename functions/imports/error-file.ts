@@ -1,40 +1,50 @@
 import { errorFile } from '#shared/contract/imports/error-file.ts';
+import { ROW_KEY_HEADER, writeRowKey, WRONG_HEADER } from '#shared/imports/error-file-columns.ts';
+import { columnLetters } from '#functions/platform/excel/cell-text.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
 import { sendWorkbook } from '#functions/platform/files/send-workbook.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { reportPrefix, reportRows } from './check-report.ts';
+import { reportPrefix, reportRows, reportWidth, type ReportRow } from './check-report.ts';
 import { notCheckedError } from './choose-columns.ts';
 import { ownImport, type ImportRecord } from './import-store.ts';
 
-/** No import field has this name, so the file can be uploaded again as it is. */
-const MESSAGE = 'What is wrong';
+const ADDED: ReadonlySet<string> = new Set([WRONG_HEADER, ROW_KEY_HEADER]);
 
-const lines = async function* (record: ImportRecord, prefix: string): AsyncGenerator<Cell[]> {
-  for await (const { shown, line } of reportRows(prefix, ['wrong'])) {
-    const headerOf = new Map(Object.entries(record.choice?.mapping ?? {}).map(([header, field]) => [field, header]));
-    const messages = shown.errors.map(({ column, message }) => {
+/** What is wrong with a row, with the headers of the file. */
+const wrongWords = ({ shown }: ReportRow, headerOf: ReadonlyMap<string | null, string>): string =>
+  shown.errors
+    .map(({ column, message }) => {
       const header = headerOf.get(column);
       return header === undefined ? message : `${header}: ${message}`;
-    });
-    yield [...(line ?? []), messages.join('; ')];
-  }
-};
+    })
+    .join('; ');
+
+const keyOf = ({ shown, origins }: ReportRow, importId: string): string =>
+  writeRowKey([...origins, { import_id: importId, row: shown.row }]);
+
+/** The columns of the file with their places: all that have a header or a value in a wrong row. */
+const columnsOf = ({ layout }: ImportRecord, width: number): { header: string; at: number }[] =>
+  Array.from({ length: Math.max(width, layout.headers.length) }, (_, at) => ({
+    header: layout.headers[at] || `Column ${columnLetters(at)}`,
+    at,
+  })).filter(({ header, at }) => !ADDED.has(header) && (at < width || layout.headers[at] !== ''));
 
 export const handler = serve(errorFile, async ({ query, actor }) => {
   const record = await ownImport(actor, query.import_id);
   if (record.check_run_id === null) throw notCheckedError();
-  const headers = [...record.headers.filter((header) => header !== MESSAGE), MESSAGE];
-  const shownColumns = record.headers.map((header, at) => ({ header, at })).filter(({ header }) => header !== MESSAGE);
+  const prefix = reportPrefix(record.import_id, record.check_run_id);
+  const columns = columnsOf(record, await reportWidth(prefix));
+  const headerOf = new Map(Object.entries(record.choice?.mapping ?? {}).map(([header, field]) => [field, header]));
   const rows = async function* (): AsyncGenerator<Cell[]> {
-    const width = record.headers.length;
-    for await (const line of lines(record, reportPrefix(record.import_id, record.check_run_id ?? ''))) {
-      yield [...shownColumns.map(({ at }) => line[at] ?? null), line[width] ?? null];
+    for await (const row of reportRows(prefix, ['wrong'])) {
+      const cells = columns.map(({ at }) => row.line?.[at] ?? null);
+      yield [...cells, wrongWords(row, headerOf), keyOf(row, record.import_id)];
     }
   };
-  const name = record.file_name.replace(/\.xlsx$/i, '');
-  return sendWorkbook(`${name}-wrong-rows.xlsx`, {
+  const headers = [...columns.map(({ header }) => header), WRONG_HEADER, ROW_KEY_HEADER];
+  return sendWorkbook(`${record.file_name.replace(/\.\w{1,5}$/, '')}-wrong-rows.xlsx`, {
     sheetName: 'Wrong rows',
-    columns: headers.map((header) => ({ header, kind: 'text' as const })),
+    columns: headers.map((header) => ({ header, kind: 'number' as const })),
     rows: rows(),
   });
 });

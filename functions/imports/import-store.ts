@@ -8,10 +8,16 @@ import { documentClient } from '#functions/platform/storage/client.ts';
 import { preferenceKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { runExpiry } from '#functions/platform/runs/run-store.ts';
+import { readRun, runExpiry } from '#functions/platform/runs/run-store.ts';
+import type { TableLayout } from './read-layout.ts';
 
 /** How the columns were read at the last dry run. */
-export type ImportChoice = { mapping: ImportMapping; key: string | null; change_date: IsoDate };
+export type ImportChoice = {
+  mapping: ImportMapping;
+  keys: readonly string[];
+  defaults: Readonly<Record<string, string>>;
+  change_date: IsoDate;
+};
 
 export type ImportRecord = {
   import_id: string;
@@ -20,7 +26,10 @@ export type ImportRecord = {
   file_name: string;
   /** The hash of the file, which tells whether the same file was imported before. */
   sha256: string;
-  headers: string[];
+  /** A text file with separators, no workbook. */
+  is_text: boolean;
+  /** Where the table stands in the file; `headers` has '' for a column without header and values. */
+  layout: TableLayout;
   created_at: string;
   choice: ImportChoice | null;
   check_run_id: string | null;
@@ -29,7 +38,7 @@ export type ImportRecord = {
 
 /** A new import: its file is read, and nothing is chosen yet. */
 export const newImport = (
-  file: Pick<ImportRecord, 'import_id' | 'object' | 'user_id' | 'file_name' | 'sha256' | 'headers'>,
+  file: Pick<ImportRecord, 'import_id' | 'object' | 'user_id' | 'file_name' | 'sha256' | 'is_text' | 'layout'>,
 ): ImportRecord => ({
   ...file,
   created_at: new Date().toISOString(),
@@ -41,7 +50,7 @@ export const newImport = (
 const key = (importId: string) => ({ pk: `import#${importId}`, sk: 'import' });
 const fileKey = (object: string, sha256: string): string => `import-file#${object}#${sha256}`;
 
-export const workbookKey = (importId: string): string => `imports/${importId}/file.xlsx`;
+export const workbookKey = (importId: string): string => `imports/${importId}/file`;
 
 const put =
   (record: ImportRecord, condition: object): Write['build'] =>
@@ -101,9 +110,20 @@ export const rememberFile = (record: ImportRecord, runId: string, by: string): W
   }),
 });
 
+/** A file is hardly imported and undone more often than this. */
+const EARLIER_MAX = 5;
+
 const earlierImport = z.object({ run_id: z.string(), by: z.string(), at: z.string() });
 export type EarlierImport = z.infer<typeof earlierImport>;
 
+/** Whether the run was undone as a whole. */
+const isUndone = async (runId: string): Promise<boolean> => {
+  const undoRunId = (await readRun(runId))?.undo_run_id;
+  const undo = undoRunId === undefined ? undefined : await readRun(undoRunId);
+  return undo?.status === 'succeeded' && (undo.counts?.failed ?? 0) === 0;
+};
+
+/** The last import of the same file that stands. */
 export const earlierImportOf = async (object: string, sha256: string): Promise<EarlierImport | undefined> => {
   const { Items: items = [] } = await documentClient().send(
     new QueryCommand({
@@ -111,10 +131,14 @@ export const earlierImportOf = async (object: string, sha256: string): Promise<E
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': fileKey(object, sha256) },
       ScanIndexForward: false,
-      Limit: 1,
+      Limit: EARLIER_MAX,
     }),
   );
-  return items[0] && earlierImport.parse(items[0]);
+  for (const item of items) {
+    const earlier = earlierImport.parse(item);
+    if (!(await isUndone(earlier.run_id))) return earlier;
+  }
+  return undefined;
 };
 
 const rememberedMapping = z.object({ mapping: z.record(z.string(), z.string().nullable()) });

@@ -19,5 +19,6 @@ export const presentImportField = ({
   kind,
   required: required ?? false,
   is_key: isKey ?? false,
+  has_default: !isKey && kind !== 'person' && kind !== 'list',
   allowed: allowed ? [...allowed] : null,
 });

@@ -7,16 +7,19 @@ import { pipeline } from 'node:stream/promises';
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import type { ImportColumn, ImportColumnKind } from '#shared/imports/import-column.ts';
 import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
-import { toDmy } from '#shared/values/dates.ts';
+import { readRowKey, ROW_KEY_HEADER } from '#shared/imports/error-file-columns.ts';
+import { openTable } from '#functions/platform/excel/open-table.ts';
+import { plainText } from '#functions/platform/excel/plain-text.ts';
+import type { OpenTable } from '#functions/platform/excel/table.ts';
 import { toImportValue } from '#functions/platform/excel/import-value.ts';
 import type { ReadCell } from '#functions/platform/excel/read-cell.ts';
-import type { ColumnKind } from '#functions/platform/excel/to-cell.ts';
+import type { Cell, ColumnKind } from '#functions/platform/excel/to-cell.ts';
 import { downloadTo } from '#functions/platform/files/objects.ts';
 import type { ImportRow } from '#functions/platform/imports/import-kind.ts';
 
 /** Runs `work` with a path of its own in the temporary folder; the file is removed afterwards. */
 export const withTemporaryFile = async <T>(work: (path: string) => Promise<T>): Promise<T> => {
-  const path = join(tmpdir(), `${randomUUID()}.xlsx`);
+  const path = join(tmpdir(), randomUUID());
   try {
     return await work(path);
   } finally {
@@ -24,10 +27,19 @@ export const withTemporaryFile = async <T>(work: (path: string) => Promise<T>): 
   }
 };
 
-export const withWorkbook = <T>(key: string, work: (path: string) => Promise<T>): Promise<T> =>
+/** Opens the uploaded file of an import for the time of `work`. */
+export const withTable = <T>(
+  file: { key: string; isText: boolean },
+  work: (table: OpenTable, path: string) => Promise<T>,
+): Promise<T> =>
   withTemporaryFile(async (path) => {
-    await downloadTo(key, path);
-    return work(path);
+    await downloadTo(file.key, path);
+    const table = await openTable(path, file.isText);
+    try {
+      return await work(table, path);
+    } finally {
+      table.close();
+    }
   });
 
 export const sha256Of = async (path: string): Promise<string> => {
@@ -58,6 +70,7 @@ export const rowReader = (headers: readonly string[], mapping: ImportMapping, co
     const key = mapping[header];
     return key === null || key === undefined ? undefined : byKey.get(key);
   });
+  const keyAt = headers.indexOf(ROW_KEY_HEADER);
   return (row: number, read: readonly ReadCell[]): ImportRow => {
     const cells: Record<string, ImportCell> = {};
     for (let at = 0; at < targets.length; at += 1) {
@@ -67,13 +80,15 @@ export const rowReader = (headers: readonly string[], mapping: ImportMapping, co
       const value = toImportValue(cell, cellKinds[column.kind]);
       cells[column.key] = column.kind === 'text' ? value : withoutWarning(value);
     }
-    return { row, cells };
+    const key = read[keyAt];
+    const origins = key ? readRowKey(plainText(key)) : [];
+    return { row, cells, ...(origins.length > 0 && { origins }) };
   };
 };
 
-/** How a cell looks in the file, for samples, wrong cells and the error file. */
-export const plainCell = (cell: ReadCell): string | number | null => {
-  if (cell.kind === 'text') return cell.text;
+/** A cell for the error file: numbers and dates stay what they are, everything else is text as it stands. */
+export const originalCell = (cell: ReadCell): Cell => {
   if (cell.kind === 'number') return cell.value;
-  return cell.kind === 'date' ? toDmy(cell.iso) : null;
+  if (cell.kind === 'date') return { date: cell.iso };
+  return cell.kind === 'empty' ? null : plainText(cell);
 };

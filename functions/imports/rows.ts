@@ -1,4 +1,5 @@
 import { rows } from '#shared/contract/imports/rows.ts';
+import { ROW_KEY_HEADER, WRONG_HEADER } from '#shared/imports/error-file-columns.ts';
 import type { CheckedRow } from '#shared/imports/import-row.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { reportPage, reportPrefix } from './check-report.ts';
@@ -7,6 +8,9 @@ import { columnsFor } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kind-of.ts';
 import { ownImport } from './import-store.ts';
 import { presentImportField } from './import-wire.ts';
+
+/** Columns that only a file of wrong rows has: nobody expects them to be imported. */
+const ownHeaders: ReadonlySet<string> = new Set([WRONG_HEADER, ROW_KEY_HEADER]);
 
 const rowOut = ({ errors, warnings, changes, ...row }: CheckedRow) => ({
   ...row,
@@ -19,19 +23,24 @@ const rowOut = ({ errors, warnings, changes, ...row }: CheckedRow) => ({
 export const handler = serve(rows, async ({ query, actor }) => {
   const { import_id: importId, filter, page, per_page: perPage } = query;
   const record = await ownImport(actor, importId);
-  const { check_run_id: checkRunId, choice, headers } = record;
+  const { check_run_id: checkRunId, choice, layout } = record;
   if (checkRunId === null || !choice) throw notCheckedError();
   const report = await reportPage(reportPrefix(importId, checkRunId), { filter, page, perPage });
   if (!report) throw notCheckedError();
   const columnList = await columnsFor(importKindOf(record.object).object, actor);
   const columns = new Map(columnList.map((column) => [column.key, column]));
+  const headers = layout.headers.filter((header) => header !== '');
   const mapped = headers.map((header) => columns.get(choice.mapping[header] ?? ''));
+  const given = Object.keys(choice.defaults).map((field) => columns.get(field));
+  const headerOf = new Map(headers.map((header) => [choice.mapping[header] ?? '', header]));
   return {
     data: report.rows.map(rowOut),
     count: report.count,
     counts: report.counts,
-    fields: mapped.flatMap((column) => (column ? [presentImportField(column)] : [])),
-    unmapped: headers.filter((_, at) => !mapped[at]),
+    fields: [...mapped, ...given].flatMap((column) => (column ? [presentImportField(column)] : [])),
+    unmapped: headers.filter((header, at) => !mapped[at] && !ownHeaders.has(header)),
+    findings: report.findings.map((finding) => ({ ...finding, header: headerOf.get(finding.column ?? '') ?? null })),
+    defaults: { ...choice.defaults },
     file_name: record.file_name,
     check_run_id: checkRunId,
     commit_run_id: record.commit_run_id,

@@ -4,32 +4,48 @@ import { suggestMapping } from '#shared/imports/suggest-mapping.ts';
 import { takeUpload } from '#functions/platform/files/uploads.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { columnsFor } from '#functions/platform/imports/import-kind.ts';
-import { workbookRule } from '#functions/platform/imports/workbook-upload.ts';
+import { CSV_TYPE, tableRule } from '#functions/platform/imports/table-upload.ts';
 import { assertMayImport, importKindOf } from './import-kind-of.ts';
 import { createImport, earlierImportOf, readRememberedMapping, workbookKey, newImport } from './import-store.ts';
 import { presentImportField } from './import-wire.ts';
-import { readHeader } from './read-header.ts';
-import { sha256Of, withWorkbook } from './read-upload.ts';
+import { readLayout, type KnownNames, type LayoutChoice, type TableStart } from './read-layout.ts';
+import { sha256Of, withTable } from './read-upload.ts';
+
+/** The columns that have a header or values, each with the field it seems to fill. */
+const startColumns = ({ headers, samples }: TableStart, { columns, remembered }: KnownNames) => {
+  const suggested = suggestMapping(headers, columns, remembered);
+  return headers.flatMap((header, at) =>
+    header === '' ? [] : [{ header, samples: samples[at] ?? [], field: suggested[header] ?? null }],
+  );
+};
+
+const readUpload = (file: Parameters<typeof withTable>[0], choice: LayoutChoice, known: KnownNames) =>
+  withTable(file, async (table, path) => ({
+    found: await readLayout(table, choice, known),
+    sha256: await sha256Of(path),
+    sheets: [...table.sheets],
+    notices: [...table.notices],
+  }));
 
 export const handler = serve(start, async ({ params: { object }, body, actor, commit }) => {
   const kind = importKindOf(object);
   assertMayImport(actor, kind);
   const importId = ulid();
-  const { file_name } = await takeUpload(actor, body.upload_id, workbookRule, workbookKey(importId));
-  const { sha256, headers, samples, rows, notices } = await withWorkbook(workbookKey(importId), async (path) => ({
-    ...(await readHeader(path)),
-    sha256: await sha256Of(path),
-  }));
+  const { file_name, content_type } = await takeUpload(actor, body.upload_id, tableRule, workbookKey(importId));
   const columns = await columnsFor(kind.object, actor);
-  const suggested = suggestMapping(headers, columns, await readRememberedMapping(actor.user_id, object));
-  const record = newImport({ import_id: importId, object, user_id: actor.user_id, file_name, sha256, headers });
+  const known = { columns, remembered: await readRememberedMapping(actor.user_id, object) };
+  const file = { key: workbookKey(importId), isText: content_type === CSV_TYPE };
+  const { sha256, found, sheets, notices } = await readUpload(file, body, known);
+  const { samples, rows, preview, ...layout } = found;
+  const owner = { import_id: importId, object, user_id: actor.user_id };
+  const record = newImport({ ...owner, file_name, sha256, is_text: file.isText, layout });
+  const { sheet, header_row } = layout;
   return commit([createImport(record)], {
     import_id: importId,
     file_name,
-    columns: headers.map((header, at) => ({ header, samples: samples[at] ?? [], field: suggested[header] ?? null })),
+    columns: startColumns(found, known),
     fields: columns.map(presentImportField),
-    rows,
-    notices,
+    ...{ rows, notices, sheets, sheet, header_row, preview },
     already_imported: (await earlierImportOf(object, sha256)) ?? null,
   });
 });

@@ -40,7 +40,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
   ]);
   const people = new Map(storedPeople.map((person) => [person.id, person]));
   return {
-    versionOf: (id) => people.get(id)?.version,
+    recordOf: (id) => people.get(id),
     writesOf: (id, stored) => {
       const current = people.get(id);
       if (!current || !seesPerson(actor, current)) throw new AppError('not_found');

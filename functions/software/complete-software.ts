@@ -20,7 +20,7 @@ const isEmpty = (cell: Cells[string] | undefined): boolean => !cell || ('value' 
  * A product that the file creates has the URL, seats and costs of the first row that names them, wherever it stands.
  * Each row of the product gets all these cells, so that any of the rows may be left out of the import.
  */
-export const completeSoftware: CompleteRows = async (actor, rows) => {
+export const completeSoftware: CompleteRows = async (actor, rows, defaults) => {
   const existing = new Set<string>();
   for (const { name, deleted } of (await productCollection.refresh()).all())
     if (deleted === 0) existing.add(fold(name));
@@ -42,10 +42,11 @@ export const completeSoftware: CompleteRows = async (actor, rows) => {
     }
   }
 
+  const ownDefaults = Object.fromEntries(Object.entries(defaults).filter(([key]) => ownKeys.includes(key)));
   return (row) => {
     const firstCells = cellsByName.get(nameOf(row));
     if (!firstCells) return row;
-    const missing = Object.entries(firstCells).filter(([key]) => isEmpty(row.cells[key]));
+    const missing = Object.entries({ ...ownDefaults, ...firstCells }).filter(([key]) => isEmpty(row.cells[key]));
     return missing.length === 0 ? row : { ...row, cells: { ...row.cells, ...Object.fromEntries(missing) } };
   };
 };

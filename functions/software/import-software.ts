@@ -18,7 +18,7 @@ import { licenseIndex, licenseStore, unendedLicense } from './license-store.ts';
 import { planProductChange } from './product-changes.ts';
 import { productCollection, productStore } from './product-store.ts';
 import { createProducts } from './create-products.ts';
-import { personFinder } from '#functions/platform/imports/find-people.ts';
+import { isNobody, personFinder } from '#functions/platform/imports/find-people.ts';
 import {
   columnsFor,
   type ImportRow,
@@ -67,7 +67,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     const product = parseFields(productBody, { url: urlOfKnown(name), ...part(true) });
     const license = parseFields(licenseFields, part(false));
     const person = converted.body[LICENSE_PERSON];
-    return { converted, name, product, license, person: person === undefined ? null : String(person) };
+    return { converted, name, product, license, person: person === undefined || isNobody(String(person)) ? null : String(person) };
   };
 
   if (reserve) {
@@ -217,7 +217,8 @@ export const splitSoftware = async (): Promise<(row: ImportRow) => ImportRow[]> 
     const name = fold(cellText(row, PRODUCT_NAME));
     const isNew = !seen.has(name);
     seen.add(name);
-    if (!isNew || cellText(row, LICENSE_PERSON) === '') return [row];
+    const person = cellText(row, LICENSE_PERSON);
+    if (!isNew || person === '' || isNobody(person)) return [row];
     const cells = Object.fromEntries(Object.entries(row.cells).filter(([key]) => productKeys.has(key)));
     return [{ row: row.row, cells }, row];
   };

@@ -31,7 +31,7 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
   ]);
   const licenses = new Map(storedLicenses.map((license) => [license.id, license]));
   return {
-    versionOf: (id) => licenses.get(id)?.version,
+    recordOf: (id) => licenses.get(id),
     writesOf: (id, stored) => {
       const current = licenses.get(id);
       if (!current) throw new AppError('not_found');
@@ -76,7 +76,7 @@ const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoS
   ]);
   const products = new Map(storedProducts.map((product) => [product.id, product]));
   return {
-    versionOf: (id) => products.get(id)?.version,
+    recordOf: (id) => products.get(id),
     writesOf: async (id, stored) => {
       const current = products.get(id);
       if (!current) throw new AppError('not_found');

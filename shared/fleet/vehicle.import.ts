@@ -8,6 +8,7 @@ import {
   vehicleTypes,
 } from './vehicle.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
+import { normalName } from '#shared/imports/normal-name.ts';
 
 /** The column of the driver, who is given by employee number, e-mail or exact name. */
 export const DRIVER = 'person_name';
@@ -17,6 +18,14 @@ const fuelWords = {
   elektrisch: 'electric', electrique: 'electric', ev: 'electric', bev: 'electric',
   bensine: 'gas', 'sans plomb': 'gas', loodvrij: 'gas', gasoil: 'diesel',
   elektriciteit: 'electric', electricite: 'electric', 'volledig elektrisch': 'electric', '100% elektrisch': 'electric', '100% électrique': 'electric',
+  'full electric': 'electric', '100% electric': 'electric', 'puur elektrisch': 'electric', 'tout électrique': 'electric', 'pure électrique': 'electric', elec: 'electric', elek: 'electric', stroom: 'electric', batterij: 'electric',
+  'euro 95': 'gas', 'euro 98': 'gas', 'super 95': 'gas', 'super 98': 'gas', 'essence 95': 'gas', 'essence 98': 'gas', 'benzine 95': 'gas', 'benzine 98': 'gas', e10: 'gas', e5: 'gas', super: 'gas', 'ongelode benzine': 'gas',
+  'mild hybrid benzine': 'gas', 'mild hybride benzine': 'gas', 'benzine mild hybrid': 'gas', 'mild hybrid essence': 'gas', 'micro-hybride essence': 'gas', 'mild hybrid petrol': 'gas', 'mhev benzine': 'gas', 'mhev essence': 'gas',
+  mazout: 'diesel', gazole: 'diesel', 'diesel b7': 'diesel', hvo: 'diesel', 'mild hybrid diesel': 'diesel', 'mild hybride diesel': 'diesel', 'diesel mild hybrid': 'diesel', 'micro-hybride diesel': 'diesel', 'mhev diesel': 'diesel',
+  autogas: 'lpg', 'lpg gas': 'lpg', gpl: 'lpg', gnc: 'natural_gas', lng: 'natural_gas',
+  phev: 'hybrid_gas', 'plug-in hybrid': 'hybrid_gas', 'plug-in hybride': 'hybrid_gas', 'plug-in': 'hybrid_gas', 'hybride rechargeable': 'hybrid_gas', 'plugin hybride benzine/elektrisch': 'hybrid_gas', 'oplaadbare hybride': 'hybrid_gas', 'véhicule hybride rechargeable': 'hybrid_gas',
+  'plug-in hybrid petrol': 'hybrid_gas', 'petrol plug-in hybrid': 'hybrid_gas', 'plug-in hybrid benzine': 'hybrid_gas', 'plug-in hybrid essence': 'hybrid_gas', 'benzine plug-in hybride': 'hybrid_gas', 'benzine phev': 'hybrid_gas', 'essence phev': 'hybrid_gas', 'hybrid benzine': 'hybrid_gas', 'hybrid essence': 'hybrid_gas', 'elektrisch/benzine': 'hybrid_gas', 'électrique/essence': 'hybrid_gas', 'benzine + elektrisch': 'hybrid_gas', 'essence + électrique': 'hybrid_gas',
+  'plug-in hybrid diesel': 'hybrid_diesel', 'diesel plug-in hybrid': 'hybrid_diesel', 'diesel plug-in hybride': 'hybrid_diesel', 'diesel phev': 'hybrid_diesel', 'elektrisch/diesel': 'hybrid_diesel', 'électrique/diesel': 'hybrid_diesel', 'diesel + elektrisch': 'hybrid_diesel', 'diesel + électrique': 'hybrid_diesel',
   waterstof: 'fuel_cells', hydrogen: 'fuel_cells', hydrogene: 'fuel_cells', 'fuel cell': 'fuel_cells',
   cng: 'natural_gas', aardgas: 'natural_gas', 'gaz naturel': 'natural_gas',
   'hybrid petrol': 'hybrid_gas', 'petrol hybrid': 'hybrid_gas', 'hybride benzine': 'hybrid_gas', 'hybride essence': 'hybrid_gas',
@@ -29,9 +38,24 @@ const fuelWords = {
   'fake hybrid petrol': 'fake_hybrid_gas', 'fake hybrid diesel': 'fake_hybrid_diesel',
 } as const; // prettier-ignore
 
+/** A plug-in hybrid that does not say its fuel: nearly all of them burn petrol, and who knows better is told. */
+const doubtfulFuels: ReadonlySet<string> = new Set(
+  ['phev', 'plug-in hybrid', 'plug-in hybride', 'plug-in', 'hybride rechargeable', 'oplaadbare hybride', 'véhicule hybride rechargeable'].map(normalName),
+); // prettier-ignore
+
+/** A hybrid may be a mild one, which counts as its fuel, a full or a plug-in one. */
+const WHICH_HYBRID = 'which hybrid? write hybrid petrol, hybrid diesel, or the fuel of a mild hybrid';
+const fuelQuestions: Readonly<Record<string, string>> = Object.fromEntries(
+  ['hybride', 'hybrid', 'hev', 'mhev', 'mild hybrid', 'mild hybride', 'micro-hybride'].map((word) => [normalName(word), WHICH_HYBRID]),
+); // prettier-ignore
+
 const typeWords = {
   wagen: 'car', auto: 'car', voiture: 'car', personenwagen: 'car',
   moto: 'motorbike', motorfiets: 'motorbike', motorcycle: 'motorbike',
+  break: 'car', berline: 'car', berlina: 'car', suv: 'car', cabrio: 'car', cabriolet: 'car', coupe: 'car', hatchback: 'car', monovolume: 'car', monospace: 'car', mpv: 'car', stationwagen: 'car', 'station wagon': 'car', stadswagen: 'car', citadine: 'car', crossover: 'car', limousine: 'car', sedan: 'car', 'pick-up': 'car', personenauto: 'car', 'voiture personnelle': 'car', véhicule: 'car', voertuig: 'car', bedrijfsauto: 'car', dienstwagen: 'car', leasewagen: 'car', poolwagen: 'car',
+  bestelwagen: 'car', bestelauto: 'car', camionnette: 'car', fourgon: 'car', fourgonnette: 'car', utilitaire: 'car', 'véhicule utilitaire': 'car', 'lichte vracht': 'car', 'lichte vrachtwagen': 'car', van: 'car', minibus: 'car', 'utilitaire léger': 'car',
+  scooter: 'motorbike', bromfiets: 'motorbike', motor: 'motorbike', vélomoteur: 'motorbike', cyclomoteur: 'motorbike',
+  'e-bike': 'bicycle', ebike: 'bicycle', 'speed pedelec': 'bicycle', speedpedelec: 'bicycle', pedelec: 'bicycle', bakfiets: 'bicycle', 'vélo cargo': 'bicycle', bicyclette: 'bicycle', stadsfiets: 'bicycle', koersfiets: 'bicycle', plooifiets: 'bicycle', leasefiets: 'bicycle', bedrijfsfiets: 'bicycle', 'vélo de société': 'bicycle',
   fiets: 'bicycle', velo: 'bicycle', bike: 'bicycle', 'elektrische fiets': 'bicycle', 'vélo électrique': 'bicycle', bedrijfswagen: 'car', 'voiture de société': 'car', 'voiture particulière': 'car',
 } as const; // prettier-ignore
 
@@ -60,7 +84,7 @@ export const carColumns = [
   { key: 'plate', header: 'Plate', label: 'fleet:column.plate', kind: 'text', synonyms: ['license plate', 'licence plate', 'registration', 'nummerplaat', 'kenteken', 'plaque', "plaque d'immatriculation", 'immatriculation', 'plaat', 'plaatnummer', 'kentekenplaat', 'nr plaat', 'n° de plaque', 'numéro de plaque', 'plaque minéralogique', "numéro d'immatriculation", "n° d'immatriculation", 'inschrijvingsnummer'], required: true, isKey: true },
   { key: DRIVER, header: 'Driver', label: 'fleet:column.person_name', kind: 'person', synonyms: ['person', 'owner', 'employee', 'employee number', 'bestuurder', 'werknemer', 'conducteur', 'related employee', 'related_employee_id', 'chauffeur', 'naam bestuurder', 'berijder', 'medewerker', 'naam medewerker', 'nom du conducteur', 'collaborateur', 'travailleur', 'utilisateur', 'gebruiker', 'employé'] },
   { key: 'start_date', header: 'Driver since', label: 'fleet:column.driver_since', kind: 'date', synonyms: ['driver from', 'start date driver', 'bestuurder sinds', 'sinds', 'toegewezen op', 'datum toewijzing', 'in bezit sinds', 'conducteur depuis', 'depuis', 'attribué le', "date d'attribution"] },
-  { key: 'fuel', header: 'Fuel', label: 'fleet:column.fuel', kind: 'enum', allowed: fuels, extra: { feature: 'cars/extra-fuels', values: extraFuels }, words: fuelWords, synonyms: ['fuel type', 'brandstof', 'carburant', 'type brandstof', 'brandstoftype', 'soort brandstof', 'motorisatie', 'type de carburant', 'énergie', 'motorisation'], required: true },
+  { key: 'fuel', header: 'Fuel', label: 'fleet:column.fuel', kind: 'enum', allowed: fuels, extra: { feature: 'cars/extra-fuels', values: extraFuels }, words: fuelWords, doubtful: doubtfulFuels, questions: fuelQuestions, synonyms: ['fuel type', 'brandstof', 'carburant', 'type brandstof', 'brandstoftype', 'soort brandstof', 'motorisatie', 'type de carburant', 'énergie', 'motorisation'], required: true },
   { key: 'co2_g_km', header: 'CO2 g/km', label: 'fleet:column.co2_g_km', kind: 'integer', synonyms: ['CO₂ (NEDC)', 'co2', 'co2 nedc', 'co2 (g/km)', 'co2 uitstoot', 'emission co2', 'co2-uitstoot', 'co2-waarde', 'uitstoot co2', 'co2 emissie', 'émission co2', 'émissions co2', 'émission de co2', 'taux de co2', 'co2 nedc g/km', 'co2 nedc (g/km)'] },
   { key: 'co2_g_km_wltp', header: 'CO2 WLTP g/km', label: 'fleet:column.co2_g_km_wltp', kind: 'integer', synonyms: ['CO₂ (WLTP)', 'co2 wltp', 'co2 g/km wltp', 'wltp', 'co2-uitstoot wltp', 'co2 emissie wltp', 'wltp co2', 'émission co2 wltp', 'émissions co2 wltp', 'uitstoot wltp'] },
   { key: 'date_first_registration', header: 'First registration', label: 'fleet:column.date_first_registration', kind: 'date', synonyms: ['Date of first registration', 'date first registration', 'registered', 'registration date', 'eerste inschrijving', 'datum eerste inschrijving', 'première immatriculation', 'datum 1e inschrijving', '1e inschrijving', 'datum van eerste inschrijving', 'eerste ingebruikname', 'date de première immatriculation', 'date 1ère immatriculation', '1ère immatriculation', 'date première immatriculation', 'première mise en circulation', 'date de première mise en circulation'] },

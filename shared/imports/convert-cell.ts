@@ -1,18 +1,21 @@
 import { fold } from '#shared/values/fold.ts';
-import { isIsoDate, toDmy } from '#shared/values/dates.ts';
+import { parseFileDate, toDmy } from '#shared/values/dates.ts';
 import type { ImportColumn } from './import-column.ts';
 import { importIssue, type ImportIssue, type ImportIssueCode } from './import-issue.ts';
 import { normalName } from './normal-name.ts';
 
 /** A cell of the file as its column takes it, after the reader has undone what Excel does to values. */
-export type ImportCell = { value: string | number | null; warning?: 'number_as_text' } | { error: ImportIssueCode };
+export type ImportCell =
+  | { value: string | number | null; warning?: 'number_as_text'; isFormula?: true }
+  | { error: ImportIssueCode; text: string };
 
 /** `value` is what a client would send to the API for the field; undefined when the cell is empty or wrong. */
 export type ConvertedCell = { value?: string | number; issue?: ImportIssue; warning?: ImportIssue };
 
 const flagWords: Readonly<Record<string, number>> = {
   1: 1, yes: 1, y: 1, true: 1, ja: 1, oui: 1, x: 1, waar: 1, vrai: 1,
-  0: 0, no: 0, n: 0, false: 0, nee: 0, non: 0, onwaar: 0, faux: 0,
+  j: 1, o: 1, v: 1, w: 1, wel: 1,
+  0: 0, no: 0, n: 0, false: 0, nee: 0, neen: 0, non: 0, onwaar: 0, faux: 0, niet: 0, geen: 0,
   unknown: -1, onbekend: -1, inconnu: -1,
 }; // prettier-ignore
 
@@ -61,7 +64,13 @@ const toEnum = (column: ImportColumn, value: string | number): ConvertedCell => 
   const names = namesOf(column);
   const name = normalFor(column)(String(value));
   const known = names.get(name);
-  if (known !== undefined) return { value: known };
+  if (known !== undefined) {
+    return column.doubtful?.has(name)
+      ? { value: known, warning: importIssue(column.key, 'read_as', { value: known.replaceAll('_', ' ') }) }
+      : { value: known };
+  }
+  const question = column.questions?.[name];
+  if (question) return { issue: importIssue(column.key, 'ambiguous_value', { question }) };
   const near = [...names.keys()].find((candidate) => name.length > 3 && distance(candidate, name) <= HINT_DISTANCE);
   const hint = near && names.get(near);
   return {
@@ -71,10 +80,30 @@ const toEnum = (column: ImportColumn, value: string | number): ConvertedCell => 
   };
 };
 
-const toDate = (value: string | number): string | number =>
-  typeof value === 'string' && isIsoDate(value) ? toDmy(value) : value;
+const toDate = (column: ImportColumn, value: string | number): ConvertedCell => {
+  const iso = parseFileDate(String(value));
+  return iso === null ? { issue: importIssue(column.key, 'invalid_date') } : { value: toDmy(iso) };
+};
 
-const WHOLE = /^-?\d+$/;
+/** A whole number, also as a program writes one with decimals: `120,0`. */
+const WHOLE = /^(-?\d+)(?:[.,]0+)?$/;
+/** Spreadsheets compute with fractions of two: 0.1 + 0.2 is this far from 0.3 at most. */
+const NOISE = 1e-6;
+
+const toInteger = (column: ImportColumn, value: string | number): ConvertedCell => {
+  if (typeof value === 'number') {
+    return { value: Math.abs(Math.round(value) - value) < NOISE ? Math.round(value) : value };
+  }
+  const whole = WHOLE.exec(value)?.[1];
+  return whole === undefined ? { issue: importIssue(column.key, 'invalid_number') } : { value: whole };
+};
+
+/** An amount; one that a formula computed is rounded to cents, as the sheet shows it. */
+const toAmount = (value: string | number, isFormula: boolean): string | number => {
+  if (typeof value === 'string') return value;
+  const cents = Number(value.toFixed(2));
+  return isFormula || Math.abs(cents - value) < NOISE ? cents : value;
+};
 
 /** Brings a cell into the form that the API takes. The rules of the field itself are checked afterwards. */
 export const convertCell = (column: ImportColumn, cell: ImportCell): ConvertedCell => {
@@ -87,12 +116,11 @@ export const convertCell = (column: ImportColumn, cell: ImportCell): ConvertedCe
     case 'enum':
       return toEnum(column, value);
     case 'date':
-      return { value: toDate(value) };
+      return toDate(column, value);
     case 'integer':
-      return typeof value === 'string' && !WHOLE.test(value)
-        ? { issue: importIssue(column.key, 'invalid_number') }
-        : { value };
+      return toInteger(column, value);
     case 'money':
+      return { value: toAmount(value, cell.isFormula === true) };
     case 'number':
       return { value };
     default:

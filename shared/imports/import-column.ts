@@ -19,6 +19,10 @@ export type ImportColumn = {
   /** The values of an `enum`; `words` maps what files write to them. */
   readonly allowed?: readonly string[];
   readonly words?: Readonly<Record<string, string>>;
+  /** Words (in normal form) whose value is likely but not sure: taken, and told. */
+  readonly doubtful?: ReadonlySet<string>;
+  /** Words (in normal form) that can mean several values, with the question to answer. */
+  readonly questions?: Readonly<Record<string, string>>;
   /** The allowed values that belong to a feature. */
   readonly extra?: { readonly feature: IntegrationFeature; readonly values: readonly string[] };
   /** Required in every new record; shown with an asterisk. */

@@ -133,14 +133,57 @@ describe('convertCell', () => {
     expect(convert('is_utility_vehicle', 'maybe').issue?.message).toBe('field must be one of yes, no');
   });
 
-  it('sends dates as the API takes them and leaves texts to the rules of the field', () => {
-    expect(convert('order_date', '2024-02-29')).toEqual({ value: '29/02/2024' });
-    expect(convert('order_date', '31/02/2024')).toEqual({ value: '31/02/2024' });
+  it.each([
+    ['2024-02-29', '29/02/2024'],
+    ['1/3/2021', '01/03/2021'],
+    ['10-11-2022', '10/11/2022'],
+    ['21.03.2024', '21/03/2024'],
+    ['1 3 2021', '01/03/2021'],
+    ['2024-3-1', '01/03/2024'],
+    ['01/03/2021 00:00:00', '01/03/2021'],
+    ['2021-03-01T00:00:00Z', '01/03/2021'],
+  ])('reads the day %s', (text, day) => expect(convert('order_date', text)).toEqual({ value: day }));
+
+  it.each(['31/02/2024', '3/14/2021', '1/3/21', 'soon', '45351', '1/3/1899'])('refuses the day %s', (text) => {
+    expect(convert('order_date', text).issue?.message).toBe('field is not valid date: write dd/mm/yyyy');
+  });
+
+  it.each([
+    ['fuel', 'Full electric', 'electric'],
+    ['fuel', 'Mild hybrid benzine', 'gas'],
+    ['fuel', 'Euro 95', 'gas'],
+    ['fuel', 'Mazout', 'diesel'],
+    ['fuel', 'PHEV diesel', 'hybrid_diesel'],
+    ['type', 'bestelwagen', 'car'],
+    ['type', 'Camionnette', 'car'],
+    ['type', 'Speed pedelec', 'bicycle'],
+    ['is_utility_vehicle', 'neen', 0],
+    ['is_utility_vehicle', 'J', 1],
+    ['is_utility_vehicle', 'N', 0],
+    ['pk', '12,0', '12'],
+  ])('reads %s %s as %s', (key, word, value) => expect(convert(key, word)).toEqual({ value }));
+
+  it.each(['PHEV', 'Plug-in hybride', 'hybride rechargeable'])('takes %s for a plug-in hybrid, and says so', (word) => {
+    expect(convert('fuel', word)).toMatchObject({
+      value: 'hybrid_gas',
+      warning: { code: 'read_as', message: 'read as hybrid gas' },
+    });
+  });
+
+  it('asks which hybrid is meant', () => {
+    expect(convert('fuel', 'Hybride').issue?.message).toContain('which hybrid?');
+  });
+
+  it('rounds what a formula computed, and takes no typed amount with three decimals', () => {
+    const cost = column('cost_yearly');
+    expect(convertCell(cost, { value: 176.357142, isFormula: true })).toEqual({ value: 176.36 });
+    expect(convertCell(cost, { value: 0.1 + 0.2 })).toEqual({ value: 0.3 });
+    expect(convertCell(cost, { value: 12.345 })).toEqual({ value: 12.345 });
   });
 
   it('leaves out empty cells, passes on what the reader found, warns of numbers in texts', () => {
     expect(convert('plate', null)).toEqual({});
-    expect(convertCell(column('plate'), { error: 'formula_not_allowed' }).issue).toMatchObject({
+    expect(convertCell(column('plate'), { error: 'formula_not_allowed', text: '=1+1' }).issue).toMatchObject({
       column: 'plate',
       code: 'formula_not_allowed',
     });

@@ -24,6 +24,19 @@ export const parseDmy = (text: string): IsoDate | null => {
   return inRange && isCalendarDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 };
 
+/** A day as files hold it: day, month and year with slashes, dots, dashes or spaces, or the year first; maybe a time. */
+const LOOSE_DMY = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})(?:[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
+const LOOSE_YMD = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/;
+
+/** The ISO date of a text in a file, such as `1/3/2021`, `10-11-2022`, `21.03.2024`; null for anything else. */
+export const parseFileDate = (text: string): IsoDate | null => {
+  const dmy = LOOSE_DMY.exec(text.trim());
+  const ymd = LOOSE_YMD.exec(text.trim());
+  const [day, month, year] = dmy ? dmy.slice(1) : (ymd?.slice(1).toReversed() ?? []);
+  if (day === undefined || month === undefined || year === undefined) return null;
+  return parseDmy(`${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`);
+};
+
 /** The bound of a date field as ISO; undefined when it is absent or no date. */
 export const isoOf = (text: string | null | undefined): IsoDate | undefined => parseDmy(text ?? '') ?? undefined;
 

@@ -8,7 +8,7 @@ import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
 import { licenseColumns } from '#shared/software/license.columns.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
-import { readWorkbook } from '#functions/platform/excel/read-workbook.ts';
+import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';

@@ -6,7 +6,7 @@ import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.t
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
-import { readWorkbook } from '#functions/platform/excel/read-workbook.ts';
+import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { title, toast } from './harness/controls.ts';

@@ -5,47 +5,52 @@ import { workbookProblem } from './workbook-problem.ts';
 export type CellErrorCode =
   'formula_not_allowed' | 'merged_cell' | 'number_too_long' | 'invalid_number' | 'invalid_date' | 'error_value';
 
-/** A cell as the file holds it, before the kind of its column is known. */
+/**
+ * A cell as the file holds it, before the kind of its column is known. `isFormula` marks the stored result of a
+ * formula; an error keeps the text that the cell shows.
+ */
 export type ReadCell =
   | { kind: 'empty' }
-  | { kind: 'text'; text: string }
-  | { kind: 'number'; value: number; text: string }
-  | { kind: 'date'; iso: string }
-  | { kind: 'error'; code: CellErrorCode };
+  | { kind: 'text'; text: string; isFormula?: true }
+  | { kind: 'number'; value: number; text: string; isFormula?: true }
+  | { kind: 'date'; iso: string; isFormula?: true }
+  | { kind: 'error'; code: CellErrorCode; text: string };
 
-/** The attributes and the value of a `<c>` element. */
-export type RawCell = { type: string; style: number; hasFormula: boolean; value: string };
+/** The attributes and the value of a `<c>` element; `formula` is null in a cell without one. */
+export type RawCell = { type: string; style: number; formula: string | null; value: string };
 
 export const EMPTY: ReadCell = { kind: 'empty' };
 /** Excel keeps 15 digits; a longer number has lost its last digits. */
 const SAFE_MAGNITUDE = 1e15;
 
-const errorCell = (code: CellErrorCode): ReadCell => ({ kind: 'error', code });
+const errorCell = (code: CellErrorCode, text: string): ReadCell => ({ kind: 'error', code, text });
 
 /**
  * Text marked as typed (`quotePrefix`) stays as it is; other text loses outer space, NBSP included, and one leading
  * `'`.
  */
-const toText = (text: string, isQuoted: boolean): ReadCell => {
+export const toText = (text: string, isQuoted = false): ReadCell => {
   const bare = isQuoted ? text : text.trim().replace(/^'/, '');
   return bare === '' ? EMPTY : { kind: 'text', text: bare };
 };
 
-const toDate = (iso: string | null): ReadCell => (iso === null ? errorCell('invalid_date') : { kind: 'date', iso });
+const toDate = (iso: string | null, raw: string): ReadCell =>
+  iso === null ? errorCell('invalid_date', raw) : { kind: 'date', iso };
 
 const toNumber = (raw: string, isDate: boolean, date1904: boolean): ReadCell => {
   const value = Number(raw);
   if (raw.trim() === '') return EMPTY;
-  if (!Number.isFinite(value)) return errorCell('invalid_number');
-  if (isDate) return toDate(fromSerial(value, date1904));
+  if (!Number.isFinite(value)) return errorCell('invalid_number', raw);
+  if (isDate) return toDate(fromSerial(value, date1904), raw);
   return Math.abs(value) >= SAFE_MAGNITUDE
-    ? errorCell('number_too_long')
+    ? errorCell('number_too_long', raw)
     : { kind: 'number', value, text: String(value) };
 };
 
-/** Reads a raw cell (docs/areas/files.md#cells); the cached result of a formula is never trusted. */
-export const toReadCell = (raw: RawCell, { styles, sharedStrings, date1904 }: WorkbookParts): ReadCell => {
-  if (raw.hasFormula) return errorCell('formula_not_allowed');
+type CellParts = Pick<WorkbookParts, 'styles' | 'sharedStrings' | 'date1904'>;
+
+/** The value that is stored in a cell, whether it was typed or a formula left it there. */
+const toStoredValue = (raw: RawCell, { styles, sharedStrings, date1904 }: CellParts): ReadCell => {
   const style = styles[raw.style];
   switch (raw.type) {
     case 's': {
@@ -60,10 +65,24 @@ export const toReadCell = (raw: RawCell, { styles, sharedStrings, date1904 }: Wo
     case 'b':
       return raw.value === '' ? EMPTY : { kind: 'text', text: raw.value === '1' ? 'TRUE' : 'FALSE' };
     case 'e':
-      return errorCell('error_value');
+      return errorCell('error_value', raw.value);
     case 'd':
-      return toDate(toSerial(raw.value.slice(0, 10)) === null ? null : raw.value.slice(0, 10));
+      return toDate(toSerial(raw.value.slice(0, 10)) === null ? null : raw.value.slice(0, 10), raw.value);
     default:
       return toNumber(raw.value, style?.isDate ?? false, date1904);
   }
+};
+
+/**
+ * Reads a raw cell (docs/areas/files.md#cells). A formula counts with the result that the spreadsheet stored; without
+ * one it is an error.
+ */
+export const toReadCell = (raw: RawCell, parts: CellParts): ReadCell => {
+  const cell = toStoredValue(raw, parts);
+  if (raw.formula === null || cell.kind === 'error') return cell;
+  return cell.kind === 'empty'
+    ? raw.type === 'str'
+      ? EMPTY
+      : errorCell('formula_not_allowed', `=${raw.formula}`)
+    : { ...cell, isFormula: true };
 };

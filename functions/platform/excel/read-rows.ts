@@ -1,3 +1,4 @@
+import type { Entry } from 'yauzl';
 import { columnIndex, unescapeCellText } from './cell-text.ts';
 import { COLUMNS_MAX } from './limits.ts';
 import { readPart, type Zip } from './open-zip.ts';
@@ -18,6 +19,7 @@ const rowHandlers = (parts: WorkbookParts, push: (row: SheetRow) => void): XmlHa
   let column = -1;
   let cell: RawCell | null = null;
   let inValue = false;
+  let inFormula = false;
   let inPhonetic = false;
 
   const endCell = (): void => {
@@ -43,10 +45,11 @@ const rowHandlers = (parts: WorkbookParts, push: (row: SheetRow) => void): XmlHa
         case 'c':
           column = attributes['r'] === undefined ? column + 1 : columnIndex(attributes['r']);
           if (column < 0) throw workbookProblem('damaged');
-          cell = { type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), hasFormula: false, value: '' };
+          cell = { type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), formula: null, value: '' };
           break;
         case 'f':
-          if (cell !== null) cell.hasFormula = true;
+          if (cell !== null) cell.formula = '';
+          inFormula = cell !== null;
           break;
         case 'rPh':
           inPhonetic = true;
@@ -60,9 +63,11 @@ const rowHandlers = (parts: WorkbookParts, push: (row: SheetRow) => void): XmlHa
     },
     text: (text) => {
       if (inValue && cell !== null) cell.value += text;
+      else if (inFormula && cell !== null) cell.formula = (cell.formula ?? '') + text;
     },
     close: (name) => {
       if (name === 'v' || name === 't') inValue = false;
+      else if (name === 'f') inFormula = false;
       else if (name === 'rPh') inPhonetic = false;
       else if (name === 'c') endCell();
       else if (name === 'row' && cells.length > 0) push({ row, cells });
@@ -70,11 +75,15 @@ const rowHandlers = (parts: WorkbookParts, push: (row: SheetRow) => void): XmlHa
   };
 };
 
-/** The rows with content, as they stream in. */
-export const readRows = async function* (zip: Zip, parts: WorkbookParts): AsyncGenerator<SheetRow, void, undefined> {
+/** The rows of a sheet with content, as they stream in. */
+export const readRows = async function* (
+  zip: Zip,
+  sheet: Entry,
+  parts: WorkbookParts,
+): AsyncGenerator<SheetRow, void, undefined> {
   let ready: SheetRow[] = [];
   const handlers = rowHandlers(parts, (row) => ready.push(row));
-  for await (const _ of parseXml(readPart(zip, parts.sheet), handlers)) {
+  for await (const _ of parseXml(readPart(zip, sheet), handlers)) {
     const rows = ready;
     ready = [];
     yield* rows;

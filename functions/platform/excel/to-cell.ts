@@ -2,8 +2,8 @@ import { escapeCellText, fitText } from './cell-text.ts';
 import { toSerial } from './excel-dates.ts';
 
 export type ColumnKind = 'text' | 'number' | 'integer' | 'money' | 'date' | 'flag';
-/** A value to write; dates are 'YYYY-MM-DD' in a `date` column. */
-export type Cell = string | number | null;
+/** A value to write; dates are 'YYYY-MM-DD' in a `date` column, and `{ date }` in any other one. */
+export type Cell = string | number | null | { readonly date: string };
 
 /** The numbers of the cell styles in the workbook that is written. */
 export type CellStyles = Record<ColumnKind, number> & { quoted: number };
@@ -34,6 +34,7 @@ const numberCell = (reference: string, value: number, style: number): string =>
  */
 export const toCell = (reference: string, value: Cell, kind: ColumnKind, styles: CellStyles): string => {
   if (value === null) return '';
+  if (typeof value === 'object') return toCell(reference, value.date, 'date', styles);
   if (typeof value === 'string') {
     const serial = kind === 'date' ? toSerial(value) : null;
     if (serial !== null) return numberCell(reference, serial, styles.date);

@@ -9,7 +9,8 @@ import { workbookProblem } from './workbook-problem.ts';
 export type StyleFacts = { isDate: boolean; isQuoted: boolean };
 
 export type WorkbookParts = {
-  sheet: Entry;
+  /** The visible sheets in their order. */
+  sheets: readonly { name: string; part: Entry }[];
   date1904: boolean;
   styles: readonly StyleFacts[];
   sharedStrings: readonly string[];
@@ -115,7 +116,7 @@ const readSharedStrings = async (zip: Zip, part: Entry | undefined): Promise<str
   return strings;
 };
 
-/** Finds the first visible sheet and what is needed to read its cells. */
+/** Finds the visible sheets and what is needed to read their cells. */
 export const readWorkbookParts = async (zip: Zip): Promise<WorkbookParts> => {
   const root = (await readRelations(zip, '')).find(({ type }) => type === 'officeDocument');
   const workbook = zip.part(root?.target ?? 'xl/workbook.xml');
@@ -126,16 +127,17 @@ export const readWorkbookParts = async (zip: Zip): Promise<WorkbookParts> => {
     const relation = relations.find(({ id, type }) => id === sheet.relation && type === 'worksheet');
     return relation === undefined ? [] : [{ ...sheet, target: relation.target }];
   });
-  const chosen = worksheets.find((sheet) => !sheet.isHidden);
-  const part = chosen === undefined ? undefined : zip.part(chosen.target);
-  if (chosen === undefined || part === undefined) throw workbookProblem('empty_workbook');
+  const visible = worksheets.flatMap(({ name, isHidden, target }) => {
+    const part = isHidden ? undefined : zip.part(target);
+    return part === undefined ? [] : [{ name, part }];
+  });
+  if (visible.length === 0) throw workbookProblem('empty_workbook');
   const targetOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.target ?? '';
-  const ignored = sheets.filter((sheet) => sheet.relation !== chosen.relation);
   return {
-    sheet: part,
+    sheets: visible,
     date1904,
     styles: await readStyles(zip, zip.part(targetOf('styles'))),
     sharedStrings: await readSharedStrings(zip, zip.part(targetOf('sharedStrings'))),
-    notices: ignored.map(({ name, isHidden }) => `${isHidden ? 'Hidden sheet' : 'Sheet'} "${name}" is ignored.`),
+    notices: sheets.filter(({ isHidden }) => isHidden).map(({ name }) => `Hidden sheet "${name}" is ignored.`),
   };
 };

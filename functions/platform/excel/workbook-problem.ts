@@ -21,8 +21,7 @@ const refusals = {
   too_many_columns: { code: 'too_many_rows', detail: 'The sheet holds more than {limit} columns.' },
   too_many_merges: { code: 'too_many_rows', detail: 'The sheet holds more than {limit} merged ranges.' },
   empty_workbook: { code: 'workbook_invalid', detail: 'The sheet holds no rows under its header.' },
-  missing_header: { code: 'workbook_invalid', detail: 'Column {column} has no header.' },
-  duplicate_header: { code: 'workbook_invalid', detail: 'The header "{header}" appears twice.' },
+  unknown_sheet: { code: 'workbook_invalid', detail: 'The file has no sheet "{sheet}".' },
 } as const satisfies Record<string, { code: ErrorCode; detail: string }>;
 
 export type RefusalReason = keyof typeof refusals;

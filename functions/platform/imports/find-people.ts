@@ -8,6 +8,11 @@ import { employeeCollection } from '#functions/platform/directory/employees.ts';
 
 export type FoundPerson = { person: EmployeeRow } | { issue: ImportIssue };
 
+const nobodyWords: ReadonlySet<string> = new Set(['niemand', 'nobody', 'personne', 'geen', 'none', 'aucun']);
+
+/** Whether a cell says that nobody has the thing; an empty cell says nothing. */
+export const isNobody = (text: string): boolean => nobodyWords.has(normalName(text));
+
 const add = (names: Map<string, EmployeeRow[]>, name: string | null, person: EmployeeRow): void => {
   if (name === null || name === '') return;
   const namesakes = names.get(name);

@@ -2,6 +2,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { customImportColumns, tagsImportColumn } from '#shared/imports/extras-columns.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
+import type { RowOrigin } from '#shared/imports/error-file-columns.ts';
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import type { CheckedRow } from '#shared/imports/import-row.ts';
 import { can, hasFeature, hasFlag } from '#shared/permissions/rules.ts';
@@ -11,29 +12,55 @@ import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
 import type { RecordRef, UndoNote } from '#functions/platform/runs/run-ledger.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** A row of the file, with its mapped cells by column key. */
-export type ImportRow = { row: number; cells: Readonly<Record<string, ImportCell>> };
+/** The record that a row found in the dry run; null when there was none. */
+export type SeenRecord = { id: number; version: number } | null;
 
-/** One import: who does it, the column that finds existing records (null: every row is new), and the day of changes. */
+/**
+ * A row of the file, with its mapped cells by column key. A row of a corrected file knows which rows of earlier imports
+ * it was. In a commit, `seen` is what the dry run found.
+ */
+export type ImportRow = {
+  row: number;
+  cells: Readonly<Record<string, ImportCell>>;
+  origins?: readonly RowOrigin[];
+  seen?: SeenRecord;
+};
+
+/** One import: who does it, the columns that find existing records (none: every row is new), and the day of changes. */
 export type ImportJob = {
   importId: string;
   /** The run of the dry run or of the commit. */
   runId: string;
   actor: Actor;
-  key: string | null;
+  /** The first of them that is filled and known decides. */
+  keys: readonly string[];
+  /** Values of new records in columns that the file lacks. */
+  defaults: Readonly<Record<string, ImportCell>>;
   changeDate: IsoDate;
   /** In a dry run, the earlier row of the file that named the same record or value. */
   earlierRow: (identity: string, row: number) => number | undefined;
+  /** In a dry run, whether one of these earlier imports stored the record from another row. */
+  isStored: (origins: readonly RowOrigin[], id: number) => boolean;
 };
 
 /** The result of planning a row; it has writes only for a new or changed record. */
-export type RowPlan = CheckedRow & { writes: readonly Write[]; ref: RecordRef | null; undo: UndoNote | null };
+export type RowPlan = CheckedRow & {
+  /** The record as the row found it. */
+  seen: SeenRecord;
+  writes: readonly Write[];
+  ref: RecordRef | null;
+  undo: UndoNote | null;
+};
 
 /** Plans rows against the records that were stored when the session was opened; planning itself reads nothing. */
 export type ImportSession = { plan: (row: ImportRow) => RowPlan };
 
 /** Reads the whole file before its rows are planned; the returned function adds values from other rows to a row. */
-export type CompleteRows = (actor: Actor, rows: AsyncIterable<ImportRow>) => Promise<(row: ImportRow) => ImportRow>;
+export type CompleteRows = (
+  actor: Actor,
+  rows: AsyncIterable<ImportRow>,
+  defaults: ImportJob['defaults'],
+) => Promise<(row: ImportRow) => ImportRow>;
 
 /** Makes a function that splits a row into items; it gets the rows in the order of the file. */
 export type SplitRows = () => Promise<(row: ImportRow) => ImportRow[]>;

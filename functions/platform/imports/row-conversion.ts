@@ -5,6 +5,7 @@ import type { CheckedRow, RowState, ShownValue } from '#shared/imports/import-ro
 import type * as z from 'zod';
 import { toIssues, type Issue } from '#shared/errors/issue.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { recordPrint } from '#functions/platform/runs/record-print.ts';
 import type { ImportJob, ImportRow, RowPlan } from './import-kind.ts';
 
 /** A row with its cells in the form of the API, and their errors and warnings. */
@@ -15,7 +16,13 @@ export type ConvertedRow = {
   warnings: ImportIssue[];
 };
 
-const rawDisplay = (cell: ImportCell): ShownValue => ('error' in cell ? null : cell.value);
+const rawDisplay = (cell: ImportCell): ShownValue => ('error' in cell ? cell.text || null : cell.value);
+
+/** The row with values for columns that the file lacks. */
+export const withDefaults = (row: ImportRow, defaults: ImportJob['defaults']): ImportRow => ({
+  ...row,
+  cells: { ...defaults, ...row.cells },
+});
 
 export const convertRow = ({ cells }: ImportRow, columns: ReadonlyMap<string, ImportColumn>): ConvertedRow => {
   const row: ConvertedRow = { body: {}, shown: {}, errors: [], warnings: [] };
@@ -71,15 +78,17 @@ export const firstPerCell = (errors: readonly ImportIssue[]): ImportIssue[] => {
 /** Existing records by the normal form of their key. */
 export type KeyIndex = { get: (key: string) => readonly number[] | undefined };
 
+/** The active rows by their key, or the archived ones with `deleted` 1. */
 export const keyIndex = <Row extends { readonly id: number; readonly deleted: number }>(
   rows: Iterable<Row>,
   keyOf: (row: Row) => string | null,
+  deleted = 0,
 ): KeyIndex => {
   // A list per key would be most of the cost: keys hardly repeat.
   const ids = new Map<string, number>();
   const repeats = new Map<string, number[]>();
   for (const row of rows) {
-    const key = row.deleted === 1 ? null : keyOf(row);
+    const key = row.deleted === deleted ? keyOf(row) : null;
     if (key === null || key === '') continue;
     const known = ids.get(key);
     if (known === undefined) ids.set(key, row.id);
@@ -93,17 +102,22 @@ export const keyIndex = <Row extends { readonly id: number; readonly deleted: nu
   };
 };
 
-/** The existing record of a row, null for a new one, or the issue why the row matches none. */
-export type Match = { id: number | null; issue?: ImportIssue };
+/**
+ * The existing record of a row, null for a new one, or the issue why the row matches none. `key` is the column that
+ * decided, or the first filled one.
+ */
+export type Match = { id: number | null; key: string | null; text: string | null; issue?: ImportIssue };
 
-/** The value of the key column of a row in its normal form; null when it is empty. */
-export const keyTextOf =
-  (key: string | null, normal: Readonly<Record<string, (text: string) => string>>) =>
-  ({ cells }: ImportRow): string | null => {
-    const cell = key === null ? undefined : cells[key];
-    if (!cell || 'error' in cell || cell.value === null) return null;
-    return normal[key ?? '']?.(String(cell.value)) || null;
-  };
+/** The value of a key column of a row in its normal form; null when it is empty. */
+const keyTextOf = (
+  { cells }: ImportRow,
+  key: string,
+  normal: Readonly<Record<string, (text: string) => string>>,
+): string | null => {
+  const cell = cells[key];
+  if (!cell || 'error' in cell || cell.value === null) return null;
+  return normal[key]?.(String(cell.value)) || null;
+};
 
 /**
  * The ids of new records, from a block that is reserved for these rows, so that a row has the same id each time it is
@@ -122,17 +136,37 @@ export const newIds = async (
 
 type Rows = { get: (id: number) => { readonly id: number; readonly deleted: number } | undefined };
 
-/** Matches a row by its key. An unknown id is an error; an unknown value of any other key means a new record. */
-export const matchRow = (text: string | null, key: string | null, byKey: KeyIndex, rows: Rows): Match => {
-  if (text === null || key === null) return { id: null };
+const matchBy = (key: string, text: string, byKey: KeyIndex | undefined, rows: Rows): Match => {
   if (key === 'id') {
     const record = rows.get(Number(text));
-    if (!record) return { id: null, issue: importIssue('id', 'unknown_record') };
-    return record.deleted === 1 ? { id: null, issue: importIssue('id', 'archived_record') } : { id: record.id };
+    const code = !record ? 'unknown_record' : record.deleted === 1 ? 'archived_record' : undefined;
+    return code ? { id: null, key, text, issue: importIssue('id', code) } : { id: record?.id ?? null, key, text };
   }
-  const ids = byKey.get(text) ?? [];
-  if (ids.length > 1) return { id: null, issue: importIssue(key, 'many_records', { count: ids.length }) };
-  return { id: ids[0] ?? null };
+  const ids = byKey?.get(text) ?? [];
+  if (ids.length > 1) return { id: null, key, text, issue: importIssue(key, 'many_records', { count: ids.length }) };
+  return { id: ids[0] ?? null, key, text };
+};
+
+/**
+ * Matches a row by the first of its keys that is filled and known. An unknown id is an error; when no other key finds a
+ * record, the row is new.
+ */
+export const matchRow = (
+  row: ImportRow,
+  keys: readonly string[],
+  normal: Readonly<Record<string, (text: string) => string>>,
+  indexes: Readonly<Record<string, KeyIndex>>,
+  rows: Rows,
+): Match => {
+  let unmatched: Match | undefined;
+  for (const key of keys) {
+    const text = keyTextOf(row, key, normal);
+    if (text === null) continue;
+    const match = matchBy(key, text, indexes[key], rows);
+    if (match.issue || match.id !== null) return match;
+    unmatched ??= match;
+  }
+  return unmatched ?? { id: null, key: null, text: null };
 };
 
 /** Issues of a row that repeats an identity (column and value) of an earlier row of the file. */
@@ -169,13 +203,21 @@ export const planOfRow = ({ row, object, label, before, converted, planned, chan
     state,
     label: label || String(row.row),
     id: before?.id ?? null,
+    seen: before ? { id: before.id, version: before.version } : null,
     cells: converted.shown,
     errors,
     warnings: converted.warnings,
     changes: state === 'changed' ? changes : [],
     writes: isWritten && planned ? planned.writes : [],
     ref: isWritten && planned ? { object, id: planned.value.id } : null,
-    undo: isWritten ? { before: before ? { ...before } : null, version: (before?.version ?? 0) + 1 } : null,
+    undo:
+      isWritten && planned
+        ? {
+            before: before ? { ...before } : null,
+            version: (before?.version ?? 0) + 1,
+            after: recordPrint(planned.value),
+          }
+        : null,
   };
 };
 

@@ -15,13 +15,15 @@ import {
   convertRow,
   withoutCells,
   fieldIssues,
-  keyTextOf,
   matchRow,
   newIds,
   parseFields,
   repeatIssues,
   planOfRow,
+  withDefaults,
+  type ConvertedRow,
   type KeyIndex,
+  type Match,
 } from './row-conversion.ts';
 
 type StoredRecord = RecordExtras & { readonly id: number; readonly version: number };
@@ -29,7 +31,10 @@ type StoredRecord = RecordExtras & { readonly id: number; readonly version: numb
 /** A column that gives in words what its field holds as an id: a person, a team, a type. */
 export type NameLookup<Stored> = {
   readonly field: string;
-  readonly read: (text: string, before: Stored | undefined) => { value: unknown } | { issue: ImportIssue };
+  readonly read: (
+    text: string,
+    before: Stored | undefined,
+  ) => { value: unknown; warning?: ImportIssue } | { issue: ImportIssue };
   readonly shown: (value: unknown) => ShownValue;
 };
 
@@ -60,7 +65,9 @@ export type RowRules<Stored extends StoredRecord, Body extends object> = {
   readonly normalKey: Readonly<Record<string, (text: string) => string>>;
   /** Existing records by each key column. */
   readonly indexes: Readonly<Record<string, KeyIndex>>;
-  readonly rows: Parameters<typeof matchRow>[3];
+  readonly rows: Parameters<typeof matchRow>[4];
+  /** Why a row that a key found is not about that record after all. */
+  readonly contradiction?: (sent: Readonly<Record<string, unknown>>, before: Stored, key: string) => ImportIssue | null;
   readonly store: Parameters<typeof newIds>[0];
   /** Reads the records that the rows name, and everything else that planning needs. */
   readonly load: (ids: readonly number[]) => Promise<ReadonlyMap<number, Stored>>;
@@ -84,11 +91,10 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
   reserve: boolean,
   rules: RowRules<Stored, Body>,
 ): Promise<ImportSession> => {
-  const { actor, key } = job;
+  const { actor, keys, defaults } = job;
   const { object, columns, extras, nameLookups, indexes } = rules;
-  const textOf = keyTextOf(key, { ...rules.normalKey, id: (text) => text.trim() });
-  const byKey: KeyIndex = indexes[key ?? ''] ?? new Map();
-  const matches = new Map(rows.map((row) => [row.row, matchRow(textOf(row), key, byKey, rules.rows)]));
+  const normal = { ...rules.normalKey, id: (text: string) => text.trim() };
+  const matches = new Map(rows.map((row) => [row.row, matchRow(row, keys, normal, indexes, rules.rows)]));
   const stored = await rules.load([...new Set([...matches.values()].flatMap(({ id }) => id ?? []))]);
   const created = rows.filter(({ row }) => matches.get(row)?.id === null);
   const [newIdOf, numbersOf] = await Promise.all([
@@ -126,7 +132,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
   const resolveNames = (
     { id: _id, ...sent }: Record<string, string | number>,
     before: Stored | undefined,
-    errors: ImportIssue[],
+    { errors, warnings }: Pick<ConvertedRow, 'errors' | 'warnings'>,
   ): { fields: Record<string, unknown>; resolved: Record<string, unknown> } => {
     const fields: Record<string, unknown> = { ...sent };
     const resolved: Record<string, unknown> = {};
@@ -135,7 +141,10 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
       if (sent[column] === undefined) continue;
       const result = read(String(sent[column]), before);
       if ('issue' in result) errors.push(result.issue);
-      else resolved[field] = result.value;
+      else {
+        resolved[field] = result.value;
+        if (result.warning) warnings.push(result.warning);
+      }
     }
     return { fields, resolved };
   };
@@ -148,14 +157,15 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
   ];
 
   const plan = (row: ImportRow): RowPlan => {
-    const match = matches.get(row.row) ?? { id: null };
+    const match: Match = matches.get(row.row) ?? { id: null, key: null, text: null };
+    const { key } = match;
     const before = match.id === null ? undefined : stored.get(match.id);
-    const read = convertRow(row, columns);
+    const read = convertRow(match.id === null ? withDefaults(row, defaults) : row, columns);
     const converted = withoutCells(read, rules.ignored?.(read.body, before) ?? []);
     const { body: sent, shown, errors, warnings } = converted;
     if (match.issue) errors.push(match.issue);
     const patch = extras.take(row, converted, before);
-    const { fields, resolved } = resolveNames(extras.without(sent), before, errors);
+    const { fields, resolved } = resolveNames(extras.without(sent), before, converted);
     const parsed = parseFields(rules.schema, fields);
     errors.push(...fieldIssues(parsed.issues, columnOf, columns));
     // why: a resolved word has the type of its field
@@ -163,9 +173,12 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     // The record was deleted permanently after the rows were matched.
     if (match.id !== null && !before) errors.push(importIssue(key, 'unknown_record'));
     if (before && !rules.isInScope(before)) errors.push(importIssue(key, 'out_of_scope'));
+    const contradiction = before && key !== null && key !== 'id' ? rules.contradiction?.(sent, before, key) : null;
+    if (contradiction) errors.push(contradiction);
+    if (before && row.origins && job.isStored(row.origins, before.id)) errors.push(importIssue(key, 'stored_before'));
     const identities: [string, string | null][] = [
       ['id', match.id === null ? null : String(match.id)],
-      [key ?? '', match.id === null ? textOf(row) : null],
+      [key ?? '', match.id === null ? match.text : null],
       ...rules.identities(body),
     ];
     errors.push(...repeatIssues(job, row, identities, key));

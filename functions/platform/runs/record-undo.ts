@@ -7,7 +7,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 
 /** The records of one undo, read together. */
 export type UndoSession = {
-  readonly versionOf: (id: number) => number | undefined;
+  readonly recordOf: (id: number) => { readonly version: number } | undefined;
   /**
    * The writes that restore a record; `before` is null when the run made it. Throws an `AppError` with the reason if
    * not.

@@ -25,8 +25,11 @@ export type LedgerRow = ItemWords & {
   created: boolean;
 };
 
-/** What an undo needs: the record before the item, null for a created one, and the version after the item. */
-export type UndoNote = { before: Record<string, unknown> | null; version: number };
+/**
+ * What an undo needs: the record before the item, null for a created one, and the version after the item. `after` tells
+ * the state after the item, so that it is known again when a later change of the record was undone.
+ */
+export type UndoNote = { before: Record<string, unknown> | null; version: number; after?: string };
 
 /** The item was done earlier, by this worker or another, and its effect stands. */
 export class AlreadyDoneError extends Error {}

@@ -4,6 +4,7 @@ import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { markUndone, readRun, RunMovedError, type RunHead } from './run-store.ts';
 import { isUndoable, viewRun } from './run-view.ts';
+import { startAgain } from './start-again.ts';
 import { startRun } from './start-run.ts';
 
 /** The input of every run that undoes another one. */
@@ -11,12 +12,23 @@ export type UndoInput = { run_id: string; total: number; permission: NonNullable
 
 type Commit = (writes: Write[], answer: { run_id: string }) => Promise<{ run_id: string }>;
 
+/** Goes on with an undo that left something, such as a record that a later import had changed. */
+const finishUndo = async (undoRunId: string, actor: Actor): Promise<{ run_id: string }> => {
+  const undo = await readRun(undoRunId);
+  if (undo && (await viewRun(actor, undo)).can_resume) await startAgain(undo);
+  return { run_id: undoRunId };
+};
+
 /**
- * Starts the run that undoes an ended run. Undoing it again answers the same run. Throws `run_state` when there is
+ * Starts the run that undoes an ended run. Undoing it again answers the same run, which goes on with what it could not
+ * undo before. Throws `run_state` when there is
  * nothing to undo, and `forbidden` without the right that the undo needs.
  */
 export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Promise<{ run_id: string }> => {
-  if (head.undo_run_id !== undefined) return { run_id: head.undo_run_id };
+  if (head.undo_run_id !== undefined) {
+    if (head.undo) assertMay(actor, head.undo.permission);
+    return finishUndo(head.undo_run_id, actor);
+  }
   const { done, failed, pending } = await viewRun(actor, head);
   if (!head.undo || !isUndoable(head, { done, failed, pending })) {
     throw new AppError('run_state', { detail: 'There is nothing to undo in this run.' });

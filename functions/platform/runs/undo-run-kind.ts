@@ -1,6 +1,7 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import { itemKind, type RunKind } from './run-kind.ts';
 import { undoConflictError, type UndoSession } from './record-undo.ts';
+import { recordPrint } from './record-print.ts';
 import { readUndo, type RecordRef, type UndoNote } from './run-ledger.ts';
 import type { UndoInput } from './start-undo.ts';
 
@@ -52,9 +53,10 @@ export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoRules
     apply: async ({ ref, undo }, sessions, { actor }) => {
       assertMay?.(ref.object, actor);
       const session = sessions.get(ref.object);
-      const version = session?.versionOf(ref.id);
-      if (!session || version === undefined) throw undoConflictError(`It was deleted since the ${what}.`);
-      if (version !== undo.version) throw undoConflictError(`It was changed since the ${what}, so it stays as it is.`);
+      const current = session?.recordOf(ref.id);
+      if (!session || !current) throw undoConflictError(`It was deleted since the ${what}.`);
+      if (current.version !== undo.version && undo.after !== recordPrint(current))
+        throw undoConflictError(`It was changed since the ${what}, so it stays as it is.`);
       return { writes: await session.writesOf(ref.id, undo.before), ref };
     },
     finish: async (input, { done, failed }) => ({

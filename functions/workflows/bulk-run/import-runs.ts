@@ -1,7 +1,8 @@
 import type { CheckedRow } from '#shared/imports/import-row.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { guardWorkbook } from '#functions/platform/excel/guard-workbook.ts';
-import { readWorkbook, type WorkbookRow } from '#functions/platform/excel/read-workbook.ts';
+import { ROWS_MAX } from '#functions/platform/excel/limits.ts';
+import type { SheetRow } from '#functions/platform/excel/read-rows.ts';
+import type { OpenTable } from '#functions/platform/excel/table.ts';
 import { itemKind, taskKind, type RunContext } from '#functions/platform/runs/run-kind.ts';
 import { reportPrefix, reportRows, reportWriter, type ReportRow } from '#functions/imports/check-report.ts';
 import { importKindOf } from '#functions/imports/import-kind-of.ts';
@@ -10,51 +11,59 @@ import {
   type ImportJob,
   type ImportRow,
   type ImportSession,
+  type RowPlan,
 } from '#functions/platform/imports/import-kind.ts';
 import type { ImportKind } from '#shared/imports/import-kind.ts';
 import { importRulesOf } from './import-rules.ts';
 import { CHECK_KIND, COMMIT_KIND, type CommitInput, type ImportRunInput } from '#functions/imports/run-names.ts';
 import { workbookKey } from '#functions/imports/import-store.ts';
-import { plainCell, rowReader, withWorkbook } from '#functions/imports/read-upload.ts';
+import type { ImportChoice } from '#functions/imports/import-store.ts';
+import { findingCounter } from '#functions/imports/findings.ts';
+import { originReader } from '#functions/imports/row-origins.ts';
+import { rowsUnder } from '#functions/imports/read-layout.ts';
+import { originalCell, rowReader, withTable } from '#functions/imports/read-upload.ts';
 
 const ROWS_AT_ONCE = 500;
 /** The result itself holds at most this many errors; the report has pages of all. */
 const LISTED_ERRORS = 100;
 
-/** A dry run has found what repeats; a commit has only rows that do not. */
-const noEarlierRow: ImportJob['earlierRow'] = () => undefined;
+/** What a dry run knows of other rows. */
+type OtherRows = Pick<ImportJob, 'earlierRow' | 'isStored'>;
+
+/** A commit has only rows that the dry run let pass. */
+const committing: OtherRows = { earlierRow: () => undefined, isStored: () => false };
+
+const defaultCells = ({ defaults }: ImportChoice): ImportJob['defaults'] =>
+  Object.fromEntries(Object.entries(defaults).map(([field, value]) => [field, { value }]));
 
 const jobOf = (
   { import_id, choice }: ImportRunInput,
   { actor, runId }: RunContext,
-  earlierRow = noEarlierRow,
+  { earlierRow, isStored } = committing,
 ): ImportJob => ({
   importId: import_id,
   runId,
   actor,
-  key: choice.key,
+  keys: choice.keys,
+  defaults: defaultCells(choice),
   changeDate: choice.change_date,
   earlierRow,
+  isStored,
 });
 
-type ReadRow = { source: WorkbookRow; row: ImportRow };
+type ReadRow = { source: SheetRow; row: ImportRow };
 
 /** The rows of the file in batches, as the choice maps them. */
 const readBatches = async function* (
-  path: string,
+  table: OpenTable,
   kind: ImportKind,
-  { choice }: ImportRunInput,
+  { choice, layout }: ImportRunInput,
   { actor }: RunContext,
 ): AsyncGenerator<ReadRow[]> {
-  const columns = await columnsFor(kind.object, actor);
-  let toRow: ReturnType<typeof rowReader> | undefined;
+  const toRow = rowReader(layout.headers, choice.mapping, await columnsFor(kind.object, actor));
   let batch: ReadRow[] = [];
-  for await (const part of readWorkbook(path)) {
-    if (part.kind === 'header') {
-      toRow = rowReader(part.headers, choice.mapping, columns);
-      continue;
-    }
-    if (toRow) batch.push({ source: part, row: toRow(part.row, part.cells) });
+  for await (const source of rowsUnder(table, layout, ROWS_MAX)) {
+    batch.push({ source, row: toRow(source.row, source.cells) });
     if (batch.length === ROWS_AT_ONCE) {
       yield batch;
       batch = [];
@@ -71,6 +80,7 @@ const shownOf = ({
   writes: _writes,
   ref: _ref,
   undo: _undo,
+  seen: _seen,
   ...shown
 }: ReturnType<ImportSession['plan']>): CheckedRow => shown;
 
@@ -84,10 +94,12 @@ const repeatFinder = (): ImportJob['earlierRow'] => {
   };
 };
 
-const reportRow = (shown: CheckedRow, { source, row }: ReadRow): ReportRow => ({
-  shown,
+const reportRow = (plan: RowPlan, { source, row }: ReadRow): ReportRow => ({
+  shown: shownOf(plan),
   cells: row.cells,
-  line: shown.state === 'wrong' ? source.cells.map(plainCell) : null,
+  line: plan.state === 'wrong' ? source.cells.map(originalCell) : null,
+  seen: plan.seen,
+  origins: row.origins ?? [],
 });
 
 /** The dry run: judges every row and writes nothing but the report. */
@@ -95,23 +107,27 @@ export const checkRun = taskKind<ImportRunInput>({
   kind: CHECK_KIND,
   permission: ({ object }) => importKindOf(object).permission,
   work: (input, context, progress) =>
-    withWorkbook(workbookKey(input.import_id), async (path) => {
-      await guardWorkbook(path);
+    withTable({ key: workbookKey(input.import_id), isText: input.is_text }, async (table) => {
       const kind = importKindOf(input.object);
       const report = reportWriter(reportPrefix(input.import_id, context.runId));
-      const earlierRow = repeatFinder();
+      const findings = findingCounter();
+      const origins = originReader(input.object);
+      const others: OtherRows = { earlierRow: repeatFinder(), isStored: origins.isStored };
       const errors: { row: number; column: string | null; message: string }[] = [];
       let total = 0;
-      const read = () => readBatches(path, kind, input, context);
+      const read = () => readBatches(table, kind, input, context);
       const { open, complete: completeRows } = importRulesOf(input.object);
-      const complete = await completeRows?.(context.actor, rowsIn(read()));
+      const complete = await completeRows?.(context.actor, rowsIn(read()), defaultCells(input.choice));
       for await (const found of read()) {
         const batch = complete ? found.map(({ source, row }) => ({ source, row: complete(row) })) : found;
         const rows = batch.map(({ row }) => row);
-        const session = await open(jobOf(input, context, earlierRow), rows, false);
+        await origins.read(rows);
+        const session = await open(jobOf(input, context, others), rows, false);
         for (const one of batch) {
-          const shown = shownOf(session.plan(one.row));
-          await report.add(reportRow(shown, one));
+          const checked = reportRow(session.plan(one.row), one);
+          const { shown } = checked;
+          await report.add(checked);
+          findings.add(shown, one.row);
           if (errors.length < LISTED_ERRORS) {
             errors.push(...shown.errors.map(({ column, message }) => ({ row: shown.row, column, message })));
           }
@@ -119,7 +135,7 @@ export const checkRun = taskKind<ImportRunInput>({
         total += batch.length;
         await progress(total, total);
       }
-      const counts = await report.end();
+      const counts = await report.end(findings.list());
       return {
         import_id: input.import_id,
         import_name: input.object,
@@ -131,6 +147,18 @@ export const checkRun = taskKind<ImportRunInput>({
     }),
 });
 
+/** Refuses a row whose record is another one than the dry run showed: nobody has seen what would be overwritten. */
+const assertAsSeen = ({ seen }: ImportRow, { seen: now }: RowPlan): void => {
+  if (seen === undefined || (seen?.id === now?.id && seen?.version === now?.version)) return;
+  const detail =
+    seen === null
+      ? 'It was added by somebody else since the check, so it stays as it is.'
+      : now === null
+        ? 'It was archived or deleted since the check.'
+        : 'It was changed since the check, so it stays as it is.';
+  throw new AppError('conflict', { detail });
+};
+
 /** Valid rows only, each judged again against what is stored now; several transactions of 20 rows at a time. */
 export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
   kind: COMMIT_KIND,
@@ -140,14 +168,16 @@ export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
   inFlight: 4,
   expand: async function* ({ import_id, check_run_id, object }) {
     const split = await importRulesOf(object).split?.();
-    for await (const { shown, cells } of reportRows(reportPrefix(import_id, check_run_id), ['new', 'changed'])) {
-      const row = { row: shown.row, cells };
+    for await (const { shown, cells, seen } of reportRows(reportPrefix(import_id, check_run_id), ['new', 'changed'])) {
+      const row = { row: shown.row, cells, seen };
       for (const input of split?.(row) ?? [row]) yield { label: shown.label, input };
     }
   },
   prepare: (input, rows, context) => importRulesOf(input.object).open(jobOf(input, context), rows, true),
   apply: (row, session) => {
-    const { errors, writes, ref, undo } = session.plan(row);
+    const plan = session.plan(row);
+    assertAsSeen(row, plan);
+    const { errors, writes, ref, undo } = plan;
     if (errors.length > 0) {
       throw new AppError('invalid', { detail: errors.map(({ message }) => message).join(', ') });
     }

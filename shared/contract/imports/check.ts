@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { wireDate } from '#shared/values/dates.ts';
-import { importId, importStarted, mapping } from './import.ts';
+import { defaults, importId, importStarted, mapping } from './import.ts';
 
 export const check = endpoint({
   id: 'imports.check',
@@ -13,8 +13,9 @@ export const check = endpoint({
   body: z.strictObject({
     import_id: importId,
     mapping,
-    /** The field that finds existing records; blank: every row is new. */
-    key: cleared(z.string().max(60)),
+    /** The fields that find existing records, in their order, with commas between; blank: every row is new. */
+    key: cleared(z.string().max(240)),
+    defaults: defaults.optional(),
     /** The day on which a change of driver takes effect; today by default. */
     owner_change_date: cleared(wireDate),
   }),

@@ -32,6 +32,8 @@ export const importField = z.object({
   required: z.boolean(),
   /** The field may be the key that finds existing records. */
   is_key: z.boolean(),
+  /** New records may get one value for a field that no column fills. */
+  has_default: z.boolean(),
   allowed: z.array(z.string()).nullable(),
 });
 
@@ -49,5 +51,28 @@ export const checkedRow = z.object({
   warnings: z.array(finding),
   changes: z.array(z.object({ column: z.string(), old: shown })),
 });
+
+/** What several rows have in common: one problem, doubt or note about one column. */
+export const importFinding = z.object({
+  level: z.enum(['error', 'warning', 'note']),
+  column: z.string().nullable(),
+  /** The header of the column in the file. */
+  header: z.string().nullable(),
+  code: z.string(),
+  /** Up to three different messages. */
+  messages: z.array(z.string()),
+  /** The number of rows, of which `rows` names the first. */
+  count: z.int().positive(),
+  rows: z.array(z.int().positive()),
+});
+export type Finding = z.output<typeof importFinding>;
+
+/** Values of new records, as a cell would hold them, for fields that no column fills. */
+export const defaults = z
+  .record(z.string().max(60), z.string().trim().min(1).max(240))
+  .refine((values) => Object.keys(values).length <= COLUMNS_MAX);
+
+/** The most sheet rows that a spreadsheet can have. */
+export const headerRow = z.int().min(1).max(1_048_576);
 
 export const exportedNow = z.object({ file_name: z.string(), file_url: z.string() });

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { listOf } from '#shared/list/list-query.ts';
 import { pageQuery, runId } from '#shared/contract/runs/run.ts';
 import { rowFilters } from '#shared/imports/import-row.ts';
-import { checkedRow, importField, importId, rowCounts } from './import.ts';
+import { checkedRow, defaults, importField, importFinding, importId, rowCounts } from './import.ts';
 
 export const rows = endpoint({
   id: 'imports.rows',
@@ -18,6 +18,10 @@ export const rows = endpoint({
     fields: z.array(importField),
     /** Headers that are not imported. */
     unmapped: z.array(z.string()),
+    /** What many rows have in common, the errors first. */
+    findings: z.array(importFinding),
+    /** The values of new records for fields that no column fills; those fields come last in `fields`. */
+    defaults,
     file_name: z.string(),
     check_run_id: runId,
     commit_run_id: runId.nullable(),

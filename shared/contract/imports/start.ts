@@ -1,16 +1,22 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { uploadId } from '#shared/contract/files/request-upload.ts';
-import { importField, importId, importParams } from './import.ts';
+import { headerRow, importField, importId, importParams } from './import.ts';
 
 export const start = endpoint({
   id: 'imports.start',
   method: 'POST',
   path: '/api/imports/{object}/start',
   permission: 'signed-in',
-  summary: 'Reads the header of an uploaded file and suggests what fills what; needs the import right of the object',
+  summary:
+    'Finds the table in an uploaded file (.xlsx or .csv) and suggests what fills what; needs the import right of the object',
   params: importParams,
-  body: z.strictObject({ upload_id: uploadId }),
+  body: z.strictObject({
+    upload_id: uploadId,
+    /** The sheet and the row of the headers; guessed by default. */
+    sheet: z.string().max(100).optional(),
+    header_row: headerRow.optional(),
+  }),
   response: z.object({
     import_id: importId,
     file_name: z.string(),
@@ -20,9 +26,15 @@ export const start = endpoint({
     fields: z.array(importField),
     /** Number of rows under the header, up to 2,000; null when there are more. */
     rows: z.int().nonnegative().nullable(),
-    /** Sentences on what is ignored, such as further sheets. */
+    /** Sentences on what is ignored, such as hidden sheets. */
     notices: z.array(z.string()),
-    /** The same file was imported before. */
+    /** The visible sheets, none in a text file, and the one that is read. */
+    sheets: z.array(z.string()),
+    sheet: z.string().nullable(),
+    header_row: headerRow,
+    /** The first rows of the sheet, from which the row of the headers can be chosen. */
+    preview: z.array(z.object({ row: z.int().positive(), cells: z.array(z.string()) })),
+    /** The same file was imported before, and that import was not undone. */
     already_imported: z.object({ at: z.string(), by: z.string(), run_id: z.string() }).nullable(),
   }),
   errors: [

@@ -6,7 +6,7 @@ import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { storeEvent, type StoredEvent } from '#functions/platform/events/record-event.ts';
-import { readWorkbook } from '#functions/platform/excel/read-workbook.ts';
+import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { INLINE_ROWS_MAX } from '#functions/platform/runs/export-list.ts';
 import { writeAll } from '#infra/local/seed/batch-writer.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';

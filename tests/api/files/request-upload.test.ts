@@ -5,7 +5,7 @@ import { safeFileName } from '#shared/documents/file-name.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { pictureRule } from '#functions/platform/files/pictures.ts';
 import { openUpload, takeUpload } from '#functions/platform/files/uploads.ts';
-import { workbookRule } from '#functions/platform/imports/workbook-upload.ts';
+import { tableRule } from '#functions/platform/imports/table-upload.ts';
 import { uploadFile } from '#tests/api/imports/upload-file.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -58,11 +58,11 @@ describe('requestUpload', () => {
 describe('takeUpload', () => {
   it('hands the file only to the user who requested it, for the requested purpose, once it is there', async () => {
     const uploadId = await uploadFile(admin, Buffer.from('content'));
-    const take = (user: 'admin' | 'noFleet', id: string) => takeUpload(actorOf(user), id, workbookRule, `taken/${id}`);
+    const take = (user: 'admin' | 'noFleet', id: string) => takeUpload(actorOf(user), id, tableRule, `taken/${id}`);
     await expect(take('noFleet', uploadId)).rejects.toMatchObject({ code: 'not_found' });
     await expect(takeUpload(actorOf('admin'), uploadId, pictureRule, 'x')).rejects.toMatchObject({ code: 'not_found' });
     expect(await take('admin', uploadId)).toMatchObject({ file_name: 'fleet.xlsx', size: 7 });
-    const { upload_id: empty } = await openUpload(actorOf('admin'), { ...request, purpose: 'import' }, workbookRule);
+    const { upload_id: empty } = await openUpload(actorOf('admin'), { ...request, purpose: 'import' }, tableRule);
     await expect(take('admin', empty)).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -79,11 +79,11 @@ describe('takeUpload', () => {
   });
 
   it('checks the type of the file that arrived again', async () => {
-    const { upload_id: uploadId } = await openUpload(actorOf('admin'), { ...request, purpose: 'import' }, workbookRule);
+    const { upload_id: uploadId } = await openUpload(actorOf('admin'), { ...request, purpose: 'import' }, tableRule);
     await objectStore().send(
       new PutObjectCommand({ Bucket: 'files', Key: `quarantine/${uploadId}`, Body: 'x', ContentType: 'text/html' }),
     );
-    await expect(takeUpload(actorOf('admin'), uploadId, workbookRule, 'x')).rejects.toMatchObject({
+    await expect(takeUpload(actorOf('admin'), uploadId, tableRule, 'x')).rejects.toMatchObject({
       code: 'unsupported_file',
     });
   });

@@ -4,7 +4,7 @@ import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { toSerial } from '#functions/platform/excel/excel-dates.ts';
 import type { ReadCell } from '#functions/platform/excel/read-cell.ts';
-import { readWorkbook } from '#functions/platform/excel/read-workbook.ts';
+import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aTemporaryFolder, aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
