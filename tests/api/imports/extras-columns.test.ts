@@ -260,7 +260,7 @@ describe.each(['car', 'employee'] as const)('custom fields and tags of a file: %
       [keyOf('Site')]: 'field is not a web address',
       [keyOf('Budget')]: 'Invalid number: decimals allowed, two at most',
       [keyOf('Grade')]: 'field must be one of A+, Long, with a comma',
-      [keyOf('Inspection')]: 'field is not valid date',
+      [keyOf('Inspection')]: 'field is not valid date: write dd/mm/yyyy',
       [keyOf('Contact')]: 'field is not a valid e-mail address',
       [keyOf('Score')]: 'Invalid number',
       [keyOf('Insured')]: 'field must be one of yes, no',
