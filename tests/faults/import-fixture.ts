@@ -31,7 +31,9 @@ export const uploadVehicles = async (importId: string, count: number, prefix: st
 const inputOf = (importId: string): ImportRunInput => ({
   import_id: importId,
   object: 'car',
-  choice: { mapping, key: 'plate', change_date: '2026-11-21' },
+  is_text: false,
+  layout: { sheet: null, header_row: 1, headers: HEADERS },
+  choice: { mapping, keys: ['plate'], defaults: {}, change_date: '2026-11-21' },
 });
 
 const start = async (kind: string, input: ImportRunInput | CommitInput | UndoInput): Promise<string> => {

@@ -61,13 +61,13 @@ it('adds valid assets with their owners, and names what is wrong', async () => {
     ['new'],
     [
       'wrong',
-      'name: asset type "Toaster" is not known',
       'owner_employee_name: person is not known',
       'price: Must be positive',
     ],
     ['wrong', 'name: Please select asset'],
     ['wrong', 'serial_number: same as row 2'],
   ]);
+  expect(page.data[2]?.warnings).toMatchObject([{ column: 'name', message: 'asset type "Toaster" will be added' }]);
   expect(page.data[0]?.cells).toMatchObject({ name: 'Laptop', owner_employee_name: 'default Persona', price: 1249.5 });
   const run = await committed(importId);
   expect(run).toMatchObject({ status: 'succeeded', done: 2, result: { created: 2, changed: 0 } });
@@ -125,9 +125,24 @@ it('hands over from the chosen day, and is undone', async () => {
     { name: 'Laptop', price: 10, vendor: 'V', owner_employee_name: 'default Persona', owner_since: '01/06/2026' },
   ]);
   const gone = await ended(admin, (await admin.call(undo, { body: { import_id: importId } })).run_id);
-  expect([gone.done, gone.failed, gone.items[0]?.message]).toEqual([
-    0, 1, 'It was changed since the import, so it stays as it is.',
-  ]); // prettier-ignore
+  // The undo of the second import left the asset as the first one had made it.
+  expect([gone.done, gone.failed, await listed('H-1')]).toEqual([1, 0, []]);
+});
+
+it('adds the types that a file names, once each, as the columns step of software adds products', async () => {
+  const lines = Array.from({ length: 30 }, (_, at) => [at % 2 ? 'Latitude 7450' : 'latitude  7450', null, 1249, null, `L-${at}`]);
+  const { importId, run, page } = await checked(lines);
+  expect(run.result).toMatchObject({ counts: { new: 30, wrong: 0 } });
+  expect(page.findings).toMatchObject([{ level: 'warning', column: 'name', code: 'new_asset_type', count: 30 }]);
+  expect(await committed(importId)).toMatchObject({ done: 30, failed: 0 });
+  const types = (await admin.get('/api/assetTypes/list', { keyword: 'latitude' })).body.data;
+  expect(types).toMatchObject([{ name: 'latitude 7450', asset_count: 30 }]);
+});
+
+it('takes an asset back from its owner', async () => {
+  await committed((await checked([['Laptop', 'default Persona', 10, 'V', 'N-1']])).importId);
+  await committed((await checked([[null, 'Niemand', null, null, 'N-1']])).importId);
+  expect(await listed('N-1')).toMatchObject([{ owner_employee_id: 0, name: 'Laptop' }]);
 });
 
 it('imports its own export without a change', async () => {
