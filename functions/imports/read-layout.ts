@@ -86,8 +86,7 @@ const guessPlace = async (table: OpenTable, asked: string | undefined, known: Kn
   for (const sheet of sheets) {
     const head = await headOf(table, sheet);
     const found = headerAmong(head, known);
-    if (found && (!best || found.score > best.score))
-      best = { sheet, header: found.row, head, score: found.score };
+    if (found && (!best || found.score > best.score)) best = { sheet, header: found.row, head, score: found.score };
   }
   if (!best) throw workbookProblem('empty_workbook');
   return best;

@@ -10,7 +10,8 @@ const ROWS_AT_ONCE = 2_000;
 /** The records that an import stored, empty for another kind of import. */
 const storedIn = async (importId: string, object: string): Promise<ReadonlySet<number>> => {
   const record = await readImport(importId);
-  const run = record?.object === object && record.commit_run_id !== null ? await readRun(record.commit_run_id) : undefined;
+  const run =
+    record?.object === object && record.commit_run_id !== null ? await readRun(record.commit_run_id) : undefined;
   const stored = new Set<number>();
   // An import that was undone has left nothing to protect.
   if (!run || run.undo_run_id !== undefined) return stored;
@@ -31,8 +32,7 @@ export const originReader = (object: string) => {
   return {
     read: async (rows: readonly ImportRow[]): Promise<void> => {
       for (const { origins = [] } of rows)
-        for (const { import_id: id } of origins)
-          if (!stored.has(id)) stored.set(id, await storedIn(id, object));
+        for (const { import_id: id } of origins) if (!stored.has(id)) stored.set(id, await storedIn(id, object));
     },
     isStored: (origins: readonly RowOrigin[], id: number): boolean =>
       origins.some((origin) => stored.get(origin.import_id)?.has(id)),

@@ -1,6 +1,7 @@
 /** Texts for problems of cells and rows, beyond the issues of the fields themselves (docs/areas/files.md#cells). */
 const messages = {
-  formula_not_allowed: 'the formula has no stored result: open the file, save it and import it again, or paste the value',
+  formula_not_allowed:
+    'the formula has no stored result: open the file, save it and import it again, or paste the value',
   formula_taken: 'results of formulas were taken as they are stored in the file',
   merged_cell: 'merged cells are not taken over',
   number_too_long: 'number is too long: format the cell as text',

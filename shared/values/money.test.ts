@@ -32,9 +32,20 @@ describe('parseMoney', () => {
     expect(parseMoney(text)).toEqual({ ok: false, code: 'invalid_number' }),
   );
 
-  it.each(['1,2,3', '--1', '1.234.56', '12.3456', '1.2345,67', '0,125', '45 99', '1234,567', '1.000,5.0', '1 234 56', '12,'])(
-    'refuses %j and says what is allowed',
-    (text) => expect(parseMoney(text)).toEqual({ ok: false, code: 'invalid_amount' }),
+  it.each([
+    '1,2,3',
+    '--1',
+    '1.234.56',
+    '12.3456',
+    '1.2345,67',
+    '0,125',
+    '45 99',
+    '1234,567',
+    '1.000,5.0',
+    '1 234 56',
+    '12,',
+  ])('refuses %j and says what is allowed', (text) =>
+    expect(parseMoney(text)).toEqual({ ok: false, code: 'invalid_amount' }),
   );
 
   it('takes no thousands for the decimals of a number', () => {

@@ -61,10 +61,7 @@ describe('shape', () => {
       ],
     });
     expect(rows.map(({ cells }) => cells)).toEqual([[text('1-A')]]);
-    expect(notices).toEqual([
-      'Hidden sheet "Old" is ignored.',
-      'Hidden sheet "Secret" is ignored.',
-    ]);
+    expect(notices).toEqual(['Hidden sheet "Old" is ignored.', 'Hidden sheet "Secret" is ignored.']);
   });
 
   it('takes 200 columns and refuses one more', async () => {
@@ -168,7 +165,9 @@ describe('numbers and dates', () => {
   });
 
   it('refuses a number whose last digits Excel has lost', async () => {
-    expect(await readCell({ xml: '<c><v>1.23456789012346E+17</v></c>' })).toEqual(error('number_too_long', '1.23456789012346E+17'));
+    expect(await readCell({ xml: '<c><v>1.23456789012346E+17</v></c>' })).toEqual(
+      error('number_too_long', '1.23456789012346E+17'),
+    );
     expect(await readCell({ xml: '<c><v>1E+15</v></c>' })).toEqual(error('number_too_long', '1E+15'));
     expect(await readCell({ xml: '<c><v>1E+999</v></c>' })).toEqual(error('invalid_number', '1E+999'));
   });

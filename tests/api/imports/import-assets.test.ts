@@ -59,11 +59,7 @@ it('adds valid assets with their owners, and names what is wrong', async () => {
   expect(found).toEqual([
     ['new'],
     ['new'],
-    [
-      'wrong',
-      'owner_employee_name: person is not known',
-      'price: Must be positive',
-    ],
+    ['wrong', 'owner_employee_name: person is not known', 'price: Must be positive'],
     ['wrong', 'name: Please select asset'],
     ['wrong', 'serial_number: same as row 2'],
   ]);
@@ -130,7 +126,13 @@ it('hands over from the chosen day, and is undone', async () => {
 });
 
 it('adds the types that a file names, once each, as the columns step of software adds products', async () => {
-  const lines = Array.from({ length: 30 }, (_, at) => [at % 2 ? 'Latitude 7450' : 'latitude  7450', null, 1249, null, `L-${at}`]);
+  const lines = Array.from({ length: 30 }, (_, at) => [
+    at % 2 ? 'Latitude 7450' : 'latitude  7450',
+    null,
+    1249,
+    null,
+    `L-${at}`,
+  ]);
   const { importId, run, page } = await checked(lines);
   expect(run.result).toMatchObject({ counts: { new: 30, wrong: 0 } });
   expect(page.findings).toMatchObject([{ level: 'warning', column: 'name', code: 'new_asset_type', count: 30 }]);

@@ -111,7 +111,12 @@ describe('importing vehicles', () => {
       [5, 'wrong', 'person_name: 2 people match'],
       [6, 'wrong', 'co2_g_km: field can be max 500'],
       [7, 'wrong', 'plate: same as row 2'],
-      [8, 'wrong', expect.stringContaining('chassis_number: the formula has no stored result') as string, 'person_name: person is not known'],
+      [
+        8,
+        'wrong',
+        expect.stringContaining('chassis_number: the formula has no stored result') as string,
+        'person_name: person is not known',
+      ],
       [9, 'wrong', 'person_name: 2 people match'],
     ]);
     expect(page.unmapped).toEqual(['Opmerking']);

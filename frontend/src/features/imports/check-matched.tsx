@@ -10,15 +10,16 @@ const NAMED = 3;
 type Props = { checked: CheckedRows; place: ImportPlace; goTo: GoTo };
 
 /** How many columns are imported, which are not, and a link back to the choice of columns. */
-export const CheckMatched = ({ checked: { fields, unmapped }, place, goTo }: Props) => {
+export const CheckMatched = ({ checked: { fields, unmapped, defaults }, place, goTo }: Props) => {
   const { t } = useTranslation('imports');
+  const matched = fields.length - Object.keys(defaults).length;
   const named = unmapped.slice(0, NAMED).map((header) => t('check.quoted', { header }));
   const more = unmapped.length > NAMED ? [t('check.more', { count: unmapped.length - NAMED })] : [];
   const headers = unmapped.length === 1 ? (unmapped[0] ?? '') : [...named, ...more].join(', ');
   return (
     <p className={classes.matched}>
       <IconCircleCheck size={16} stroke={1.75} className={classes.matchedIcon} aria-hidden />
-      <span>{t('check.matched', { matched: fields.length, total: fields.length + unmapped.length })}</span>
+      <span>{t('check.matched', { matched, total: matched + unmapped.length })}</span>
       {unmapped.length > 0 && (
         <>
           <span aria-hidden>·</span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorFile } from '#shared/contract/imports/error-file.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { CheckFindings } from './check-findings.tsx';
 import { CheckCounts } from './check-counts.tsx';
 import { CheckFoot } from './check-foot.tsx';
 import { CheckMatched } from './check-matched.tsx';
@@ -51,6 +52,7 @@ export const CheckReport = ({ config, place, goTo, checked, busy }: Props) => {
           </Button>
         )}
       </div>
+      <CheckFindings checked={checked} />
       <CheckCounts
         counts={counts}
         total={total}

@@ -20,7 +20,7 @@ type Props = { config: ImportConfig; place: ImportPlace; goTo: GoTo };
 /** Step 3: the dry run, then its report on every row. */
 export const CheckStep = ({ config, place, goTo }: Props) => {
   const { run, rows, isDone } = useCheck(place);
-  const started = useStartedImport(config.object, place.upload);
+  const started = useStartedImport(config.object, place);
   const problem = run.error?.problem ?? rows.error?.problem;
   if (isDone && rows.data && !problem)
     return <CheckReport config={config} place={place} goTo={goTo} checked={rows.data} busy={rows.isPlaceholderData} />;

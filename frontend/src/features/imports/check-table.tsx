@@ -22,6 +22,14 @@ const columnsOf = (
   return [...(named.length > 0 ? [{ key: '', label: nameLabel, fields: named }] : []), ...rest.map(column)];
 };
 
+/** The fields with errors first, most rows first, so that the reason of a wrong row is in sight; the others as they were. */
+const wrongFirst = ({ fields, findings }: CheckedRows): ImportField[] => {
+  const counts = new Map<string | null, number>();
+  for (const { level, column, count } of findings)
+    if (level === 'error') counts.set(column, (counts.get(column) ?? 0) + count);
+  return fields.toSorted((one, other) => (counts.get(other.key) ?? 0) - (counts.get(one.key) ?? 0));
+};
+
 type Props = { config: ImportConfig; checked: CheckedRows; filter: RowFilter; busy: boolean };
 
 const scroller = `${sheet.scroller} ${classes.scroller}`;
@@ -29,7 +37,7 @@ const scroller = `${sheet.scroller} ${classes.scroller}`;
 /** The rows of the file as they would be stored, each cell with its error or its old value. */
 export const CheckTable = ({ config, checked, filter, busy }: Props) => {
   const { t } = useImportWords();
-  const columns = columnsOf(checked.fields, config.name, t(`${config.object}.name`), t);
+  const columns = columnsOf(wrongFirst(checked), config.name, t(`${config.object}.name`), t);
   const mappedKeys = new Set(checked.fields.map(({ key }) => key));
   if (checked.data.length === 0) return <p className={classes.none}>{t(`check.noneIn.${filter}`)}</p>;
   return (

@@ -23,7 +23,7 @@ type Props = { started: StartedImport; config: ImportConfig; draft: MappingDraft
 export const ColumnsNotices = ({ started, draft }: Props) => {
   const { t } = useImportWords();
   const { already_imported: earlier, notices, fields, rows, file_name: file } = started;
-  const filled = new Set(Object.values(draft.fields));
+  const filled = new Set([...Object.values(draft.fields), ...Object.keys(draft.defaults)]);
   const missing = fields.filter(({ key, required }) => required && !filled.has(key)).map((field) => labelOf(t, field));
   return (
     <>

@@ -10,9 +10,11 @@ import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { ColumnsNotices } from './columns-notices.tsx';
 import { ColumnsTable } from './columns-table.tsx';
+import { DefaultValues } from './default-values.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import type { ImportConfig } from './import-configs.ts';
 import { KeyChoice } from './key-choice.tsx';
+import { LayoutChoice } from './layout-choice.tsx';
 import {
   duplicateHeaders,
   keepDraft,
@@ -31,7 +33,7 @@ type Props = { config: ImportConfig; place: ImportPlace; goTo: GoTo };
 /** Step 2: the user chooses which column of the file fills which field. */
 export const ColumnsStep = ({ config, place, goTo }: Props) => {
   const { t } = useTranslation('imports');
-  const started = useStartedImport(config.object, place.upload);
+  const started = useStartedImport(config.object, place);
   if (started.data) return <Columns config={config} place={place} goTo={goTo} started={started.data} />;
   return (
     <ImportFrame config={config} step="columns">
@@ -64,6 +66,8 @@ const Columns = ({ config, place, goTo, started }: Props & { started: StartedImp
   const duplicates = duplicateHeaders(draft, headers);
   const matched = headers.filter((header) => (draft.fields[header] ?? '') !== '').length;
 
+  // A field without a value yet is none.
+  const defaults = Object.fromEntries(Object.entries(draft.defaults).filter(([, value]) => value.trim() !== ''));
   const leave = useLeaveGuard(edited && !call.isSuccess);
 
   const change = (next: MappingDraft): void => {
@@ -73,11 +77,12 @@ const Columns = ({ config, place, goTo, started }: Props & { started: StartedImp
   };
   const startCheck = async (): Promise<void> => {
     const from = place.from === '' ? belgianDay(new Date()) : place.from;
-    const body = { import_id: importId, mapping: mappingOf(draft), key: draft.key, owner_change_date: toDmy(from) };
+    const key = draft.keys.join(',');
+    const body = { import_id: importId, mapping: mappingOf(draft), key, defaults, owner_change_date: toDmy(from) };
     try {
       const { run_id: run } = await call.mutateAsync({ body });
       keepDraft(importId, draft);
-      goTo({ step: 'check', importId, run, key: draft.key, from, filter: 'all', page: 1 });
+      goTo({ step: 'check', importId, run, key, from, filter: 'all', page: 1 });
     } catch {
       // The error box above the table shows the problem.
     }
@@ -106,6 +111,7 @@ const Columns = ({ config, place, goTo, started }: Props & { started: StartedImp
       {leave.modal}
       <div className={classes.page}>
         <ColumnsNotices started={started} config={config} draft={draft} />
+        <LayoutChoice started={started} onLayout={(layout) => goTo({ ...layout, importId: '' }, 'replace')} />
         {call.error && <ErrorBox problem={call.error.problem} />}
         <ColumnsTable
           started={started}
@@ -113,7 +119,12 @@ const Columns = ({ config, place, goTo, started }: Props & { started: StartedImp
           duplicates={duplicates}
           onField={(header, field) => change(withField(draft, header, field, config))}
         />
-        <KeyChoice config={config} started={started} draft={draft} onKey={(key) => change({ ...draft, key })} />
+        <DefaultValues
+          started={started}
+          draft={draft}
+          onDefaults={(values) => change({ ...draft, defaults: values })}
+        />
+        <KeyChoice config={config} started={started} draft={draft} onKeys={(keys) => change({ ...draft, keys })} />
       </div>
     </ImportFrame>
   );

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
-import type { checkedRow, importField } from '#shared/contract/imports/import.ts';
+import type { checkedRow, Finding, importField } from '#shared/contract/imports/import.ts';
 import { formatAmount } from '#shared/values/money.ts';
 
 export type ImportField = z.output<typeof importField>;
 export type CheckedRow = z.output<typeof checkedRow>;
+export type ImportFinding = Finding;
 export type Shown = string | number | null;
 
 /** i18next's `t`, as far as this file uses it. */
@@ -33,7 +34,7 @@ export const shownValue = (t: Words, { key, label, kind, is_own_label: isOwn }: 
 export const isNumeric = ({ kind }: ImportField): boolean =>
   kind === 'money' || kind === 'integer' || kind === 'number';
 
-type RowError = CheckedRow['errors'][number];
+type RowError = Pick<CheckedRow['errors'][number], 'column' | 'code' | 'message'>;
 
 /** The API's message; allowed values are named as the lists name them. */
 export const errorWords = (t: Words, fields: readonly ImportField[], { column, code, message }: RowError): string => {

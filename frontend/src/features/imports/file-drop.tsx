@@ -4,7 +4,7 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { XLSX_TYPE } from './xlsx-type.ts';
+import { importTypes } from './file-types.ts';
 import classes from './file-step.module.css';
 
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -25,7 +25,7 @@ export const FileDrop = ({ help, disabled, onFile, onRefused }: Props) => {
       openRef={open}
       className={classes.drop}
       classNames={{ inner: classes.dropInner }}
-      accept={{ [XLSX_TYPE]: ['.xlsx'] }}
+      accept={importTypes}
       maxSize={MAX_BYTES}
       multiple={false}
       activateOnClick={false}

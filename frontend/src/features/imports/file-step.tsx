@@ -19,7 +19,7 @@ export const FileStep = ({ config, goTo }: { config: ImportConfig; goTo: GoTo })
   const { t } = useTranslation('imports');
   const [refusal, setRefusal] = useState<Refusal>();
   const { state, send, stop } = useUpload(config.object, (upload, { import_id: importId }) =>
-    goTo({ step: 'columns', upload, importId }),
+    goTo({ step: 'columns', upload, importId, sheet: '', header: 0 }),
   );
   const templateFile = useDownload(template);
   const busy = state.phase === 'sending' || state.phase === 'reading';

@@ -5,6 +5,8 @@ import { errorFile } from '#shared/contract/imports/error-file.ts';
 import type { RunView } from '#shared/contract/runs/run.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { recordKinds } from '../../records/record-kinds.ts';
+import { UndoRun } from '../../runs/undo-run.tsx';
+import { useRunActions } from '../../runs/use-run-actions.ts';
 import { paths } from '../../ui/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -33,6 +35,7 @@ const titles = {
 export const ImportFinish = ({ config, run, checked, place, goTo }: Props) => {
   const { t } = useTranslation('imports');
   const file = useDownload(errorFile);
+  const actions = useRunActions(run.run_id);
   const counts = checked?.counts;
   const wrong = counts?.wrong ?? 0;
   const title = run.status === 'cancelled' || run.status === 'failed' ? titles[run.status] : titles.succeeded;
@@ -77,6 +80,7 @@ export const ImportFinish = ({ config, run, checked, place, goTo }: Props) => {
         <Button variant="default" onClick={() => goTo({ step: 'file' })}>
           {t('import.again')}
         </Button>
+        <UndoRun run={run} actions={actions} />
         <Anchor component={Link} to={paths.run(run.run_id)} className={classes.link}>
           {t('import.showRun')}
         </Anchor>

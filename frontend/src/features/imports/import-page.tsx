@@ -26,7 +26,9 @@ const Wizard = ({ config }: { config: ImportConfig }) => {
     case 'file':
       return <FileStep config={config} goTo={goTo} />;
     case 'columns':
-      return <ColumnsStep key={place.upload} config={config} place={place} goTo={goTo} />;
+      return (
+        <ColumnsStep key={`${place.upload} ${place.header} ${place.sheet}`} config={config} place={place} goTo={goTo} />
+      );
     case 'check':
       return <CheckStep config={config} place={place} goTo={goTo} />;
     case 'import':

@@ -1,5 +1,4 @@
-import { Select } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
+import { MultiSelect } from '@mantine/core';
 import { labelOf } from './field-label.ts';
 import type { ImportConfig } from './import-configs.ts';
 import type { MappingDraft } from './mapping-draft.ts';
@@ -7,32 +6,39 @@ import type { StartedImport } from './use-started-import.ts';
 import { useImportWords } from './use-import-words.ts';
 import classes from './columns-step.module.css';
 
-const NONE = '-';
+type Props = {
+  config: ImportConfig;
+  started: StartedImport;
+  draft: MappingDraft;
+  onKeys: (keys: string[]) => void;
+};
 
-type Props = { config: ImportConfig; started: StartedImport; draft: MappingDraft; onKey: (key: string) => void };
-
-/** Chooses the field that identifies existing records, or none. */
-export const KeyChoice = ({ config, started: { fields }, draft, onKey }: Props) => {
+/** Chooses the fields that identify existing records, in the order in which they are tried; none makes every row new. */
+export const KeyChoice = ({ config, started: { fields }, draft, onKeys }: Props) => {
   const { t } = useImportWords();
   const filled = new Set(Object.values(draft.fields));
   const keys = fields.filter(({ key, is_key: isKey }) => isKey && filled.has(key));
-  const options = [
-    ...keys.map((field) => ({ value: field.key, label: labelOf(t, field) })),
-    { value: NONE, label: t(`${config.object}.noKey`) },
-  ];
-  const chosen = keys.find(({ key }) => key === draft.key);
+  const labels = draft.keys.flatMap((key) => {
+    const field = keys.find((each) => each.key === key);
+    return field ? [labelOf(t, field).toLowerCase()] : [];
+  });
+  const [first, ...rest] = labels;
+  const help =
+    first === undefined
+      ? t('columns.noKeyHelp')
+      : t('columns.keyHelp', { key: [first, ...rest.map((key) => t('columns.keyElse', { key }))].join(', ') });
+  if (keys.length === 0) return <p className={classes.intro}>{t(`${config.object}.noKey`)}</p>;
   return (
-    <Select
+    <MultiSelect
       className={classes.key}
       label={t('columns.key')}
-      description={chosen ? t('columns.keyHelp', { key: labelOf(t, chosen).toLowerCase() }) : t('columns.noKeyHelp')}
+      description={help}
       inputWrapperOrder={['label', 'input', 'description']}
-      data={options}
-      value={chosen?.key ?? NONE}
-      allowDeselect={false}
-      rightSection={<IconSelector size={16} stroke={1.75} />}
-      rightSectionPointerEvents="none"
-      onChange={(value) => onKey(value === null || value === NONE ? '' : value)}
+      placeholder={draft.keys.length === 0 ? t(`${config.object}.noKey`) : undefined}
+      data={keys.map((field) => ({ value: field.key, label: labelOf(t, field) }))}
+      value={draft.keys}
+      clearable
+      onChange={onKeys}
     />
   );
 };

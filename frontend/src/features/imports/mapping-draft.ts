@@ -3,14 +3,15 @@ import type { ImportConfig } from './import-configs.ts';
 import type { StartedImport } from './use-started-import.ts';
 
 /**
- * The field key of each header, '' for a column that is not imported, and the key field; `key` '' makes every row new.
+ * The field key of each header, '' for a column that is not imported; the fields that find existing records, in their
+ * order (none makes every row new); and the values of new records for fields that no column fills.
  */
-export type MappingDraft = { fields: Record<string, string>; key: string };
+export type MappingDraft = { fields: Record<string, string>; keys: string[]; defaults: Record<string, string> };
 
 const storageKey = (importId: string): string => `import-${importId}`;
 
 const isDraft = (value: unknown): value is MappingDraft =>
-  typeof value === 'object' && value !== null && 'fields' in value && 'key' in value;
+  typeof value === 'object' && value !== null && 'fields' in value && 'keys' in value && 'defaults' in value;
 
 /** The choices made before a reload; the store holds only names of columns, and only for this tab. */
 export const readDraft = (importId: string): MappingDraft | undefined => {
@@ -30,22 +31,25 @@ export const keepDraft = (importId: string, draft: MappingDraft): void => {
   }
 };
 
-const bestKey = (fields: Record<string, string>, { keys }: ImportConfig): string =>
-  keys.find((key) => Object.values(fields).includes(key)) ?? '';
+const filledKeys = (fields: Record<string, string>, { keys }: ImportConfig): string[] =>
+  keys.filter((key) => Object.values(fields).includes(key));
 
 export const suggestedDraft = ({ columns }: StartedImport, config: ImportConfig): MappingDraft => {
   const fields = Object.fromEntries(columns.map(({ header, field }) => [header, field ?? '']));
-  return { fields, key: bestKey(fields, config) };
+  return { fields, keys: filledKeys(fields, config), defaults: {} };
 };
 
-/**
- * The draft with another field for one column; when no column fills the key any more, the next best key replaces it.
- */
+/** The draft with another field for one column. A key that it fills is used, one that nothing fills any more is not. */
 export const withField = (draft: MappingDraft, header: string, field: string, config: ImportConfig): MappingDraft => {
   const fields = { ...draft.fields, [header]: field };
-  const hasKey = draft.key !== '' && Object.values(fields).includes(draft.key);
-  const hadKeys = bestKey(draft.fields, config) !== '';
-  return { fields, key: hasKey || (draft.key === '' && hadKeys) ? draft.key : bestKey(fields, config) };
+  const before = filledKeys(draft.fields, config);
+  const now = filledKeys(fields, config);
+  const added = now.filter((key) => !before.includes(key));
+  const wantsKeys = draft.keys.length > 0 || before.length === 0;
+  const kept = draft.keys.filter((key) => now.includes(key));
+  const keys = wantsKeys ? (kept.length > 0 || added.length > 0 ? [...kept, ...added] : now) : [];
+  const defaults = Object.fromEntries(Object.entries(draft.defaults).filter(([key]) => key !== field));
+  return { fields, keys, defaults };
 };
 
 /** Headers whose field an earlier column already fills, with the header of that column. */

@@ -10,9 +10,13 @@ export type ImportStep = (typeof importSteps)[number];
 export type ImportPlace = {
   step: ImportStep;
   upload: string;
+  /** The sheet and the row of headers that the user chose; '' and 0 are guessed. */
+  sheet: string;
+  header: number;
   importId: string;
   /** The run of the current step: the dry run, or the import itself. */
   run: string;
+  /** The keys of the check, with commas between. */
   key: string;
   from: IsoDate | '';
   filter: RowFilter;
@@ -26,6 +30,8 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 const readPlace = (search: URLSearchParams): ImportPlace => {
   const place = {
     upload: search.get('upload') ?? '',
+    sheet: search.get('sheet') ?? '',
+    header: PAGE.test(search.get('header') ?? '') ? Number(search.get('header')) : 0,
     importId: search.get('import') ?? '',
     run: search.get('run') ?? '',
     key: search.get('key') ?? '',
@@ -38,11 +44,11 @@ const readPlace = (search: URLSearchParams): ImportPlace => {
   return { ...place, step: possible ? requested : 'file' };
 };
 
-const writePlace = ({ step, importId, page, filter, ...rest }: ImportPlace): URLSearchParams => {
+const writePlace = ({ step, importId, page, filter, header, ...rest }: ImportPlace): URLSearchParams => {
   const search = new URLSearchParams();
   if (step === 'file') return search;
   const checkParams = step === 'check' ? { filter: filter === 'all' ? '' : filter, page: page === 1 ? '' : page } : {};
-  const all = { step, import: importId, ...rest, ...checkParams };
+  const all = { step, import: importId, header: header === 0 ? '' : header, ...rest, ...checkParams };
   for (const [name, value] of Object.entries(all)) if (value !== '') search.set(name, String(value));
   return search;
 };

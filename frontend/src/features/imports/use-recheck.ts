@@ -20,12 +20,13 @@ export const checkedMapping = (started: StartedImport, { fields, unmapped }: Che
 
 /** Checks the same columns again with another day; undefined until the upload has been read. */
 export const useRecheck = (object: ImportObject, place: ImportPlace, goTo: GoTo, checked: CheckedRows | undefined) => {
-  const started = useStartedImport(object, place.upload);
+  const started = useStartedImport(object, place);
   const call = useCall(check);
   if (!started.data || !checked) return undefined;
   const mapping = checkedMapping(started.data, checked);
   return async (from: IsoDate): Promise<void> => {
-    const body = { import_id: place.importId, mapping, key: place.key, owner_change_date: toDmy(from) };
+    const { importId: import_id, key } = place;
+    const body = { import_id, mapping, key, defaults: checked.defaults, owner_change_date: toDmy(from) };
     try {
       const { run_id: run } = await call.mutateAsync({ body });
       goTo({ run, from, page: 1 }, 'replace');

@@ -5,7 +5,7 @@ import { problemFromError } from '../../api/problem.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import type { ImportObject } from './import-configs.ts';
 import { startedImport, type StartedImport } from './use-started-import.ts';
-import { XLSX_TYPE } from './xlsx-type.ts';
+import { typeOf } from './file-types.ts';
 
 export type UploadState =
   | { phase: 'idle' }
@@ -30,11 +30,10 @@ export const useUpload = (object: ImportObject, onStarted: (upload: string, star
       const onShare = (share: number): void => {
         if (!control.signal.aborted) setState({ phase: 'sending', name, share });
       };
-      // A browser on a computer without Office does not know the type of the file.
-      const typed = new File([file], name, { type: XLSX_TYPE });
+      const typed = new File([file], name, { type: typeOf(name) });
       const upload = await uploadFile('import', typed, onShare, control.signal);
       setState({ phase: 'reading', name });
-      const started = await client.fetchQuery(startedImport(object, upload));
+      const started = await client.fetchQuery(startedImport(object, { upload, sheet: '', header: 0 }));
       if (!control.signal.aborted) onStarted(upload, started);
     } catch (error) {
       if (!control.signal.aborted) setState({ phase: 'refused', problem: problemFromError(error), file });

@@ -8,7 +8,7 @@ import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { momentOf, statusOf } from '../../runs/run-words.ts';
 import { RunResult } from './run-result.tsx';
-import { UndoRun } from './undo-run.tsx';
+import { UndoRun } from '../../runs/undo-run.tsx';
 import type { RunActions } from '../../runs/use-run-actions.ts';
 import classes from './run-page.module.css';
 

@@ -2,10 +2,10 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '#shared/contract/runs/run.ts';
-import { paths } from '../../ui/paths.ts';
-import { ask } from '../../ui/ask.ts';
-import { Link } from '../../ui/router.ts';
-import type { RunActions } from '../../runs/use-run-actions.ts';
+import { paths } from '../ui/paths.ts';
+import { ask } from '../ui/ask.ts';
+import { Link } from '../ui/router.ts';
+import type { RunActions } from './use-run-actions.ts';
 
 const countOf = (result: RunView['result'], name: string): number => Number(result?.[name] ?? 0);
 
