@@ -61,7 +61,11 @@ const cellKinds: Record<ImportColumnKind, ColumnKind> = {
 };
 
 /** Drops the warning about a number's lost form, which matters only in columns of text. */
-const withoutWarning = (cell: ImportCell): ImportCell => ('error' in cell ? cell : { value: cell.value });
+const withoutWarning = (cell: ImportCell): ImportCell => {
+  if ('error' in cell) return cell;
+  const { warning: _, ...rest } = cell;
+  return rest;
+};
 
 /** Reads the mapped cells of a row by column; empty cells are left out. */
 export const rowReader = (headers: readonly string[], mapping: ImportMapping, columns: readonly ImportColumn[]) => {

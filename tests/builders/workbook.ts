@@ -52,7 +52,13 @@ export type WorkbookOptions = {
   merges?: readonly string[];
   date1904?: boolean;
   /** Names and states of further sheets; `before` puts them ahead of the sheet with the rows. */
-  others?: readonly { name: string; state?: 'hidden' | 'veryHidden'; before?: boolean; hasRows?: boolean }[];
+  others?: readonly {
+    name: string;
+    state?: 'hidden' | 'veryHidden';
+    before?: boolean;
+    hasRows?: boolean;
+    rows?: readonly (readonly SheetCell[])[];
+  }[];
   /** Shared strings as `<si>` elements. */
   sharedStrings?: readonly string[];
   /** Added to the archive, or put in the place of a part of the same name. */
@@ -102,7 +108,14 @@ export const workbookParts = (options: WorkbookOptions): ZipPart[] => {
     ...others.filter((other) => other.before === true),
     { name: 'Fleet', isMain: true },
     ...others.filter((other) => other.before !== true),
-  ].map((sheet, index) => ({ state: 'visible', isMain: false, hasRows: false, ...sheet, number: index + 1 }));
+  ].map((sheet, index) => ({
+    state: 'visible',
+    isMain: false,
+    hasRows: false,
+    rows: undefined as WorkbookOptions['rows'] | undefined,
+    ...sheet,
+    number: index + 1,
+  }));
   const list = sheets.map(
     ({ name, state, number }) =>
       `<sheet name="${escapeXml(name)}" sheetId="${number}" state="${state}" r:id="rId${number}"/>`,
@@ -134,9 +147,9 @@ export const workbookParts = (options: WorkbookOptions): ZipPart[] => {
     },
     { name: 'xl/styles.xml', content: stylesXml },
     { name: 'xl/sharedStrings.xml', content: `${declaration}<sst xmlns="${main}">${sharedStrings.join('')}</sst>` },
-    ...sheets.map(({ number, isMain, hasRows }) => ({
+    ...sheets.map(({ number, isMain, hasRows, rows: own }) => ({
       name: `xl/worksheets/sheet${number}.xml`,
-      content: isMain ? sheetXml(rows, merges) : sheetXml(hasRows ? [['Other'], ['x']] : [], []),
+      content: isMain ? sheetXml(rows, merges) : sheetXml(own ?? (hasRows ? [['Other'], ['x']] : []), []),
     })),
   ];
   const replaced = new Set(parts.map(({ name }) => name));

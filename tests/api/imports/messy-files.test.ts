@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { check } from '#shared/contract/imports/check.ts';
+import { commit } from '#shared/contract/imports/commit.ts';
+import { rows } from '#shared/contract/imports/rows.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { shapes } from './messy-shapes.ts';
+import { mappingOf, startImport } from './upload-file.ts';
+
+let stop: () => Promise<void>;
+let admin: ApiClient;
+beforeAll(async () => {
+  const { runtime, close } = await startRuntimeWithRuns();
+  stop = close;
+  admin = await runtime.as('admin');
+});
+afterAll(() => stop());
+
+describe('files as they come', () => {
+  it('are more than forty', () => expect(shapes.length).toBeGreaterThan(40));
+
+  it.each(shapes.map(([name, make], at) => [name, make, at] as const))('imports %s', async (_, make, at) => {
+    const number = String(at).padStart(2, '0');
+    const plates = { a: `1-M${number}-00A`, b: `1-M${number}-00B` };
+    const { content, name, defaults, also } = make(plates);
+    const started = await startImport(admin, 'car', content, name);
+    const mapping = mappingOf(started);
+    const body = { import_id: started.import_id, mapping, key: 'plate', ...(defaults && { defaults }) };
+    await ended(admin, (await admin.call(check, { body })).run_id);
+    const page = await admin.call(rows, { query: { import_id: started.import_id } });
+    expect(page.data.map(({ state, errors }) => [state, errors])).toEqual([
+      ['new', []],
+      ['new', []],
+    ]);
+    await ended(admin, (await admin.call(commit, { body: { import_id: started.import_id } })).run_id);
+    const { data } = await admin.call(listCars, { query: { search_term: `1-M${number}` } });
+    const found = data.toSorted((one, other) => ((one.plate ?? '') < (other.plate ?? '') ? -1 : 1));
+    expect(found).toMatchObject([
+      { brand: 'Kia', model: 'EV6', plate: plates.a, fuel: 'electric', catalogue_value: 45_990, date_first_registration: '14/10/2024', ...also },
+      { brand: 'Peugeot', model: 'Partner', plate: plates.b, fuel: 'diesel', catalogue_value: 24_990.5, date_first_registration: '02/11/2022' },
+    ]); // prettier-ignore
+  });
+});
