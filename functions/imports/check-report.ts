@@ -21,8 +21,8 @@ export type ReportRow = {
 const PART_ROWS = 500;
 const PARTS_AT_ONCE = 4;
 
-/** `width` is the number of columns of the widest wrong row. */
-type Index = { states: string; counts: RowCounts; findings: StoredFinding[]; width: number };
+/** `filled` are the places of the columns in which a wrong row holds anything. */
+type Index = { states: string; counts: RowCounts; findings: StoredFinding[]; filled: number[] };
 const letters = { new: 'n', changed: 'c', same: 's', wrong: 'w' } as const satisfies Record<RowState, string>;
 
 const indexKey = (prefix: string): string => `${prefix}/index.json.gz`;
@@ -36,7 +36,7 @@ export const reportWriter = (prefix: string) => {
   let states = '';
   let rows: ReportRow[] = [];
   let parts = 0;
-  let width = 0;
+  const filled = new Set<number>();
   const saving = saveAhead(PARTS_AT_ONCE);
 
   const flush = async (): Promise<void> => {
@@ -49,7 +49,7 @@ export const reportWriter = (prefix: string) => {
   return {
     async add(row: ReportRow): Promise<void> {
       rows.push(row);
-      width = Math.max(width, row.line?.length ?? 0);
+      for (const [at, cell] of (row.line ?? []).entries()) if (cell !== null) filled.add(at);
       states += letters[row.shown.state];
       counts[row.shown.state] += 1;
       if (rows.length === PART_ROWS) await flush();
@@ -58,14 +58,14 @@ export const reportWriter = (prefix: string) => {
     async end(findings: StoredFinding[]): Promise<RowCounts> {
       if (rows.length > 0) await flush();
       await saving.end();
-      await putJson(indexKey(prefix), { states, counts, findings, width } satisfies Index);
+      await putJson(indexKey(prefix), { states, counts, findings, filled: [...filled] } satisfies Index);
       return counts;
     },
   };
 };
 
-/** The number of columns that the file of wrong rows needs. */
-export const reportWidth = async (prefix: string): Promise<number> => (await readIndex(prefix))?.width ?? 0;
+/** The places of the columns in which a wrong row holds anything. */
+export const filledPlaces = async (prefix: string): Promise<number[]> => (await readIndex(prefix))?.filled ?? [];
 
 const readIndex = async (prefix: string): Promise<Index | undefined> =>
   (await getJson(indexKey(prefix))) as Index | undefined;

@@ -4,7 +4,7 @@ import { columnLetters } from '#functions/platform/excel/cell-text.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
 import { sendWorkbook } from '#functions/platform/files/send-workbook.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { reportPrefix, reportRows, reportWidth, type ReportRow } from './check-report.ts';
+import { reportPrefix, reportRows, filledPlaces, type ReportRow } from './check-report.ts';
 import { notCheckedError } from './choose-columns.ts';
 import { ownImport, type ImportRecord } from './import-store.ts';
 
@@ -23,17 +23,22 @@ const keyOf = ({ shown, origins }: ReportRow, importId: string): string =>
   writeRowKey([...origins, { import_id: importId, row: shown.row }]);
 
 /** The columns of the file with their places: all that have a header or a value in a wrong row. */
-const columnsOf = ({ layout }: ImportRecord, width: number): { header: string; at: number }[] =>
-  Array.from({ length: Math.max(width, layout.headers.length) }, (_, at) => ({
-    header: layout.headers[at] || `Column ${columnLetters(at)}`,
-    at,
-  })).filter(({ header, at }) => !ADDED.has(header) && (at < width || layout.headers[at] !== ''));
+const columnsOf = (
+  { layout: { headers } }: ImportRecord,
+  filled: readonly number[],
+): { header: string; at: number }[] => {
+  const named = headers.flatMap((header, at) => (header === '' ? [] : [at]));
+  return [...new Set([...named, ...filled])]
+    .toSorted((one, other) => one - other)
+    .map((at) => ({ header: headers[at] || `Column ${columnLetters(at)}`, at }))
+    .filter(({ header }) => !ADDED.has(header));
+};
 
 export const handler = serve(errorFile, async ({ query, actor }) => {
   const record = await ownImport(actor, query.import_id);
   if (record.check_run_id === null) throw notCheckedError();
   const prefix = reportPrefix(record.import_id, record.check_run_id);
-  const columns = columnsOf(record, await reportWidth(prefix));
+  const columns = columnsOf(record, await filledPlaces(prefix));
   const headerOf = new Map(Object.entries(record.choice?.mapping ?? {}).map(([header, field]) => [field, header]));
   const rows = async function* (): AsyncGenerator<Cell[]> {
     for await (const row of reportRows(prefix, ['wrong'])) {

@@ -1,7 +1,9 @@
 import { rows } from '#shared/contract/imports/rows.ts';
 import { ROW_KEY_HEADER, WRONG_HEADER } from '#shared/imports/error-file-columns.ts';
+import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { CheckedRow } from '#shared/imports/import-row.ts';
 import { serve } from '#functions/platform/http/serve.ts';
+import type { StoredFinding } from './findings.ts';
 import { reportPage, reportPrefix } from './check-report.ts';
 import { notCheckedError } from './choose-columns.ts';
 import { columnsFor } from '#functions/platform/imports/import-kind.ts';
@@ -11,6 +13,16 @@ import { presentImportField } from './import-wire.ts';
 
 /** Columns that only a file of wrong rows has: nobody expects them to be imported. */
 const ownHeaders: ReadonlySet<string> = new Set([WRONG_HEADER, ROW_KEY_HEADER]);
+
+const missingFields = (
+  findings: readonly StoredFinding[],
+  columns: ReadonlyMap<string, ImportColumn>,
+  filled: readonly (ImportColumn | undefined)[],
+) =>
+  [...new Set(findings.map(({ column }) => column ?? ''))].flatMap((key) => {
+    const column = columns.get(key);
+    return column && !filled.includes(column) ? [presentImportField(column)] : [];
+  });
 
 const rowOut = ({ errors, warnings, changes, ...row }: CheckedRow) => ({
   ...row,
@@ -38,6 +50,7 @@ export const handler = serve(rows, async ({ query, actor }) => {
     count: report.count,
     counts: report.counts,
     fields: [...mapped, ...given].flatMap((column) => (column ? [presentImportField(column)] : [])),
+    missing_fields: missingFields(report.findings, columns, [...mapped, ...given]),
     unmapped: headers.filter((header, at) => !mapped[at] && !ownHeaders.has(header)),
     findings: report.findings.map((finding) => ({ ...finding, header: headerOf.get(finding.column ?? '') ?? null })),
     defaults: { ...choice.defaults },

@@ -39,8 +39,8 @@ const fuelWords = {
 } as const; // prettier-ignore
 
 /** A plug-in hybrid that does not say its fuel: nearly all of them burn petrol, and who knows better is told. */
-const doubtfulFuels: ReadonlySet<string> = new Set(
-  ['phev', 'plug-in hybrid', 'plug-in hybride', 'plug-in', 'hybride rechargeable', 'oplaadbare hybride', 'véhicule hybride rechargeable'].map(normalName),
+const doubtfulFuels: Readonly<Record<string, string>> = Object.fromEntries(
+  ['phev', 'plug-in hybrid', 'plug-in hybride', 'plug-in', 'hybride rechargeable', 'oplaadbare hybride', 'véhicule hybride rechargeable'].map((word) => [normalName(word), 'hybrid petrol']),
 ); // prettier-ignore
 
 /** A hybrid may be a mild one, which counts as its fuel, a full or a plug-in one. */

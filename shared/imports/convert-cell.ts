@@ -65,9 +65,10 @@ const toEnum = (column: ImportColumn, value: string | number): ConvertedCell => 
   const name = normalFor(column)(String(value));
   const known = names.get(name);
   if (known !== undefined) {
-    return column.doubtful?.has(name)
-      ? { value: known, warning: importIssue(column.key, 'read_as', { value: known.replaceAll('_', ' ') }) }
-      : { value: known };
+    const readAs = column.doubtful?.[name];
+    return readAs === undefined
+      ? { value: known }
+      : { value: known, warning: importIssue(column.key, 'read_as', { value: readAs }) };
   }
   const question = column.questions?.[name];
   if (question) return { issue: importIssue(column.key, 'ambiguous_value', { question }) };

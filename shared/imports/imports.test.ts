@@ -166,7 +166,7 @@ describe('convertCell', () => {
   it.each(['PHEV', 'Plug-in hybride', 'hybride rechargeable'])('takes %s for a plug-in hybrid, and says so', (word) => {
     expect(convert('fuel', word)).toMatchObject({
       value: 'hybrid_gas',
-      warning: { code: 'read_as', message: 'read as hybrid gas' },
+      warning: { code: 'read_as', message: 'read as hybrid petrol' },
     });
   });
 

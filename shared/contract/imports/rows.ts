@@ -16,6 +16,8 @@ export const rows = endpoint({
     counts: rowCounts,
     /** The mapped fields, in the order of the file. */
     fields: z.array(importField),
+    /** Fields that no column fills and that errors name. */
+    missing_fields: z.array(importField),
     /** Headers that are not imported. */
     unmapped: z.array(z.string()),
     /** What many rows have in common, the errors first. */

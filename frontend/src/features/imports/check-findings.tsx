@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat('nl-BE');
 const SHOWN = 8;
 
 /** What many rows have in common, the errors first: how many rows, what, and in which column of the file. */
-export const CheckFindings = ({ checked: { findings, fields } }: { checked: CheckedRows }) => {
+export const CheckFindings = ({ checked: { findings, fields, missing_fields: missing } }: { checked: CheckedRows }) => {
   const { t } = useImportWords();
   if (findings.length === 0) return null;
   const words = (finding: ImportFinding): string => {
@@ -20,7 +20,7 @@ export const CheckFindings = ({ checked: { findings, fields } }: { checked: Chec
   };
   const place = ({ header, column }: ImportFinding): string => {
     if (header !== null) return t('check.quoted', { header });
-    const field = fields.find(({ key }) => key === column);
+    const field = [...fields, ...missing].find(({ key }) => key === column);
     return field ? labelOf(t, field) : t('check.wholeRow');
   };
   return (

@@ -65,7 +65,7 @@ export const CheckTable = ({ config, checked, filter, busy }: Props) => {
                 <ToneBadge tone={toneOfState[row.state]} dot>
                   {t(`check.${row.state}`)}
                 </ToneBadge>
-                <RowErrors row={row} mappedKeys={mappedKeys} />
+                <RowErrors row={row} mappedKeys={mappedKeys} missing={checked.missing_fields} />
               </td>
               {columns.map((column) => (
                 <CheckCell key={column.key} row={row} column={column} />
@@ -79,11 +79,18 @@ export const CheckTable = ({ config, checked, filter, busy }: Props) => {
 };
 
 /** The errors of the row as a whole, and of fields that no column fills. */
-const RowErrors = ({ row, mappedKeys }: { row: CheckedRow; mappedKeys: ReadonlySet<string> }) =>
-  row.errors
+const RowErrors = (props: { row: CheckedRow; mappedKeys: ReadonlySet<string>; missing: readonly ImportField[] }) => {
+  const { t } = useImportWords();
+  const { row, mappedKeys, missing } = props;
+  const nameOf = (column: string): string => {
+    const field = missing.find(({ key }) => key === column);
+    return field ? labelOf(t, field) : column;
+  };
+  return row.errors
     .filter(({ column }) => column === null || !mappedKeys.has(column))
     .map(({ column, message }) => (
       <span key={`${column} ${message}`} className={classes.rowError}>
-        {column === null ? message : `${column}: ${message}`}
+        {column === null ? message : `${nameOf(column)}: ${message}`}
       </span>
     ));
+};
