@@ -40,7 +40,7 @@ const costByTeam = (rows: readonly VehicleRow[]): FleetHome['cost_by_team'] => {
 };
 
 const missingOf = (row: VehicleRow, actor: Actor): PayrollField[] =>
-  payrollIssues({ ...row, specifics: null }, vehicleContext(actor)).map(({ path }) => path as PayrollField);
+  payrollIssues(row, vehicleContext(actor)).map(({ path }) => path as PayrollField);
 
 /** The fleet's part of the home page, over the vehicles that the actor may see. */
 export const fleetHome = async (actor: Actor): Promise<FleetHome> => {

@@ -130,9 +130,13 @@ const withoutSameDriver = (body: CarBody, before: Vehicle | undefined, since: Is
   return rest;
 };
 
+const isStoredAlready = (body: CarBody, before: Vehicle): boolean =>
+  Object.entries(body).every(([field, value]) => value === undefined || value === before[field as keyof Vehicle]);
+
 export const openCars: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, changeDate } = job;
-  const { context, columns, extras, index, scope, findPerson, byPlate, byChassis, archivedPlates } = await snapshotFor(job);
+  const { context, columns, extras, index, scope, findPerson, byPlate, byChassis, archivedPlates } =
+    await snapshotFor(job);
   const names = employeeCollection.rows;
   const nameOf = (id: number): string | null => (id > 0 ? (names.get(id)?.name ?? null) : null);
   const at = now();
@@ -181,6 +185,9 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     identities: (body) => [['chassis_number', body.chassis_number ? chassisKey(body.chassis_number) : null]],
     plan: ({ before, body: { start_date: since, ...fields }, ...change }) => {
       const body = withoutSameDriver(fields, before, since);
+      // A save would fill what the record misses; a row that says what is stored anyway asks for nothing.
+      if (before && !change.extras && isStoredAlready(body, before))
+        return { value: before, issues: [], writes: [], changed: false };
       const months = before ? (pushed.get(before.id) ?? []) : [];
       const newDriverId = body.related_employee_id ?? before?.related_employee_id ?? 0;
       return planVehicleChange({

@@ -13,10 +13,10 @@ import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 
 /** The fields of a vehicle that the list keeps in memory. Changing them needs the next layout version. */
-type Listed = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'>;
+type Listed = Omit<Vehicle, 'related_employee_link_source_app' | 'import_id'>;
 
 const layout: RowLayout<Listed> = {
-  version: 2,
+  version: 3,
   fields: [
     'type',
     'brand',
@@ -27,6 +27,7 @@ const layout: RowLayout<Listed> = {
     'color',
     'pk',
     'supplier',
+    'specifics',
     'related_employee_id',
     'is_pool_vehicle',
     'co2_g_km',
@@ -74,7 +75,7 @@ let derivedFor: VehicleContext | undefined;
 
 const missingOf = (stored: Listed): number | null =>
   derivedFor?.payrollImport && stored.type !== 'bicycle'
-    ? payrollIssues({ ...stored, specifics: null }, derivedFor).length
+    ? payrollIssues(stored, derivedFor).length
     : null;
 
 const toRow = (stored: Listed): VehicleRow => {

@@ -19,7 +19,7 @@ import { presentPlanned } from '#functions/platform/assignments/planned-cells.ts
 import type { VisibleEmployees } from '#functions/platform/directory/scope.ts';
 import type { PictureOf } from '#functions/platform/files/picture-links.ts';
 
-type Sendable = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'>;
+type Sendable = Omit<Vehicle, 'related_employee_link_source_app' | 'import_id'>;
 
 /** The name of the driver, and who is planned to follow. */
 export type HolderFacts = { readonly personName: string | null; readonly planned: PlannedOut };
@@ -31,7 +31,7 @@ const common = (
   value: Sendable,
   { personName, planned }: HolderFacts,
   actor: Actor,
-): Omit<CarOut, 'specifics' | 'related_employee_link_source_app'> => ({
+): Omit<CarOut, 'related_employee_link_source_app'> => ({
   id: value.id,
   version: value.version,
   type: value.type,
@@ -62,6 +62,7 @@ const common = (
     own_contribution: value.own_contribution,
     own_contribution_payment_type: value.own_contribution_payment_type,
   }),
+  specifics: value.specifics,
   currency: value.currency,
   deleted: value.deleted,
   date_end: value.deleted === 1 ? toDmyOrNull(value.date_end) : null,
@@ -71,7 +72,6 @@ const common = (
 
 export const presentVehicle = (value: Vehicle, facts: HolderFacts, actor: Actor): CarOut => ({
   ...common(value, facts, actor),
-  specifics: value.specifics,
   related_employee_link_source_app: value.related_employee_link_source_app,
 });
 

@@ -1,5 +1,5 @@
 import { errorFile } from '#shared/contract/imports/error-file.ts';
-import { ROW_KEY_HEADER, writeRowKey, WRONG_HEADER } from '#shared/imports/error-file-columns.ts';
+import { errorFileHeaders, ROW_KEY_HEADER, writeRowKey, WRONG_HEADER } from '#shared/imports/error-file-columns.ts';
 import { columnLetters } from '#functions/platform/excel/cell-text.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
 import { sendWorkbook } from '#functions/platform/files/send-workbook.ts';
@@ -7,8 +7,6 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { reportPrefix, reportRows, filledPlaces, type ReportRow } from './check-report.ts';
 import { notCheckedError } from './choose-columns.ts';
 import { ownImport, type ImportRecord } from './import-store.ts';
-
-const ADDED: ReadonlySet<string> = new Set([WRONG_HEADER, ROW_KEY_HEADER]);
 
 /** What is wrong with a row, with the headers of the file. */
 const wrongWords = ({ shown }: ReportRow, headerOf: ReadonlyMap<string | null, string>): string =>
@@ -31,7 +29,7 @@ const columnsOf = (
   return [...new Set([...named, ...filled])]
     .toSorted((one, other) => one - other)
     .map((at) => ({ header: headers[at] || `Column ${columnLetters(at)}`, at }))
-    .filter(({ header }) => !ADDED.has(header));
+    .filter(({ header }) => !errorFileHeaders.has(header));
 };
 
 export const handler = serve(errorFile, async ({ query, actor }) => {

@@ -1,5 +1,5 @@
 import { rows } from '#shared/contract/imports/rows.ts';
-import { ROW_KEY_HEADER, WRONG_HEADER } from '#shared/imports/error-file-columns.ts';
+import { errorFileHeaders } from '#shared/imports/error-file-columns.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { CheckedRow } from '#shared/imports/import-row.ts';
 import { serve } from '#functions/platform/http/serve.ts';
@@ -10,9 +10,6 @@ import { columnsFor } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kind-of.ts';
 import { ownImport } from './import-store.ts';
 import { presentImportField } from './import-wire.ts';
-
-/** Columns that only a file of wrong rows has: nobody expects them to be imported. */
-const ownHeaders: ReadonlySet<string> = new Set([WRONG_HEADER, ROW_KEY_HEADER]);
 
 const missingFields = (
   findings: readonly StoredFinding[],
@@ -51,7 +48,7 @@ export const handler = serve(rows, async ({ query, actor }) => {
     counts: report.counts,
     fields: [...mapped, ...given].flatMap((column) => (column ? [presentImportField(column)] : [])),
     missing_fields: missingFields(report.findings, columns, [...mapped, ...given]),
-    unmapped: headers.filter((header, at) => !mapped[at] && !ownHeaders.has(header)),
+    unmapped: headers.filter((header, at) => !mapped[at] && !errorFileHeaders.has(header)),
     findings: report.findings.map((finding) => ({ ...finding, header: headerOf.get(finding.column ?? '') ?? null })),
     defaults: { ...choice.defaults },
     file_name: record.file_name,

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { start } from '#shared/contract/imports/start.ts';
+import { errorFileHeaders } from '#shared/imports/error-file-columns.ts';
 import { suggestMapping } from '#shared/imports/suggest-mapping.ts';
 import { takeUpload } from '#functions/platform/files/uploads.ts';
 import { serve } from '#functions/platform/http/serve.ts';
@@ -15,7 +16,7 @@ import { sha256Of, withTable } from './read-upload.ts';
 const startColumns = ({ headers, samples }: TableStart, { columns, remembered }: KnownNames) => {
   const suggested = suggestMapping(headers, columns, remembered);
   return headers.flatMap((header, at) =>
-    header === '' ? [] : [{ header, samples: samples[at] ?? [], field: suggested[header] ?? null }],
+    header === '' || errorFileHeaders.has(header) ? [] : [{ header, samples: samples[at] ?? [], field: suggested[header] ?? null }],
   );
 };
 

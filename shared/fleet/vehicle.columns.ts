@@ -3,6 +3,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import type { Column } from '#shared/list/column.ts';
 import {
   contractTypes,
+  currencies,
   fuels,
   ownContributionPaymentTypes,
   usageTypes,
@@ -12,7 +13,7 @@ import {
 import { plannedEnd } from './vehicle.dated.ts';
 
 /** A vehicle as the list engine keeps it: the stored vehicle, the driver's name and picture, and derived values. */
-export type VehicleRow = Omit<Vehicle, 'specifics' | 'related_employee_link_source_app' | 'import_id'> &
+export type VehicleRow = Omit<Vehicle, 'related_employee_link_source_app' | 'import_id'> &
   PlannedCells & {
     name: string;
     /** The first day of the present driver. */
@@ -160,6 +161,8 @@ export const vehicleColumns = [
   { key: 'color', label: 'fleet:column.color', kind: 'text', value: (row) => row.color },
   { key: 'pk', label: 'fleet:column.pk', kind: 'integer', value: (row) => row.pk },
   { key: 'supplier', label: 'fleet:column.supplier', kind: 'text', value: (row) => row.supplier, searchable: true },
+  { key: 'specifics', label: 'fleet:column.specifics', kind: 'text', value: (row) => row.specifics },
+  { key: 'currency', label: 'fleet:column.currency', kind: 'enum', value: (row) => row.currency, options: currencies },
   {
     key: 'own_contribution',
     label: 'fleet:column.own_contribution',

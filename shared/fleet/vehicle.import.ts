@@ -60,11 +60,15 @@ const typeWords = {
 } as const; // prettier-ignore
 
 const contractWords = {
-  purchase: 'buy', bought: 'buy', aankoop: 'buy', gekocht: 'buy', eigendom: 'buy', achat: 'buy', acheté: 'buy', propriété: 'buy',
+  purchase: 'buy', bought: 'buy', hired: 'hire', aankoop: 'buy', gekocht: 'buy', eigendom: 'buy', achat: 'buy', acheté: 'buy', propriété: 'buy',
   rent: 'hire', rental: 'hire', huur: 'hire', verhuur: 'hire', location: 'hire', 'location courte durée': 'hire', 'korte termijn huur': 'hire',
   'operational lease': 'op_lease', 'operational leasing': 'op_lease', 'operationele leasing': 'op_lease', renting: 'op_lease',
   'leasing opérationnel': 'op_lease', 'location longue durée': 'op_lease', 'operationele lease': 'op_lease', 'operationeel leasing': 'op_lease', 'financiële lease': 'fin_lease', 'location-financement': 'fin_lease',
   'financial lease': 'fin_lease', 'financial leasing': 'fin_lease', 'financiële leasing': 'fin_lease', 'leasing financier': 'fin_lease',
+} as const; // prettier-ignore
+
+const currencyWords = {
+  'Euro (€)': 'EUR', euro: 'EUR', euros: 'EUR', 'Bitcoin (₿)': 'BTC', 'Pound sterling (£)': 'GBP', 'Indian rupee (₹)': 'INR', 'Nigerian naira (₦)': 'NGN', 'Russian rouble (₽)': 'RUB', 'Turkish lira (₺)': 'TRY', 'US dollar ($)': 'USD', dollar: 'USD',
 } as const; // prettier-ignore
 
 const usageWords = {
@@ -103,8 +107,8 @@ export const carColumns = [
   { key: 'supplier', header: 'Supplier', label: 'fleet:column.supplier', kind: 'text', synonyms: ['leasing company', 'leverancier', 'fournisseur', 'leasingmaatschappij', 'leasemaatschappij', 'leasinggever', 'société de leasing', 'bailleur', 'loueur', 'dealer', 'garage'] },
   { key: 'specifics', header: 'Specifics', label: 'fleet:column.specifics', kind: 'text', synonyms: ['remarks', 'options', 'bijzonderheden', 'opties', 'opmerkingen', 'commentaar', 'particularités', 'remarques', 'commentaires'] },
   { key: 'own_contribution', header: 'Own contribution', label: 'fleet:column.own_contribution', kind: 'money', synonyms: ['eigen bijdrage', 'contribution propre', 'persoonlijke bijdrage', 'bijdrage werknemer', 'bijdrage bestuurder', 'contribution personnelle', 'intervention personnelle', 'participation personnelle'], permission: 'wages:own-contribution' },
-  { key: 'own_contribution_payment_type', header: 'Own contribution per', label: 'fleet:column.own_contribution_payment_type', kind: 'enum', allowed: ownContributionPaymentTypes, words: { 'per month': 'per_month', 'per km': 'per_km', 'percentage of benefit': 'percentage_of_benefit' }, synonyms: ['Contribution paid', 'own contribution payment type', 'type eigen bijdrage', 'wijze eigen bijdrage', 'type de contribution'], permission: 'wages:own-contribution', flag: 'use_own_contribution_payment_type' },
-  { key: 'currency', header: 'Currency', label: 'fleet:column.currency', kind: 'enum', allowed: currencies, synonyms: ['munt', 'devise', 'valuta', 'monnaie'] },
+  { key: 'own_contribution_payment_type', header: 'Own contribution per', label: 'fleet:column.own_contribution_payment_type', kind: 'enum', allowed: ownContributionPaymentTypes, words: { 'per month': 'per_month', 'per km': 'per_km', 'percentage of benefit': 'percentage_of_benefit', 'percentage of the benefit': 'percentage_of_benefit' }, synonyms: ['Contribution paid', 'own contribution payment type', 'type eigen bijdrage', 'wijze eigen bijdrage', 'type de contribution'], permission: 'wages:own-contribution', flag: 'use_own_contribution_payment_type' },
+  { key: 'currency', header: 'Currency', label: 'fleet:column.currency', kind: 'enum', allowed: currencies, words: currencyWords, synonyms: ['munt', 'devise', 'valuta', 'monnaie'] },
 ] as const satisfies readonly ImportColumn[]; // prettier-ignore
 
 /** Sample rows of the template: a car with a driver, a pool car, a bicycle. */

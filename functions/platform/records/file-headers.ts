@@ -5,10 +5,25 @@ import { customHeaders, tagsImportColumn } from '#shared/imports/extras-columns.
 import type { Actor } from '#shared/permissions/actor.ts';
 import { customFieldsFor } from './custom-fields.ts';
 
-/** The headers of tags and custom fields in an exported file, by column key; an import maps them back. */
-export const fileHeaders = async (actor: Actor, object: ObjectType): Promise<ReadonlyMap<string, string>> => {
+type Labelled = { readonly key: string; readonly label: string };
+
+/**
+ * The headers of an exported file that differ from the list, by column key: those of the template, so that both files
+ * call a column the same, and those of tags and custom fields. An import maps them back.
+ */
+export const fileHeaders = async (
+  actor: Actor,
+  object: ObjectType,
+  columns: readonly Labelled[],
+): Promise<ReadonlyMap<string, string>> => {
+  const byLabel = new Map(ownImportColumns[object].map(({ label, header }) => [label, header]));
+  const own = columns.flatMap(({ key, label }): [string, string][] => {
+    const header = byLabel.get(label);
+    return header === undefined ? [] : [[key, header]];
+  });
   const custom = customHeaders(await customFieldsFor(actor, object), ownImportColumns[object]);
   return new Map([
+    ...own,
     [tagsImportColumn.key, tagsImportColumn.header],
     ...[...custom].map(([id, header]) => [customKey(id), header] as const),
   ]);

@@ -33,17 +33,15 @@ export const listExport = <Row>({ name, permission, importable, ...list }: Optio
   name,
   permission,
   open: async (actor, query) => {
-    const [{ rows, columns }, headers] = await Promise.all([
-      list.matching(actor, query),
-      fileHeaders(actor, list.object),
-    ]);
+    const { rows, columns } = await list.matching(actor, query);
     const requested = chosenColumns(query.columns, columns);
     const chosen = importable ? importable(requested) : requested;
+    const headers = await fileHeaders(actor, list.object, chosen);
     return {
       fileName: `${list.file}-${today()}.xlsx`,
       sheetName: list.sheet,
       columns: workbookColumns(chosen, list.texts, headers),
-      rows: workbookRows(rows, chosen),
+      rows: workbookRows(rows, chosen, list.texts),
       count: rows.length,
     };
   },

@@ -27,6 +27,13 @@ const textOf = (label: string, texts: Texts): string => {
   return typeof text === 'string' ? text : label;
 };
 
+/** What the screen says for a value of a column, such as `Petrol` for the fuel `gas`. */
+const wordOf = (key: string, value: string | number, texts: Texts): string => {
+  const words = texts[key];
+  const word = typeof words === 'object' ? words[value] : undefined;
+  return typeof word === 'string' ? word : String(value);
+};
+
 /** The requested columns in their order; all visible ones when none are requested. An unknown one throws 422. */
 export const chosenColumns = <Row>(requested: string, visible: readonly Column<Row>[]): readonly Column<Row>[] => {
   const keys = requested
@@ -54,17 +61,21 @@ export const workbookColumns = <Row>(
   columns.map(({ key, label, kind, options }) => ({
     header: headers.get(key) ?? textOf(label, texts),
     kind: cellKinds[kind],
-    ...(kind === 'flag' ? { allowed: FLAGS } : options && { allowed: options }),
+    ...(kind === 'flag'
+      ? { allowed: FLAGS }
+      : options && { allowed: options.map((option) => wordOf(key, option, texts)) }),
   }));
 
-const cellOf = <Row>({ kind, value }: Column<Row>, row: Row): Cell => {
+const cellOf = <Row>({ key, kind, value }: Column<Row>, row: Row, texts: Texts): Cell => {
   const cell = value(row);
+  if (kind === 'enum' && cell !== null) return wordOf(key, cell, texts);
   return kind === 'flag' && cell !== null ? (flagWords[cell] ?? cell) : cell;
 };
 
 export const workbookRows = function* <Row>(
   rows: Iterable<Row>,
   columns: readonly Column<Row>[],
+  texts: Texts,
 ): Generator<readonly Cell[]> {
-  for (const row of rows) yield columns.map((column) => cellOf(column, row));
+  for (const row of rows) yield columns.map((column) => cellOf(column, row, texts));
 };

@@ -126,7 +126,7 @@ export const carOut = z.object({
 export type CarOut = z.output<typeof carOut>;
 
 /** A line of the list: the vehicle with derived values. */
-export const carRow = carOut.omit({ specifics: true, related_employee_link_source_app: true }).extend({
+export const carRow = carOut.omit({ related_employee_link_source_app: true }).extend({
   /** The first day of the present driver. */
   driver_since: dmyDate.nullable(),
   /** A link to the files host. */
