@@ -228,7 +228,7 @@ describe('assigning to many people', () => {
     await button(page, 'Paste a list').click();
     const byNumber = person(21).employee_number ?? person(21).name;
     const names = [byNumber, ...[22, 23, 24, 25, 26, 27, 28, 29].map((at) => person(at).name), 'Nobody Known'];
-    await field(page, 'Names or employee numbers').fill(names.join('\n'));
+    await field(page, 'Names, e-mail addresses or employee numbers').fill(names.join('\n'));
     await page.getByText('1 entry names nobody').waitFor();
     expect(await lookAt(page, 'assets-bulk-paste')).toEqual([]);
     await button(page, 'Choose 9 people').click();

@@ -1,6 +1,6 @@
 import { fold } from '#shared/values/fold.ts';
 
-export type NamedPerson = { id: number; name: string; employee_number: string | null };
+export type NamedPerson = { id: number; name: string; employee_number: string | null; email: string | null };
 
 export type MatchedPeople = {
   ids: number[];
@@ -20,11 +20,14 @@ const nameKey = (name: string): string =>
 
 const numberKey = (number: string): string => fold(number.trim());
 
-/** The entries of a pasted text, each once; lines, cells of a sheet and semicolons separate entries. */
+/**
+ * The entries of a pasted text, each once; lines, cells of a sheet and semicolons separate entries, as do commas after
+ * an e-mail address.
+ */
 export const entriesOf = (text: string): string[] => [
   ...new Set(
     text
-      .split(/[\n\r\t;]+/)
+      .split(/[\n\r\t;]+|(?<=@[^\s,]+)\s*,/)
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),
   ),
@@ -39,14 +42,19 @@ const indexBy = (people: readonly NamedPerson[], keyOf: (person: NamedPerson) =>
   return index;
 };
 
-/** Finds the people in a pasted list of names or employee numbers; a number takes precedence over a name. */
+/** The address in an entry, also as a mail program copies it: `Jan Peeters <jan@company.example>`. */
+const emailOf = (entry: string): string => fold(/<([^<>\s]+@[^<>\s]+)>/.exec(entry)?.[1] ?? entry.trim());
+
+/** Finds the people in a pasted list: by employee number, then by e-mail address, then by name. */
 export const matchPeople = (text: string, people: readonly NamedPerson[]): MatchedPeople => {
   const byNumber = indexBy(people, ({ employee_number: number }) => numberKey(number ?? ''));
+  const byEmail = indexBy(people, ({ email }) => fold(email ?? ''));
   const byName = indexBy(people, ({ name }) => nameKey(name));
   const matched = new Set<number>();
   const result: MatchedPeople = { ids: [], unknown: [], ambiguous: [] };
   for (const entry of entriesOf(text)) {
-    const ids = byNumber.get(numberKey(entry)) ?? byName.get(nameKey(entry)) ?? new Set();
+    const ids =
+      byNumber.get(numberKey(entry)) ?? byEmail.get(emailOf(entry)) ?? byName.get(nameKey(entry)) ?? new Set();
     if (ids.size === 0) result.unknown.push(entry);
     else if (ids.size > 1) result.ambiguous.push(entry);
     else for (const id of ids) matched.add(id);
