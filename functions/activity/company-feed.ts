@@ -20,6 +20,8 @@ export type CompanyFeedQuery = {
   /** First and last day, in Belgian time. */
   from?: IsoDate | undefined;
   to?: IsoDate | undefined;
+  /** Lines of one import or undo become one. */
+  isCompact?: boolean;
   limit: number;
 };
 
@@ -30,6 +32,8 @@ type Positioned = StoredEvent & { moment: string };
 
 /** Filters are applied after reading: a request reads at most this many events, and the next one continues there. */
 const LOOK_THROUGH_MAX = 4_000;
+/** The compact feed shows the latest lines only and reads less for them. */
+const COMPACT_LOOK_THROUGH_MAX = 1_000;
 const READ_AT_ONCE_MIN = 30;
 const READ_AT_ONCE_MAX = 500;
 /** Sorts after every moment. */
@@ -100,13 +104,44 @@ const concerns = ({ actor, object, object_id: objectId, payload }: StoredEvent, 
   (object === 'employee' && objectId === person) ||
   (payload as { employee_id?: unknown }).employee_id === person;
 
+/** Lines of one import or undo follow each other within this time. */
+const MASS_MS = 10 * 60_000;
+
+/** Finds lines that an import or an undo wrote about many records, and counts them with the newest of them. */
+const massCounter = () => {
+  const newest = new Map<string, { id: string; last: number; more: number }>();
+  return {
+    /** Whether the event belongs to a line that is shown already. */
+    joins: ({ id, type, actor, payload, at }: StoredEvent): boolean => {
+      const { via_undo: viaUndo, via_excel: viaExcel } = payload as { via_undo?: unknown; via_excel?: unknown };
+      if (viaUndo !== true && viaExcel !== true) return false;
+      const key = `${type} ${actor.user_id} ${viaUndo === true ? 'undo' : 'excel'}`;
+      const known = newest.get(key);
+      const moment = Date.parse(at);
+      if (!known || known.last - moment > MASS_MS) {
+        newest.set(key, { id, last: moment, more: 0 });
+        return false;
+      }
+      known.last = moment;
+      known.more += 1;
+      return true;
+    },
+    alike: (id: string): { alike?: number } => {
+      const mass = [...newest.values()].find((each) => each.id === id);
+      return mass && mass.more > 0 ? { alike: mass.more } : {};
+    },
+  };
+};
+
 /** One page of what happened in the company, newest first, as this actor may read it. */
 export const companyFeed = async (
   actor: Actor,
   query: CompanyFeedQuery,
   observe?: CapacityObserver,
 ): Promise<CompanyFeedPage> => {
-  const { types, person, limit } = query;
+  const { types, person, limit, isCompact = false } = query;
+  const lookThrough = isCompact ? COMPACT_LOOK_THROUGH_MAX : LOOK_THROUGH_MAX;
+  const masses = massCounter();
   const shards = feedShards();
   const firstRead = Math.max(READ_AT_ONCE_MIN, Math.ceil((2 * limit) / shards.length));
   const range = rangeOf(query);
@@ -120,8 +155,8 @@ export const companyFeed = async (
       (types === undefined || types.includes(stored.type)) &&
       (person === undefined || concerns(stored, person)) &&
       can(actor, permissionOf(stored.object));
-    if (isRequested && feedItemOf(actor, stored, null)) matching.push(stored);
-    if (matching.length === limit || readCount === LOOK_THROUGH_MAX) {
+    if (isRequested && feedItemOf(actor, stored, null) && !(isCompact && masses.joins(stored))) matching.push(stored);
+    if (matching.length === limit || readCount === lookThrough) {
       next = stored.moment;
       break;
     }
@@ -135,6 +170,10 @@ export const companyFeed = async (
   ]);
   const items = pictured
     .flatMap(({ stored, avatar }) => feedItemOf(actor, stored, avatar) ?? [])
-    .map((item) => ({ ...item, related_name: nameOf(item.relatedObject, item.relatedObjectId) }));
+    .map((item) => ({
+      ...item,
+      ...masses.alike(item.id),
+      related_name: nameOf(item.relatedObject, item.relatedObjectId),
+    }));
   return { items, next };
 };

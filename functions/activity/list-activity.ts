@@ -8,7 +8,7 @@ import { readFeed } from './feed.ts';
 import { visibleObject } from './visible-object.ts';
 
 export const handler = serve(listActivity, async ({ query, actor }) => {
-  const { relatedObject, relatedObjectId, page, ...filters } = query;
+  const { relatedObject, relatedObjectId, page, compact, ...filters } = query;
   if (relatedObject !== undefined && relatedObjectId !== undefined) {
     const relatedObjectData = await visibleObject(actor, relatedObject, relatedObjectId);
     const items = await readFeed(actor, relatedObject, relatedObjectId, page, FEED_PAGE, filters.types);
@@ -19,5 +19,8 @@ export const handler = serve(listActivity, async ({ query, actor }) => {
     ...(relatedObject === undefined ? [] : [issue('relatedObjectId', 'required')]),
   ]);
   assertMay(actor, 'activity:company');
-  return { ...(await companyFeed(actor, { ...filters, limit: FEED_PAGE })), relatedObjectData: null };
+  return {
+    ...(await companyFeed(actor, { ...filters, isCompact: compact === '1', limit: FEED_PAGE })),
+    relatedObjectData: null,
+  };
 });

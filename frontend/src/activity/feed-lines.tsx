@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ActivityItem } from '#shared/activity/events.ts';
+import { useTranslation } from 'react-i18next';
 import { Timeline } from '../ui/timeline.tsx';
 import { ActivityWords } from './activity-words.tsx';
 import { iconOf, toneOf } from './event-icon.ts';
@@ -13,18 +14,26 @@ type Props = {
 };
 
 /** Events as a timeline, newest first. */
-export const FeedLines = ({ items, label, linkOf }: Props) => (
-  <Timeline
-    label={label}
-    items={items.map((item) => ({
-      key: item.id,
-      icon: iconOf(item.event_type),
-      tone: toneOf(item.event_type),
-      when: item.date_formatted,
-      children: <ActivityWords item={item} link={linkOf?.(item)} />,
-    }))}
-  />
-);
+export const FeedLines = ({ items, label, linkOf }: Props) => {
+  const { t } = useTranslation('activity');
+  return (
+    <Timeline
+      label={label}
+      items={items.map((item) => ({
+        key: item.id,
+        icon: iconOf(item.event_type),
+        tone: toneOf(item.event_type),
+        when: item.date_formatted,
+        children: (
+          <>
+            <ActivityWords item={item} link={linkOf?.(item)} />
+            {item.alike !== undefined && <> {t('alike', { count: item.alike })}</>}
+          </>
+        ),
+      }))}
+    />
+  );
+};
 
 export const FeedSkeleton = () => (
   <div className={classes.skeleton} aria-busy="true">

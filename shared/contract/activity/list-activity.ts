@@ -46,6 +46,8 @@ export const listActivity = endpoint({
     /** The page of a record's feed; the company's feed goes on with `before`. */
     page: pageParam.default(1),
     before: cursor.optional(),
+    /** One line for what an import or an undo did to many records of the company. */
+    compact: z.enum(['0', '1']).default('0'),
     ...companyFilters,
   }),
   response: z.object({

@@ -77,6 +77,18 @@ describe('undoing an import', () => {
     expect(await fsck()).toEqual([]);
   });
 
+  it('is one line among the latest activity of the company, whatever its size', async () => {
+    const plates = Array.from({ length: 12 }, (_, at) => `1-FLO-${String(at).padStart(3, '0')}`);
+    const lines = plates.map((plate) => ['Kia', 'EV6', plate, 'electric', 'Blue', null]);
+    const { importId } = await imported('car', [HEADERS, ...lines], 'plate');
+    await ended(admin, (await admin.call(undo, { body: { import_id: importId } })).run_id);
+    const feed = async (compact: '0' | '1') =>
+      (await admin.call(listActivity, { query: { compact, types: 'car_deleted_permanently' } })).items;
+    const whole = (await feed('0')).length;
+    expect(whole).toBeGreaterThanOrEqual(12);
+    expect(await feed('1')).toMatchObject([{ event_type: 'car_deleted_permanently', alike: whole - 1 }]);
+  });
+
   it('leaves records that were changed since, and says so', async () => {
     const { importId } = await imported(
       'car',

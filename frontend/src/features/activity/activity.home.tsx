@@ -16,7 +16,7 @@ const SHOWN = 7;
 
 const LatestActivity = () => {
   const { t } = useTranslation(['home', 'activity']);
-  const feed = useQuery(query(listActivity, { query: {} }));
+  const feed = useQuery(query(listActivity, { query: { compact: '1' } }));
   return (
     <SectionCard
       title={t('activity.title')}
