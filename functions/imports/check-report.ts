@@ -21,8 +21,11 @@ export type ReportRow = {
 const PART_ROWS = 500;
 const PARTS_AT_ONCE = 4;
 
-/** `filled` are the places of the columns in which a wrong row holds anything. */
-type Index = { states: string; counts: RowCounts; findings: StoredFinding[]; filled: number[] };
+/**
+ * `records` is how many records the commit makes or changes. `filled` are the places of the columns in which a wrong row holds
+ * anything.
+ */
+type Index = { states: string; counts: RowCounts; findings: StoredFinding[]; records: number; filled: number[] };
 const letters = { new: 'n', changed: 'c', same: 's', wrong: 'w' } as const satisfies Record<RowState, string>;
 
 const indexKey = (prefix: string): string => `${prefix}/index.json.gz`;
@@ -55,10 +58,10 @@ export const reportWriter = (prefix: string) => {
       if (rows.length === PART_ROWS) await flush();
     },
     /** The report can be read from here on. */
-    async end(findings: StoredFinding[]): Promise<RowCounts> {
+    async end(facts: Pick<Index, 'findings' | 'records'>): Promise<RowCounts> {
       if (rows.length > 0) await flush();
       await saving.end();
-      await putJson(indexKey(prefix), { states, counts, findings, filled: [...filled] } satisfies Index);
+      await putJson(indexKey(prefix), { states, counts, ...facts, filled: [...filled] } satisfies Index);
       return counts;
     },
   };
@@ -88,7 +91,13 @@ export const reportRows = async function* (prefix: string, wanted: readonly RowS
   }
 };
 
-export type ReportPage = { rows: CheckedRow[]; count: number; counts: RowCounts; findings: StoredFinding[] };
+export type ReportPage = {
+  rows: CheckedRow[];
+  count: number;
+  counts: RowCounts;
+  findings: StoredFinding[];
+  records: number;
+};
 
 /** One page of the rows under a filter; undefined while there is no complete report. */
 export const reportPage = async (
@@ -109,5 +118,5 @@ export const reportPage = async (
   const numbers = [...new Set(positions.map((at) => Math.floor(at / PART_ROWS)))];
   const parts = new Map(await Promise.all(numbers.map(async (part) => [part, await readPart(prefix, part)] as const)));
   const rows = positions.flatMap((at) => parts.get(Math.floor(at / PART_ROWS))?.[at % PART_ROWS]?.shown ?? []);
-  return { rows, count, counts: index.counts, findings: index.findings };
+  return { rows, count, counts: index.counts, findings: index.findings, records: index.records };
 };

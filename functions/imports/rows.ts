@@ -46,6 +46,7 @@ export const handler = serve(rows, async ({ query, actor }) => {
     data: report.rows.map(rowOut),
     count: report.count,
     counts: report.counts,
+    records: report.records,
     fields: [...mapped, ...given].flatMap((column) => (column ? [presentImportField(column)] : [])),
     missing_fields: missingFields(report.findings, columns, [...mapped, ...given]),
     unmapped: headers.filter((header, at) => !mapped[at] && !errorFileHeaders.has(header)),

@@ -16,7 +16,9 @@ import { sha256Of, withTable } from './read-upload.ts';
 const startColumns = ({ headers, samples }: TableStart, { columns, remembered }: KnownNames) => {
   const suggested = suggestMapping(headers, columns, remembered);
   return headers.flatMap((header, at) =>
-    header === '' || errorFileHeaders.has(header) ? [] : [{ header, samples: samples[at] ?? [], field: suggested[header] ?? null }],
+    header === '' || errorFileHeaders.has(header)
+      ? []
+      : [{ header, samples: samples[at] ?? [], field: suggested[header] ?? null }],
   );
 };
 

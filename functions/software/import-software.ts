@@ -25,6 +25,7 @@ import {
   type ImportSession,
   type OpenImport,
   type RowPlan,
+  type SplitRows,
 } from '#functions/platform/imports/import-kind.ts';
 import { plainShown } from '#functions/platform/imports/row-planner.ts';
 import { newNumbers, extrasCells } from '#functions/platform/imports/extras-cells.ts';
@@ -210,7 +211,7 @@ const cellText = ({ cells }: ImportRow, key: string): string => {
 };
 
 /** A product that the import creates gets an item of its own before its first licence, so that it can be undone. */
-export const splitSoftware = async (): Promise<(row: ImportRow) => ImportRow[]> => {
+export const splitSoftware: SplitRows = async () => {
   const seen = new Set<string>();
   for (const { name, deleted } of (await productCollection.refresh()).all()) if (deleted === 0) seen.add(fold(name));
   return (row) => {
@@ -218,8 +219,8 @@ export const splitSoftware = async (): Promise<(row: ImportRow) => ImportRow[]> 
     const isNew = !seen.has(name);
     seen.add(name);
     const person = cellText(row, LICENSE_PERSON);
-    if (!isNew || person === '' || isNobody(person)) return [row];
+    if (!isNew || person === '' || isNobody(person)) return [{ row }];
     const cells = Object.fromEntries(Object.entries(row.cells).filter(([key]) => productKeys.has(key)));
-    return [{ row: row.row, cells }, row];
+    return [{ row: { row: row.row, cells }, label: cellText(row, PRODUCT_NAME) }, { row }];
   };
 };

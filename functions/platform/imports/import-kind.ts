@@ -62,8 +62,11 @@ export type CompleteRows = (
   defaults: ImportJob['defaults'],
 ) => Promise<(row: ImportRow) => ImportRow>;
 
+/** An item of the commit; `label` where it is not what its row is called. */
+export type ImportItem = { row: ImportRow; label?: string };
+
 /** Makes a function that splits a row into items; it gets the rows in the order of the file. */
-export type SplitRows = () => Promise<(row: ImportRow) => ImportRow[]>;
+export type SplitRows = () => Promise<(row: ImportRow) => ImportItem[]>;
 
 /** Reads the records that these rows need, in batches. With `reserve`, ids are reserved for new records. */
 export type OpenImport = (job: ImportJob, rows: readonly ImportRow[], reserve: boolean) => Promise<ImportSession>;

@@ -8,6 +8,7 @@ import { reportPrefix, reportRows, reportWriter, type ReportRow } from '#functio
 import { importKindOf } from '#functions/imports/import-kind-of.ts';
 import {
   columnsFor,
+  type ImportItem,
   type ImportJob,
   type ImportRow,
   type ImportSession,
@@ -116,7 +117,9 @@ export const checkRun = taskKind<ImportRunInput>({
       const errors: { row: number; column: string | null; message: string }[] = [];
       let total = 0;
       const read = () => readBatches(table, kind, input, context);
-      const { open, complete: completeRows } = importRulesOf(input.object);
+      const { open, complete: completeRows, split: splitRows } = importRulesOf(input.object);
+      const split = await splitRows?.();
+      let records = 0;
       const complete = await completeRows?.(context.actor, rowsIn(read()), defaultCells(input.choice));
       for await (const found of read()) {
         const batch = complete ? found.map(({ source, row }) => ({ source, row: complete(row) })) : found;
@@ -128,6 +131,7 @@ export const checkRun = taskKind<ImportRunInput>({
           const { shown } = checked;
           await report.add(checked);
           findings.add(shown, one.row);
+          if (shown.state === 'new' || shown.state === 'changed') records += split?.(one.row).length ?? 1;
           if (errors.length < LISTED_ERRORS) {
             errors.push(...shown.errors.map(({ column, message }) => ({ row: shown.row, column, message })));
           }
@@ -135,7 +139,7 @@ export const checkRun = taskKind<ImportRunInput>({
         total += batch.length;
         await progress(total, total);
       }
-      const counts = await report.end(findings.list());
+      const counts = await report.end({ findings: findings.list(), records });
       return {
         import_id: input.import_id,
         import_name: input.object,
@@ -170,7 +174,8 @@ export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
     const split = await importRulesOf(object).split?.();
     for await (const { shown, cells, seen } of reportRows(reportPrefix(import_id, check_run_id), ['new', 'changed'])) {
       const row = { row: shown.row, cells, seen };
-      for (const input of split?.(row) ?? [row]) yield { label: shown.label, input };
+      const items: ImportItem[] = split?.(row) ?? [{ row }];
+      for (const item of items) yield { label: item.label ?? shown.label, input: item.row };
     }
   },
   prepare: (input, rows, context) => importRulesOf(input.object).open(jobOf(input, context), rows, true),

@@ -14,6 +14,8 @@ export const rows = endpoint({
   query: z.strictObject({ import_id: importId, filter: z.enum(rowFilters).default('all'), ...pageQuery(1000, 50) }),
   response: listOf(checkedRow).extend({
     counts: rowCounts,
+    /** How many records the commit makes or changes: a row of software may make its product and a licence. */
+    records: z.int().nonnegative(),
     /** The mapped fields, in the order of the file. */
     fields: z.array(importField),
     /** Fields that no column fills and that errors name. */

@@ -114,8 +114,13 @@ it('takes what a product needs from the first row that has it, wherever that row
     ['new'],
     ['new'],
   ]);
+  // Two products and four licences of four rows: the check counts as the import does, and each line has a name of its own.
+  const page = await admin.call(rows, { query: { import_id: importId } });
+  expect([page.counts.new, page.records]).toEqual([4, 6]);
   const run = await committed(importId);
-  expect([run.status, run.failed]).toEqual(['succeeded', 0]);
+  expect([run.status, run.done, run.failed]).toEqual(['succeeded', 6, 0]);
+  const { items } = (await admin.get(`/api/runs/${run.run_id}`, { per_page: '50' })).body;
+  expect(new Set(items.map(({ label }: { label: string }) => label)).size).toBe(6);
   expect(await product('Zulip Desk')).toMatchObject({
     url: 'https://zulip.example', seats: 4, seat_cost: 3.5, cost_period: 'month', active_count: 2,
   }); // prettier-ignore

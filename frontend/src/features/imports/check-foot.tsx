@@ -29,8 +29,7 @@ export const CheckFoot = ({ config, place, goTo, checked }: Props) => {
   const from = toDmy(place.from === '' ? today : place.from);
   const [date, setDate] = useState(from);
   const valid = parseDmy(date) !== null;
-  const { new: added, changed } = checked.counts;
-  const records = t(`${config.object}.records`, { count: added + changed });
+  const records = t(`${config.object}.records`, { count: checked.records });
 
   const settle = useDebouncedCallback((text: string) => {
     const iso = parseDmy(text);
@@ -68,11 +67,11 @@ export const CheckFoot = ({ config, place, goTo, checked }: Props) => {
         </div>
       )}
       <Button
-        disabled={added + changed === 0 || !valid || date !== from}
+        disabled={checked.records === 0 || !valid || date !== from}
         loading={call.isPending}
         onClick={() => void startImport()}
       >
-        {added + changed === 0 ? t('check.nothing') : t('check.go', { records })}
+        {checked.records === 0 ? t('check.nothing') : t('check.go', { records })}
       </Button>
     </>
   );

@@ -43,7 +43,7 @@ export const ImportFinish = ({ config, run, checked, place, goTo }: Props) => {
     <>
       <div role="status">
         <h2 className={classes.title}>{t(title, { records: t(`${config.object}.records`, { count: run.done }) })}</h2>
-        {counts && run.done === counts.new + counts.changed && (
+        {counts && run.done === checked.records && (
           <p className={classes.made}>
             {t(counts.same > 0 ? 'import.made' : 'import.madeNew', {
               added: counts.new,
@@ -53,7 +53,7 @@ export const ImportFinish = ({ config, run, checked, place, goTo }: Props) => {
           </p>
         )}
       </div>
-      <RunFigures run={run} things={t('import.things')} />
+      <RunFigures run={run} things={t(`${config.object}.things`)} />
       {run.problem !== null && <ErrorBox title={t('check.failed')} message={run.problem} />}
       {run.failed > 0 && (
         <Banner tone="red" action={<Link to={`${paths.run(run.run_id)}?filter=failed`}>{t('import.showFailed')}</Link>}>
