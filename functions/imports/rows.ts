@@ -8,18 +8,29 @@ import { reportPage, reportPrefix } from './check-report.ts';
 import { notCheckedError } from './choose-columns.ts';
 import { columnsFor } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kind-of.ts';
-import { ownImport } from './import-store.ts';
+import { ownImport, type ImportChoice } from './import-store.ts';
+import type { TableLayout } from './read-layout.ts';
 import { presentImportField } from './import-wire.ts';
 
-const missingFields = (
-  findings: readonly StoredFinding[],
-  columns: ReadonlyMap<string, ImportColumn>,
-  filled: readonly (ImportColumn | undefined)[],
-) =>
-  [...new Set(findings.map(({ column }) => column ?? ''))].flatMap((key) => {
-    const column = columns.get(key);
-    return column && !filled.includes(column) ? [presentImportField(column)] : [];
-  });
+type Checked = { choice: ImportChoice; layout: TableLayout };
+type Columns = ReadonlyMap<string, ImportColumn>;
+
+/** The fields of the report: those that columns or defaults fill, and those that only errors name. */
+const fieldsOf = ({ choice, layout }: Checked, findings: readonly StoredFinding[], columns: Columns) => {
+  const headers = layout.headers.filter((header) => header !== '');
+  const mapped = headers.map((header) => columns.get(choice.mapping[header] ?? ''));
+  const given = Object.keys(choice.defaults).map((field) => columns.get(field));
+  const filled = new Set([...mapped, ...given].flatMap((column) => column ?? []));
+  const named = new Set(findings.flatMap(({ column }) => columns.get(column ?? '') ?? []));
+  const headerOf = new Map(headers.map((header) => [choice.mapping[header] ?? '', header]));
+  return {
+    fields: [...filled].map(presentImportField),
+    missing_fields: [...named.difference(filled)].map(presentImportField),
+    unmapped: headers.filter((header, at) => !mapped[at] && !errorFileHeaders.has(header)),
+    findings: findings.map((finding) => ({ ...finding, header: headerOf.get(finding.column ?? '') ?? null })),
+    defaults: { ...choice.defaults },
+  };
+};
 
 const rowOut = ({ errors, warnings, changes, ...row }: CheckedRow) => ({
   ...row,
@@ -36,22 +47,14 @@ export const handler = serve(rows, async ({ query, actor }) => {
   if (checkRunId === null || !choice) throw notCheckedError();
   const report = await reportPage(reportPrefix(importId, checkRunId), { filter, page, perPage });
   if (!report) throw notCheckedError();
-  const columnList = await columnsFor(importKindOf(record.object).object, actor);
-  const columns = new Map(columnList.map((column) => [column.key, column]));
-  const headers = layout.headers.filter((header) => header !== '');
-  const mapped = headers.map((header) => columns.get(choice.mapping[header] ?? ''));
-  const given = Object.keys(choice.defaults).map((field) => columns.get(field));
-  const headerOf = new Map(headers.map((header) => [choice.mapping[header] ?? '', header]));
+  const columns = await columnsFor(importKindOf(record.object).object, actor);
+  const byKey = new Map(columns.map((column) => [column.key, column]));
   return {
     data: report.rows.map(rowOut),
     count: report.count,
     counts: report.counts,
     records: report.records,
-    fields: [...mapped, ...given].flatMap((column) => (column ? [presentImportField(column)] : [])),
-    missing_fields: missingFields(report.findings, columns, [...mapped, ...given]),
-    unmapped: headers.filter((header, at) => !mapped[at] && !errorFileHeaders.has(header)),
-    findings: report.findings.map((finding) => ({ ...finding, header: headerOf.get(finding.column ?? '') ?? null })),
-    defaults: { ...choice.defaults },
+    ...fieldsOf({ choice, layout }, report.findings, byKey),
     file_name: record.file_name,
     check_run_id: checkRunId,
     commit_run_id: record.commit_run_id,

@@ -22,13 +22,24 @@ const startColumns = ({ headers, samples }: TableStart, { columns, remembered }:
   );
 };
 
+/** The table of an uploaded file, for the stored import and for the answer. */
 const readUpload = (file: Parameters<typeof withTable>[0], choice: LayoutChoice, known: KnownNames) =>
-  withTable(file, async (table, path) => ({
-    found: await readLayout(table, choice, known),
-    sha256: await sha256Of(path),
-    sheets: [...table.sheets],
-    notices: [...table.notices],
-  }));
+  withTable(file, async (table, path) => {
+    const found = await readLayout(table, choice, known);
+    const { sheet, header_row, headers, rows, preview } = found;
+    return {
+      stored: { sha256: await sha256Of(path), is_text: file.isText, layout: { sheet, header_row, headers } },
+      answer: {
+        columns: startColumns(found, known),
+        rows,
+        sheet,
+        header_row,
+        preview,
+        sheets: [...table.sheets],
+        notices: [...table.notices],
+      },
+    };
+  });
 
 export const handler = serve(start, async ({ params: { object }, body, actor, commit }) => {
   const kind = importKindOf(object);
@@ -38,17 +49,13 @@ export const handler = serve(start, async ({ params: { object }, body, actor, co
   const columns = await columnsFor(kind.object, actor);
   const known = { columns, remembered: await readRememberedMapping(actor.user_id, object) };
   const file = { key: workbookKey(importId), isText: content_type === CSV_TYPE };
-  const { sha256, found, sheets, notices } = await readUpload(file, body, known);
-  const { samples, rows, preview, ...layout } = found;
-  const owner = { import_id: importId, object, user_id: actor.user_id };
-  const record = newImport({ ...owner, file_name, sha256, is_text: file.isText, layout });
-  const { sheet, header_row } = layout;
+  const { stored, answer } = await readUpload(file, body, known);
+  const record = newImport({ import_id: importId, object, user_id: actor.user_id, file_name, ...stored });
   return commit([createImport(record)], {
     import_id: importId,
     file_name,
-    columns: startColumns(found, known),
+    ...answer,
     fields: columns.map(presentImportField),
-    ...{ rows, notices, sheets, sheet, header_row, preview },
-    already_imported: (await earlierImportOf(object, sha256)) ?? null,
+    already_imported: (await earlierImportOf(object, stored.sha256)) ?? null,
   });
 });

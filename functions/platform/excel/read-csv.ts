@@ -115,13 +115,22 @@ const cellOf = (text: string): ReadCell => toText(/^="(.*)"$/su.exec(text.trim()
 
 const isDeclaration = (cells: readonly string[]): boolean => /^sep=.?$/i.test(cells.join(''));
 
+const headOf = async (path: string, length: number): Promise<Buffer> => {
+  const handle = await open(path);
+  try {
+    const head = Buffer.alloc(length);
+    await handle.read(head, 0, length, 0);
+    return head;
+  } finally {
+    await handle.close();
+  }
+};
+
 /** Opens a text file with separators, as programs and leasing portals write them (docs/areas/files.md#cells). */
 export const openCsv = async (path: string): Promise<OpenTable> => {
   const { size } = await stat(path);
   if (size > FILE_MAX_BYTES) throw workbookProblem('file_too_large', { limit: FILE_MAX_BYTES });
-  const handle = await open(path);
-  const head = Buffer.alloc(Math.min(HEAD_BYTES, size));
-  await handle.read(head, 0, head.length, 0).finally(() => handle.close());
+  const head = await headOf(path, Math.min(HEAD_BYTES, size));
   const encoding = await encodingOf(path, head);
   // A character cut at the end of the head does not matter to the count of separators.
   const separator = separatorOf(normalBreaks(new TextDecoder(encoding).decode(head)));
