@@ -25,7 +25,7 @@ const fieldsOf = ({ choice, layout }: Checked, findings: readonly StoredFinding[
   const headerOf = new Map(headers.map((header) => [choice.mapping[header] ?? '', header]));
   return {
     fields: [...filled].map(presentImportField),
-    missing_fields: [...named.difference(filled)].map(presentImportField),
+    missing_fields: [...named].filter((column) => !filled.has(column)).map(presentImportField),
     unmapped: headers.filter((header, at) => !mapped[at] && !errorFileHeaders.has(header)),
     findings: findings.map((finding) => ({ ...finding, header: headerOf.get(finding.column ?? '') ?? null })),
     defaults: { ...choice.defaults },

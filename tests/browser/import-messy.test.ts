@@ -19,7 +19,7 @@ const line = (at: number): SheetCell[] => [
 ]; // prettier-ignore
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
 const finding = (page: Page, words: string) =>
-  page.getByRole('list', { name: 'What many rows have in common' }).getByText(words);
+  page.getByRole('region', { name: 'What many rows have in common' }).getByText(words);
 
 it('imports a list with a cover sheet, a title, formulas and amounts in euro, and undoes it on the last page', async () => {
   const opened = await open('admin', '/import/car');

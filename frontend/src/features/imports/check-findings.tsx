@@ -24,28 +24,31 @@ export const CheckFindings = ({ checked: { findings, fields, missing_fields: mis
     return field ? labelOf(t, field) : t('check.wholeRow');
   };
   return (
-    <ul className={classes.findings} aria-label={t('check.findings')}>
-      {findings.slice(0, SHOWN).map((finding) => (
-        <li key={`${finding.level} ${finding.column} ${finding.code}`} data-level={finding.level}>
-          {finding.level === 'error' ? (
-            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          ) : (
-            <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-          )}
-          <span>
-            <strong>{t('check.findingRows', { count: finding.count, rows: number.format(finding.count) })}</strong>{' '}
-            {t('check.finding', { column: place(finding), message: words(finding) })}{' '}
-            <span className={classes.findingAt}>
-              {t('check.findingAt', {
-                rows: finding.rows.join(', '),
-                count: finding.rows.length,
-                more: finding.count > finding.rows.length ? ' …' : '',
-              })}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: what scrolls must be reachable by keyboard
+    <div className={classes.findings} role="region" aria-label={t('check.findings')} tabIndex={0}>
+      <ul>
+        {findings.slice(0, SHOWN).map((finding) => (
+          <li key={`${finding.level} ${finding.column} ${finding.code}`} data-level={finding.level}>
+            {finding.level === 'error' ? (
+              <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+            )}
+            <span>
+              <strong>{t('check.findingRows', { count: finding.count, rows: number.format(finding.count) })}</strong>{' '}
+              {t('check.finding', { column: place(finding), message: words(finding) })}{' '}
+              <span className={classes.findingAt}>
+                {t('check.findingAt', {
+                  rows: finding.rows.join(', '),
+                  count: finding.rows.length,
+                  more: finding.count > finding.rows.length ? ' …' : '',
+                })}
+              </span>
             </span>
-          </span>
-        </li>
-      ))}
-      {findings.length > SHOWN && <li>{t('check.moreFindings', { count: findings.length - SHOWN })}</li>}
-    </ul>
+          </li>
+        ))}
+        {findings.length > SHOWN && <li>{t('check.moreFindings', { count: findings.length - SHOWN })}</li>}
+      </ul>
+    </div>
   );
 };
