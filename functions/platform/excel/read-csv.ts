@@ -66,7 +66,7 @@ const splitter = (separator: string, onRow: (cells: string[]) => void) => {
       inQuotes = true;
       wasQuoted = true;
       cell = '';
-    } else if (char !== '\r') cell += char;
+    } else cell += char;
   };
   return {
     push: (text: string): void => {
@@ -90,8 +90,8 @@ const splitter = (separator: string, onRow: (cells: string[]) => void) => {
   };
 };
 
-/** Old programs of the Mac end lines with a carriage return alone. */
-const normalBreaks = (text: string): string => text.replace(/\r(?!\n)/g, '\n');
+/** Windows ends lines with two characters, old programs of the Mac with a carriage return alone. */
+const normalBreaks = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /** The separator that splits most lines into the same number of cells; Excel's own `sep=;` line decides alone. */
 const separatorOf = (head: string): string => {
