@@ -12,7 +12,7 @@ import { toDmy } from '#shared/values/dates.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { planEmployeeChange, readTeams } from './employee-changes.ts';
 import { employeeCollection, employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';
-import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
+import { columnsFor, type ImportRow, type OpenImport } from '#functions/platform/imports/import-kind.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import { planRows, plainShown } from '#functions/platform/imports/row-planner.ts';
 import { keyIndex, keyTextOf } from '#functions/platform/imports/row-conversion.ts';
@@ -63,7 +63,11 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const byEmail = keyIndex(index.all(), storedKey.email);
   const byNumber = keyIndex(index.all(), storedKey.employee_number);
   const at = now();
-  const inFile = { rows, column: columns.get('active_until'), textOf: keyTextOf(job.key, normalKey) };
+  const inFile = (key: keyof typeof normalKey) => ({
+    rows,
+    column: columns.get('active_until'),
+    textOf: (row: ImportRow) => keyTextOf(row, key, normalKey),
+  });
 
   return planRows<Employee, EmployeeBody>(job, rows, reserve, {
     object: 'employee',
@@ -73,8 +77,8 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
     nameLookups: { [TEAMS]: { field: 'team_ids', read: readTeamNames, shown: shownTeams } },
     normalKey,
     indexes: {
-      email: withLeavers(byEmail, index.all(), storedKey.email, inFile),
-      employee_number: withLeavers(byNumber, index.all(), storedKey.employee_number, inFile),
+      email: withLeavers(byEmail, index.all(), storedKey.email, inFile('email')),
+      employee_number: withLeavers(byNumber, index.all(), storedKey.employee_number, inFile('employee_number')),
     },
     rows: index,
     store: employeeStore,

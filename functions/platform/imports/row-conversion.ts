@@ -109,7 +109,7 @@ export const keyIndex = <Row extends { readonly id: number; readonly deleted: nu
 export type Match = { id: number | null; key: string | null; text: string | null; issue?: ImportIssue };
 
 /** The value of a key column of a row in its normal form; null when it is empty. */
-const keyTextOf = (
+export const keyTextOf = (
   { cells }: ImportRow,
   key: string,
   normal: Readonly<Record<string, (text: string) => string>>,
