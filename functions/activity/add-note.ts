@@ -4,11 +4,11 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { employeeBrief } from '#functions/platform/directory/employee-briefs.ts';
 import { feedItemOf } from './feed-item.ts';
 import { newEvent, storeEvent } from '#functions/platform/events/record-event.ts';
-import { visibleObject } from './visible-object.ts';
+import { changeableObject } from './visible-object.ts';
 
 export const handler = serve(addNote, async ({ body, actor, commit }) => {
   const { relatedObject, relatedObjectId, note } = body;
-  await visibleObject(actor, relatedObject, relatedObjectId);
+  await changeableObject(actor, relatedObject, relatedObjectId);
   const written = newEvent(actor, relatedObject, relatedObjectId, 'note_added', { note });
   const author = await employeeBrief(actor.employee_id);
   const item = feedItemOf(actor, written, author?.avatar ?? null);

@@ -1,4 +1,5 @@
 import type { FeedObject } from '#shared/activity/events.ts';
+import type { RelatedObject } from '#shared/contract/activity/related-object.ts';
 import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -8,10 +9,11 @@ import type { Permission } from '#shared/permissions/rules.ts';
 import { recordSights } from '#functions/records/record-sights.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
-export type RelatedObject = { id: number; name: string; deleted: boolean };
+/** A record in sight, and the error for whoever would write to it (`RecordSight.refusal`). */
+type Seen = { related: Omit<RelatedObject, 'may_change'>; refusal: AppError | undefined };
 
 /** `find` throws `not_found` for a record that is out of the actor's sight. */
-type Entry = { readonly permission: Permission; readonly find: (actor: Actor, id: number) => Promise<RelatedObject> };
+type Entry = { readonly permission: Permission; readonly find: (actor: Actor, id: number) => Promise<Seen> };
 
 const recordEntry = (object: ObjectType): Entry => {
   const sight = recordSights[object];
@@ -19,7 +21,8 @@ const recordEntry = (object: ObjectType): Entry => {
     permission: kindFacts[object].read,
     find: async (actor, id) => {
       const stored = await sight.see(actor, id);
-      return { id, name: sight.nameOf(stored), deleted: stored.deleted === 1 };
+      const related = { id, name: sight.nameOf(stored), deleted: stored.deleted === 1 };
+      return { related, refusal: await sight.refusal(actor, stored) };
     },
   };
 };
@@ -29,7 +32,7 @@ const userEntry: Entry = {
   find: async (_, id) => {
     const stored = await userStore.get(id);
     if (!stored) throw new AppError('not_found');
-    return { id, name: stored.name, deleted: stored.active === 0 };
+    return { related: { id, name: stored.name, deleted: stored.active === 0 }, refusal: undefined };
   },
 };
 
@@ -38,14 +41,26 @@ const entryOf = (object: FeedObject): Entry => (object === 'user' ? userEntry : 
 /** The right to read records of this kind. */
 export const permissionOf = (object: FeedObject): Permission => entryOf(object).permission;
 
+const see = (actor: Actor, object: FeedObject, id: number): Promise<Seen> => {
+  const { permission, find } = entryOf(object);
+  assertMay(actor, permission);
+  return find(actor, id);
+};
+
 /**
  * The record, or 403 without the right to its area, or 404 when it is unknown or out of sight. Whoever sees a record
  * sees its feed, notes, messages and files.
  */
 export const visibleObject = async (actor: Actor, object: FeedObject, id: number): Promise<RelatedObject> => {
-  const { permission, find } = entryOf(object);
-  assertMay(actor, permission);
-  return find(actor, id);
+  const { related, refusal } = await see(actor, object, id);
+  return { ...related, may_change: refusal === undefined };
+};
+
+/** `visibleObject` for a note or a document: 403 for a record that belongs to nobody in the actor's teams. */
+export const changeableObject = async (actor: Actor, object: ObjectType, id: number): Promise<RelatedObject> => {
+  const { related, refusal } = await see(actor, object, id);
+  if (refusal) throw refusal;
+  return { ...related, may_change: true };
 };
 
 /**

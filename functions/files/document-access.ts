@@ -2,9 +2,13 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
-import { visibleObject, type RelatedObject } from '#functions/activity/visible-object.ts';
+import type { RelatedObject } from '#shared/contract/activity/related-object.ts';
+import { changeableObject, visibleObject } from '#functions/activity/visible-object.ts';
 
-/** The record whose documents are requested; 403 without the right to them, 404 when the record is out of sight. */
+/**
+ * The record whose documents are requested; 403 without the right to them or, for a change, to the record, 404 when the
+ * record is out of sight.
+ */
 export const recordOfDocuments = (
   actor: Actor,
   object: ObjectType,
@@ -12,5 +16,5 @@ export const recordOfDocuments = (
   use: 'read' | 'write',
 ): Promise<RelatedObject> => {
   assertMay(actor, kindFacts[object].documents[use]);
-  return visibleObject(actor, object, id);
+  return use === 'write' ? changeableObject(actor, object, id) : visibleObject(actor, object, id);
 };

@@ -4,7 +4,6 @@ import { applyListQuery, type ListView } from '#shared/list/apply-list-query.ts'
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { isTeamScoped } from '#shared/permissions/rules.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import type { Product } from '#shared/software/product.ts';
@@ -20,7 +19,7 @@ import { planProductChange, type ProductChange, type ProductPlan } from './produ
 import { productIndex, productRowOf } from './product-rows.ts';
 import { productStore } from './product-store.ts';
 import { productSegment } from './software-segments.ts';
-import { productSight } from './software-sight.ts';
+import { productRefusal, productSight } from './software-sight.ts';
 import { presentProductRow } from './software-wire.ts';
 
 type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
@@ -52,11 +51,9 @@ export const products = (actor: Actor) => {
 
   const see = (id: number): Promise<Product> => productSight.see(actor, id);
 
-  /** A team manager changes only what belongs to their people, and a product belongs to nobody. */
   const assertMayChange = (): void => {
-    if (!isTeamScoped(actor)) return;
-    const permission = 'software:edit-product';
-    throw new AppError('forbidden', { detail: 'Products belong to the whole company.', extras: { permission } });
+    const refused = productRefusal(actor);
+    if (refused) throw refused;
   };
 
   /** The first people in sight who have an active licence of the product. */

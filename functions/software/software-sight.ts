@@ -2,6 +2,8 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { License } from '#shared/software/license.ts';
 import type { Product } from '#shared/software/product.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { holderAccess, type HolderRules } from '#functions/platform/assignments/holder-access.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
 import { licenseIndex, licenseRowOf, licenseStore } from './license-store.ts';
@@ -21,11 +23,21 @@ export const licenseSight: RecordSight<License> = {
     await holderAccess(licenseHolders, actor).assertSees(licenseRowOf(stored).employee_id);
     return stored;
   },
+  refusal: (actor, stored) => holderAccess(licenseHolders, actor).refusal(stored.employee_id),
   async names() {
     const rows = await licenseIndex();
     return (id) => rows.get(id)?.name ?? null;
   },
 };
+
+/** A team manager changes only what belongs to their people, and a product belongs to nobody. */
+export const productRefusal = (actor: Actor): AppError | undefined =>
+  isTeamScoped(actor)
+    ? new AppError('forbidden', {
+        detail: 'Products belong to the whole company.',
+        extras: { permission: kindFacts.software_product.write },
+      })
+    : undefined;
 
 /** Products belong to the company: whoever has the right sees all. */
 export const productSight: RecordSight<Product> = {
@@ -35,6 +47,7 @@ export const productSight: RecordSight<Product> = {
     if (!stored) throw new AppError('not_found');
     return stored;
   },
+  refusal: (actor) => Promise.resolve(productRefusal(actor)),
   async names() {
     const rows = await productCollection.refresh();
     return (id) => rows.get(id)?.name ?? null;

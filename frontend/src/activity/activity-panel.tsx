@@ -39,6 +39,10 @@ const Panel = ({ object, id, notesOn }: Props) => {
   const { t } = useTranslation(['activity', feedFactsOf(object).messages]);
   const [types, setTypes] = useState<readonly EventType[]>();
   const feed = useFeed(object, id, types);
+  // A filter reads the feed anew; what was typed into the note must outlast that.
+  const told = feed.data?.pages[0]?.relatedObjectData?.may_change;
+  const [mayChange, setMayChange] = useState(true);
+  if (told !== undefined && told !== mayChange) setMayChange(told);
   return (
     <SectionCard
       title={t('title')}
@@ -53,7 +57,7 @@ const Panel = ({ object, id, notesOn }: Props) => {
       }
     >
       <div className={classes.panel}>
-        {notesOn && <NoteBox object={notesOn} id={id} />}
+        {notesOn && mayChange && <NoteBox object={notesOn} id={id} />}
         {types !== undefined && (
           <Suspense fallback={<Skeleton height={36} />}>
             <TypeSelect label={t('company.types')} value={types} onChange={setTypes} about={object} />

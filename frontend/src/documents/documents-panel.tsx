@@ -28,9 +28,9 @@ export const DocumentsPanel = (record: RecordRef) =>
 const Panel = (record: RecordRef) => {
   const { t } = useTranslation('documents');
   const { object, id } = record;
-  const { write } = useDocumentRights(object);
   const { pathname } = useLocation();
   const answer = useDocuments(record);
+  const write = useDocumentRights(object).write && answer.data?.relatedObjectData.may_change !== false;
   const uploads = useUploads(record);
   const documents = answer.data?.data ?? [];
   return (

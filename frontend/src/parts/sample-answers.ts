@@ -56,7 +56,10 @@ const answers: readonly Answer[] = [
   answer(suggestTags, { data: used.map(({ name }) => name) }),
   answer(listViews, { data: views }),
   answer(getPreferences, { ...defaultPreferences, per_page: 5 }),
-  answer(listFiles, { data: documents, relatedObjectData: { id: 4, name: 'BMW 320d Touring', deleted: false } }),
+  answer(listFiles, {
+    data: documents,
+    relatedObjectData: { id: 4, name: 'BMW 320d Touring', deleted: false, may_change: true },
+  }),
   answer(listActivity, { items: events, relatedObjectData: null, next: null }),
   answer(getRun, endedRun),
 ];

@@ -23,13 +23,22 @@ export const holderAccess = ({ write, forbiddenDetail }: HolderRules, actor: Act
     if (!seesHolder(scope, holder)) throw new AppError('not_found');
   };
 
+  const refusal = (scope: VisibleEmployees, holder: number): AppError | undefined =>
+    scope.has(holder)
+      ? undefined
+      : new AppError('forbidden', { detail: forbiddenDetail, extras: { permission: write } });
+
   const assertMayChange = (scope: VisibleEmployees, holder: number): void => {
-    if (!scope.has(holder)) throw new AppError('forbidden', { detail: forbiddenDetail, extras: { permission: write } });
+    const refused = refusal(scope, holder);
+    if (refused) throw refused;
   };
 
   return {
     /** Throws `not_found` for a record of somebody out of sight, as for an unknown record. */
     assertSees: async (holder: number): Promise<void> => assertSees(await visibleEmployees(actor), holder),
+
+    /** The error for a change of a record that the actor sees; undefined when they may change it. */
+    refusal: async (holder: number): Promise<AppError | undefined> => refusal(await visibleEmployees(actor), holder),
 
     /** Whether a page offers a change. */
     mayChange: async (holder: number): Promise<boolean> => (await visibleEmployees(actor)).has(holder),

@@ -1,3 +1,4 @@
+import type { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { StoredRecord } from './stored-record.ts';
 
@@ -9,6 +10,11 @@ export type RecordSight<Stored extends StoredRecord = StoredRecord> = {
   nameOf(stored: Stored): string;
   /** The record, strongly consistent; throws `not_found` when it is unknown or out of the actor's sight. */
   see(actor: Actor, id: number): Promise<Stored>;
+  /**
+   * The error for a change of this record, which the actor sees; undefined when it is theirs to change. Documents and
+   * notes follow it, too (docs/areas/session-and-rights.md#teams).
+   */
+  refusal(actor: Actor, stored: Stored): Promise<AppError | undefined>;
   /** The names of records of the kind, archived ones included; null for an unknown id. No scope is applied. */
   names(actor: Actor): Promise<(id: number) => string | null>;
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { activityItem, eventTypes, feedObject } from '#shared/activity/events.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { relatedObject } from './related-object.ts';
 import { wireDate } from '#shared/values/dates.ts';
 import { idParam } from '#shared/values/wire.ts';
 
@@ -52,7 +53,7 @@ export const listActivity = endpoint({
   }),
   response: z.object({
     items: z.array(activityItem),
-    relatedObjectData: z.object({ id: z.int(), name: z.string(), deleted: z.boolean() }).nullable(),
+    relatedObjectData: relatedObject.nullable(),
     /**
      * Where the next page of the company's feed begins; null at the end. A rare filter may give a short page before
      * it.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { objectType } from '#shared/activity/events.ts';
+import { relatedObject } from '#shared/contract/activity/related-object.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/values/wire.ts';
 import { document } from './document.ts';
@@ -17,7 +18,7 @@ export const listFiles = endpoint({
   }),
   response: z.object({
     data: z.array(document),
-    relatedObjectData: z.object({ id: z.int(), name: z.string(), deleted: z.boolean() }),
+    relatedObjectData: relatedObject,
   }),
   errors: ['not_found'],
 });

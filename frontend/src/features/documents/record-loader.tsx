@@ -38,22 +38,24 @@ export const RecordLoader = ({ use = 'read', children }: Props) => {
 
 const WithRight = ({ object, id, use, children }: RecordRef & Required<Props>) =>
   useDocumentRights(object)[use] ? (
-    <DocumentsLoader object={object} id={id}>
+    <DocumentsLoader object={object} id={id} use={use}>
       {children}
     </DocumentsLoader>
   ) : (
     <ForbiddenPage permission={kindFacts[object].documents[use]} />
   );
 
-const DocumentsLoader = ({ object, id, children }: RecordRef & Pick<Props, 'children'>) => {
+const DocumentsLoader = ({ object, id, use, children }: RecordRef & Required<Props>) => {
   const { t } = useTranslation('documents');
   const answer = useDocuments({ object, id });
-  const { write } = useDocumentRights(object);
+  const rights = useDocumentRights(object);
   const kind = recordKinds[object];
   const path = kind.path(id);
   return (
     <Loaded answer={answer}>
-      {({ data: documents, relatedObjectData: { name } }) => {
+      {({ data: documents, relatedObjectData: { name, may_change: mayChange } }) => {
+        const write = rights.write && mayChange;
+        if (use === 'write' && !write) return <ForbiddenPage permission={kindFacts[object].documents.write} />;
         const crumbs = [
           { label: t(`crumb.${object}`), to: kind.list },
           { label: name, to: path },
