@@ -10,7 +10,7 @@ import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can, isLight, type Permission } from '#shared/permissions/rules.ts';
+import { can, type Permission } from '#shared/permissions/rules.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 
@@ -55,8 +55,7 @@ const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   if (type === 'employee_deleted' && !can(actor, 'people:wage-columns')) {
     return { active_until: null } satisfies EventPayload<'employee_deleted'>;
   }
-  // Custom fields are hidden from group access light (docs/areas/records.md#custom-fields), in the history too.
-  if (type === 'custom_field_updated' && isLight(actor)) return undefined;
+  if (type === 'custom_field_updated' && !can(actor, 'custom-fields:view')) return undefined;
   const changes = changesOf(payload);
   if (!changes) return payload;
   const seen = changes.filter(({ field }) => maySeeField(actor, object, field));

@@ -1,6 +1,6 @@
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can, isLight, isTeamScoped, type Permission } from '#shared/permissions/rules.ts';
+import { can, isTeamScoped, type Permission } from '#shared/permissions/rules.ts';
 import { actorOf, type Persona } from '#tests/personas.ts';
 
 /** No persona lacks these two rights, so one of them loses them here. */
@@ -25,7 +25,7 @@ const canaries = {
   },
   activeUntil: { texts: ['19/04/2087', '2087-04-19'], isKeptFrom: lacks('people:wage-columns') },
   contribution: { texts: ['7654.32', '8765.43'], isKeptFrom: lacks('wages:own-contribution') },
-  custom: { texts: ['canarycustom', 'canaryedited', 'Canary option'], isKeptFrom: isLight },
+  custom: { texts: ['canarycustom', 'canaryedited', 'Canary option'], isKeptFrom: lacks('custom-fields:view') },
   hiddenPerson: { texts: ['Outofsight', 'outofsight@', 'HID-77'], isKeptFrom: isTeamScoped },
   hiddenCar: { texts: ['Hiddenbrand', '1-HID-777'], isKeptFrom: isTeamScoped },
   hiddenAsset: { texts: ['Hiddenvendor', 'SN-HID-777'], isKeptFrom: isTeamScoped },

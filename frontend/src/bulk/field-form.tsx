@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
-import { isLight } from '#shared/permissions/rules.ts';
+import { can } from '#shared/permissions/rules.ts';
 import { query } from '../api/query.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { useActor } from '../ui/actor.tsx';
@@ -19,7 +19,7 @@ const useInputs = (object: BulkFormProps['object']): BulkInput[] => {
   const actor = useActor();
   const { data } = useQuery({
     ...query(listCustomFields, { query: { object_type: object } }),
-    enabled: !isLight(actor),
+    enabled: can(actor, 'custom-fields:view'),
   });
   return bulkInputs(object, actor, data?.data ?? [], t);
 };

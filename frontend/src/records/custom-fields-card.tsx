@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
-import { isLight } from '#shared/permissions/rules.ts';
 import { paths } from '../ui/paths.ts';
-import { useActor, useCan } from '../ui/actor.tsx';
+import { useCan } from '../ui/actor.tsx';
 import { DefinitionList, type Definition } from '../ui/definition-list.tsx';
 import { Link } from '../ui/router.ts';
 import { SectionCard } from '../ui/section-card.tsx';
@@ -17,15 +16,14 @@ import classes from './records.module.css';
 type Props = { object: ObjectType; id: number; fields: readonly CustomFieldOut[]; mayEdit: boolean };
 
 /**
- * The custom fields of a record with their values. Hidden for group access light (docs/areas/records.md#custom-fields),
- * and hidden without any field from users who cannot define one.
+ * The custom fields of a record with their values, for users who may see them (docs/areas/records.md#custom-fields);
+ * hidden without any field from users who cannot define one.
  */
 export const CustomFieldsCard = ({ object, id, fields, mayEdit }: Props) => {
   const { t } = useTranslation('custom-fields');
   const can = useCan();
-  const light = isLight(useActor());
   const defines = can('custom-fields:define');
-  if (light || (fields.length === 0 && !defines)) return null;
+  if (!can('custom-fields:view') || (fields.length === 0 && !defines)) return null;
   const edit = paths.editCustomFields(recordKinds[object].path(id));
   const item = ({ id: fieldId, name, type, value_name: value }: CustomFieldOut): Definition => ({
     key: String(fieldId),

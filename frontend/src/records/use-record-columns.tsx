@@ -6,13 +6,12 @@ import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts
 import { customColumn } from '#shared/custom-fields/custom-column.ts';
 import { customFieldIdOf, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { CellValue, Column } from '#shared/list/column.ts';
-import { isLight } from '#shared/permissions/rules.ts';
 import type { RecordExtras } from '#shared/records/record-extras.ts';
 import { tagsColumn } from '#shared/records/tags.ts';
 import { query } from '../api/query.ts';
 import { CustomValue } from './custom-value.tsx';
 import { TagBadges } from './tag-badges.tsx';
-import { useActor } from '../ui/actor.tsx';
+import { useCan } from '../ui/actor.tsx';
 import { listColumns, type ListColumn } from '../list/list-column.ts';
 
 type ExtrasRow = { tags: readonly string[]; custom_fields: Readonly<Record<string, CellValue>> };
@@ -22,17 +21,17 @@ const none: readonly CustomField[] = [];
 /**
  * The columns of an object's list: its own, tags, and the company's custom fields, which all work with column settings,
  * sort, filters and export. The list waits for the definitions (`columnsPending`) only if it shows a custom field.
- * Group access light has no custom fields (docs/areas/records.md#custom-fields).
+ * Not everybody sees custom fields (docs/areas/records.md#custom-fields).
  */
 export const useRecordColumns = <Row extends ExtrasRow>(
   object: ObjectType,
   own: readonly ListColumn<Row>[],
 ): { columns: readonly ListColumn<Row>[]; columnsPending: boolean } => {
   const { t } = useTranslation(['records', 'form']);
-  const light = isLight(useActor());
+  const seesFields = useCan()('custom-fields:view');
   const { data, isPending } = useQuery({
     ...query(listCustomFields, { query: { object_type: object } }),
-    enabled: !light,
+    enabled: seesFields,
   });
   const fields = data?.data ?? none;
   const columns = useMemo(() => {
@@ -54,5 +53,5 @@ export const useRecordColumns = <Row extends ExtrasRow>(
     );
     return [...own, ...shown.map((column) => (column.kind === 'tags' ? { ...column, suggestsFor: object } : column))];
   }, [fields, object, own, t]);
-  return { columns, columnsPending: isPending && !light };
+  return { columns, columnsPending: isPending && seesFields };
 };

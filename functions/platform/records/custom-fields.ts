@@ -1,7 +1,7 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { byPriority, type CustomField, type CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { isLight } from '#shared/permissions/rules.ts';
+import { can } from '#shared/permissions/rules.ts';
 import type { RecordKind } from './record-kind.ts';
 import { inSight } from './rows-in-sight.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
@@ -38,9 +38,9 @@ export const definedFields = async (object: CustomFieldObject): Promise<CustomFi
     .filter((field) => field.object_type === object)
     .toSorted(byPriority);
 
-/** The fields that this actor sees on records; none with light access (docs/areas/records.md#custom-fields). */
+/** The fields whose values this actor sees on records (docs/areas/records.md#custom-fields). */
 export const customFieldsFor = async (actor: Actor, object: ObjectType): Promise<CustomField[]> =>
-  isLight(actor) ? [] : (await definedFields(object)).filter((field) => field.deleted === 0);
+  can(actor, 'custom-fields:view') ? (await definedFields(object)).filter((field) => field.deleted === 0) : [];
 
 /** The number of records in sight with a value, by id of the field. */
 export const usedCounts = async (kind: RecordKind, actor: Actor): Promise<ReadonlyMap<number, number>> => {

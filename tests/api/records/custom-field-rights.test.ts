@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { can } from '#shared/permissions/rules.ts';
+import { aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { actorOf, employeeIdOf, personaNames } from '#tests/personas.ts';
+
+const SECRET = 'Moeder 0488 00 88 95';
+
+let runtime: Runtime;
+let admin: ApiClient;
+/** A vehicle of somebody and that person, each with the field of its kind. */
+const records = { car: { id: 0, field: 0 }, employee: { id: employeeIdOf('default'), field: 0 } };
+const places = { car: 'cars', employee: 'employees' } as const;
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+  records.car.id = (await admin.post('/api/cars/add', aCar({ related_employee_id: records.employee.id }))).body.id;
+  for (const [object, record] of Object.entries(records)) {
+    const definition = { object_type: object, name: 'In an emergency', type: 'textfield', options: [] };
+    record.field = (await admin.post('/api/customFields/add', definition)).body.id;
+    const value = { [`custom_field_${record.field}`]: SECRET };
+    expect(
+      (await admin.post('/api/customFields/setValue', { object_type: object, object_id: record.id, ...value })).status,
+    ).toBe(200);
+  }
+});
+afterAll(() => runtime.close());
+
+describe.each(personaNames)('%s', (persona) => {
+  it.each(['car', 'employee'] as const)('sees custom fields of a %s only under the right to them', async (object) => {
+    const client = await runtime.as(persona);
+    const { id, field } = records[object];
+    const column = `custom_field_${field}`;
+    const list = `/api/${places[object]}/list`;
+    const filters = JSON.stringify({ conditions: [{ column, operator: 'contains', values: ['Moeder'] }] });
+    const answers = {
+      list: await client.get(list, { requested_cf_ids: String(field) }),
+      detail: await client.get(`/api/${places[object]}/${id}/detail`),
+      search: await client.get('/api/search', { query: SECRET }),
+      searched: await client.get(list, { search_term: SECRET, requested_cf_ids: String(field) }),
+      filter: await client.get(list, { filters }),
+      order: await client.get(list, { orderby_column: column }),
+      feed: await client.get('/api/activity/list', { relatedObject: object, relatedObjectId: id }),
+      definitions: await client.get('/api/customFields/list', { object_type: object }),
+    };
+    const isShown = can(actorOf(persona), 'custom-fields:view');
+    for (const [name, { status, body }] of Object.entries(answers)) {
+      // The right to the record comes first.
+      if (status === 403) continue;
+      if (isShown) expect([name, status]).toEqual([name, 200]);
+      else expect([name, JSON.stringify(body).includes('Moeder')]).toEqual([name, false]);
+    }
+    if (isShown || answers.list.status === 403) return;
+    expect([answers.filter.status, answers.order.status]).toEqual([422, 422]);
+    expect([answers.searched.body.count, answers.search.body.data]).toEqual([0, []]);
+    expect(answers.definitions.body.data).toEqual([]);
+  });
+});
