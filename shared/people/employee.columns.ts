@@ -78,6 +78,7 @@ export const employeeColumns = [
     label: 'people:column.seniority_date',
     kind: 'date',
     value: (row) => row.seniority_date,
+    permission: 'people:wage-columns',
     feature: 'people/show-seniority',
   },
   { key: 'id', label: 'people:column.id', kind: 'integer', value: (row) => row.id },

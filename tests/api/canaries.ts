@@ -23,6 +23,7 @@ const canaries = {
     texts: ['17/04/1987', '1987-04-17', '18/04/1987', '1987-04-18'],
     isKeptFrom: lacks('people:wage-columns'),
   },
+  seniority: { texts: ['21/03/1985', '1985-03-21'], isKeptFrom: lacks('people:wage-columns') },
   activeUntil: { texts: ['19/04/2087', '2087-04-19'], isKeptFrom: lacks('people:wage-columns') },
   contribution: { texts: ['7654.32', '8765.43'], isKeptFrom: lacks('wages:own-contribution') },
   custom: { texts: ['canarycustom', 'canaryedited', 'Canary option'], isKeptFrom: lacks('custom-fields:view') },

@@ -109,6 +109,7 @@ const plant = async (): Promise<void> => {
     phone: '0499887766',
     start_date: '17/04/1987',
     active_until: '19/04/2087',
+    seniority_date: '21/03/1985',
     iban: 'BE71096123456769',
   };
   for (const [at, team] of [MANAGED_TEAM_ID, OTHER_TEAM_ID].entries()) {
@@ -179,6 +180,7 @@ beforeAll(async () => {
   const { data: users } = (await clientOf('admin').get('/api/users/list', { per_page: 100 })).body;
   const user = users.find(({ email }: { email: string }) => email.startsWith('noExport@'));
   await post('/api/users/edit', { id: user.id, version: user.version, ...withdrawnRights });
+  await post('/api/settings/features', { integration_features: ['people/show-seniority'] });
   await plant();
 });
 afterAll(async () => {
