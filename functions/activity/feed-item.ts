@@ -43,12 +43,24 @@ const maySeeFileEvent = (actor: Actor, { type, object }: StoredEvent): boolean =
   return type !== 'file_read' || can(actor, 'documents:audit');
 };
 
+/** Rights of users, their sessions and who acted as them are for those who read the users, and for the person itself. */
+const maySeeUserEvent = (actor: Actor, { object, object_id: id }: StoredEvent): boolean =>
+  can(actor, 'users:read') || (object === 'employee' && id === actor.employee_id);
+
+/** A message to payroll is about wages. Its author knows it and may read it without the right to them. */
+const maySeeMessage = (actor: Actor, { payload, actor: author }: StoredEvent): boolean =>
+  (payload as EventPayload<'message_sent'>).to !== 'payroll' ||
+  can(actor, 'activity:wages') ||
+  author.user_id === actor.user_id;
+
 /**
  * The payload that this actor may read of an event (docs/areas/records.md#feed); undefined when nothing of it is left.
  */
 const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   const { type, object, payload } = stored;
   if (type.startsWith('file_') && !maySeeFileEvent(actor, stored)) return undefined;
+  if (type === 'message_sent' && !maySeeMessage(actor, stored)) return undefined;
+  if (subjectOf(type) === 'user' && !maySeeUserEvent(actor, stored)) return undefined;
   // An event repeated in the feed of another record needs the right to the record that it is about.
   const subject = objectTypes.find((each) => each === subjectOf(type));
   if (subject !== undefined && !can(actor, kindFacts[subject].read)) return undefined;

@@ -1,12 +1,11 @@
-import { holderNamesIn, type ActivityItem, type EventType, type FeedObject } from '#shared/activity/events.ts';
+import type { ActivityItem, EventType, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeBriefs } from '#functions/platform/directory/employee-briefs.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
-import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { feedKey } from '#functions/platform/storage/keys.ts';
 import { queryBatches } from '#functions/platform/storage/query-batches.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
 import { feedItemOf } from './feed-item.ts';
+import { strangerMask } from './stranger-mask.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 
 const READ_AT_ONCE = 200;
@@ -27,25 +26,6 @@ export const withAvatars = async (
 ): Promise<{ stored: StoredEvent; avatar: string | null }[]> => {
   const people = await employeeBriefs(events.map((stored) => stored.actor.employee_id));
   return events.map((stored) => ({ stored, avatar: people.get(stored.actor.employee_id)?.avatar ?? null }));
-};
-
-const SOMEONE = '…';
-
-/**
- * Hides from a team manager which people of other teams had a record before (docs/areas/session-and-rights.md#teams).
- */
-const strangerMask = async (actor: Actor): Promise<(item: ActivityItem) => ActivityItem> => {
-  const scope = await visibleEmployees(actor);
-  if (scope.all) return (item) => item;
-  const visibleNames = new Set([...scope.ids].map((id) => employeeCollection.rows.get(id)?.name));
-  return (item) => {
-    const info = { ...(item.event_info_json as Record<string, unknown>) };
-    for (const key of holderNamesIn(item.event_type)) {
-      const name = info[key];
-      if (typeof name === 'string' && name !== '' && !visibleNames.has(name)) info[key] = SOMEONE;
-    }
-    return { ...item, event_info_json: info };
-  };
 };
 
 /**

@@ -26,6 +26,7 @@ const canaries = {
   seniority: { texts: ['21/03/1985', '1985-03-21'], isKeptFrom: lacks('people:wage-columns') },
   activeUntil: { texts: ['19/04/2087', '2087-04-19'], isKeptFrom: lacks('people:wage-columns') },
   contribution: { texts: ['7654.32', '8765.43'], isKeptFrom: lacks('wages:own-contribution') },
+  message: { texts: ['canary-message'], isKeptFrom: lacks('activity:wages') },
   custom: { texts: ['canarycustom', 'canaryedited', 'Canary option'], isKeptFrom: lacks('custom-fields:view') },
   hiddenPerson: { texts: ['Outofsight', 'outofsight@', 'HID-77'], isKeptFrom: isTeamScoped },
   hiddenCar: { texts: ['Hiddenbrand', '1-HID-777'], isKeptFrom: isTeamScoped },

@@ -128,6 +128,7 @@ const plant = async (): Promise<void> => {
     );
     kinds.car.ids.push(id);
     await post('/api/cars/edit', { car_id: id, version: 1, own_contribution: 8765.43 });
+    await post('/api/messages/payroll', { message: 'canary-message', related_object: 'car', related_object_id: id });
   }
   const assetTypeId = (await post('/api/assetTypes/add', { name: 'Canarything' })).id;
   for (const [at, ownerEmployeeId] of kinds.employee.ids.entries()) {

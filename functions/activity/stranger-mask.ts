@@ -1,0 +1,40 @@
+import { holderNamesIn, type ActivityItem } from '#shared/activity/events.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+
+const SOMEONE = '…';
+
+type Info = Record<string, unknown>;
+
+/** Tells which names may be shown: events of before hold names without ids, and a name may belong to two people. */
+const visibleNames = (isSeen: (id: number) => boolean): ((name: string) => boolean) => {
+  const seen = new Set<string>();
+  const strange = new Set<string>();
+  for (const { id, name } of employeeCollection.rows.all()) (isSeen(id) ? seen : strange).add(name);
+  return (name) => seen.has(name) && !strange.has(name);
+};
+
+/**
+ * Hides from a team manager which people of other teams had a record before, by name and by id
+ * (docs/areas/session-and-rights.md#teams). The id decides where the event has one for its only name; otherwise a name
+ * that somebody of another team has, too, is hidden.
+ */
+export const strangerMask = async (actor: Actor): Promise<(item: ActivityItem) => ActivityItem> => {
+  const scope = await visibleEmployees(actor);
+  if (scope.all) return (item) => item;
+  const isVisibleName = visibleNames(scope.has);
+  return (item) => {
+    const { employee_id: id, ...rest }: Info = item.event_info_json;
+    const names = holderNamesIn(item.event_type);
+    if (names.length === 0) return item;
+    const isSeen = typeof id === 'number' && scope.has(id);
+    const isShown = (name: string): boolean =>
+      typeof id === 'number' && names.length === 1 ? isSeen : isVisibleName(name);
+    const masked = names.flatMap((key) => {
+      const name = rest[key];
+      return typeof name === 'string' && name !== '' && !isShown(name) ? [[key, SOMEONE] as const] : [];
+    });
+    return { ...item, event_info_json: { ...rest, ...(isSeen && { employee_id: id }), ...Object.fromEntries(masked) } };
+  };
+};

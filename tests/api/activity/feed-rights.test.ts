@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { can } from '#shared/permissions/rules.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { actorOf, employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames } from '#tests/personas.ts';
+
+const MESSAGE = 'PAYROLLSECRET own contribution 444.44';
+
+type Line = { event_type: string; event_info_json: Record<string, unknown> };
+
+let runtime: Runtime;
+let admin: ApiClient;
+const of = { car: 0, person: employeeIdOf('default'), product: 0, seen: 0, stranger: 0, homonym: 0 };
+
+const added = async (path: string, body: object): Promise<number> => {
+  const answer = await admin.post(path, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.id;
+};
+const feed = async (client: ApiClient, object: string, id: number): Promise<Line[] | undefined> => {
+  const { status, body } = await client.get('/api/activity/list', { relatedObject: object, relatedObjectId: id });
+  return status === 200 ? body.items : undefined;
+};
+const userOf = async (persona: string): Promise<{ id: number; version: number }> => {
+  const { data } = (await admin.get('/api/users/list', { per_page: 100 })).body;
+  return data.find(({ email }: { email: string }) => email.startsWith(`${persona}@`));
+};
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+  of.car = await added('/api/cars/add', aCar({ related_employee_id: of.person }));
+  await admin.post('/api/messages/payroll', { message: MESSAGE, related_object: 'car', related_object_id: of.car });
+  const { id, version } = await userOf('default');
+  await admin.post('/api/users/edit', { id, version, can_export: 0 });
+  await admin.post('/api/users/edit', { id, version: version + 1, can_export: 1 });
+  await admin.post('/api/users/signOut', { id });
+  const person = (last: string, team: number) =>
+    added('/api/employees/add', { first_name: 'Homo', last_name: last, team_ids: [team] });
+  of.seen = await person('Nymx', MANAGED_TEAM_ID);
+  of.homonym = await person('Nymx', OTHER_TEAM_ID);
+  of.stranger = await person('Quex', OTHER_TEAM_ID);
+  of.product = await added('/api/software/products/add', { name: 'Masked', url: 'masked.example' });
+  const holders = [
+    [of.seen, 'Homo Nymx'],
+    [of.homonym, 'Homo Nymx'],
+    [of.stranger, 'Homo Quex'],
+  ] as const;
+  const payloads = holders.map(([employee_id, person_name]) => ({
+    name: 'Masked',
+    person_name,
+    employee_id,
+    date: '',
+  }));
+  const author = actorOf('admin');
+  await transact([
+    ...payloads.map((payload) => recordEvent(author, 'software_product', of.product, 'license_added', payload)),
+    // Events of this kind hold names alone.
+    recordEvent(author, 'car', of.car, 'car_owner_changed', {
+      old_owner_name: 'Homo Nymx',
+      new_owner_name: 'default Persona',
+      date: '',
+    }),
+  ]);
+});
+afterAll(() => runtime.close());
+
+describe.each(personaNames)('%s', (persona) => {
+  it('reads messages to payroll only under the right to wage events', async () => {
+    const items = await feed(await runtime.as(persona), 'car', of.car);
+    if (items === undefined) return;
+    expect(JSON.stringify(items).includes('PAYROLLSECRET')).toBe(can(actorOf(persona), 'activity:wages'));
+  });
+
+  it('reads the history of somebody’s rights only among the users, or in their own feed', async () => {
+    const items = await feed(await runtime.as(persona), 'employee', of.person);
+    if (items === undefined) return;
+    const types = items.map(({ event_type: type }) => type);
+    const isShown = can(actorOf(persona), 'users:read') || persona === 'default';
+    expect([types.includes('role_updated'), types.includes('sessions_revoked')]).toEqual([isShown, isShown]);
+  });
+});
+
+it('lets the author of a message to payroll read it, with or without the right to wages', async () => {
+  const nowages = await runtime.as('nowages');
+  const sent = { message: 'Plate of the new car', related_object: 'car', related_object_id: of.car };
+  expect((await nowages.post('/api/messages/payroll', sent)).status).toBe(200);
+  expect(JSON.stringify(await feed(nowages, 'car', of.car))).toContain('Plate of the new car');
+});
+
+describe('a team manager', () => {
+  it('reads neither names nor ids of people of other teams, whatever they are called', async () => {
+    const items = await feed(await runtime.as('manager'), 'software_product', of.product);
+    const holders = (items ?? [])
+      .filter(({ event_type: type }) => type === 'license_added')
+      .map(({ event_info_json: { employee_id, person_name } }) => [employee_id, person_name]);
+    expect(holders).toHaveLength(3);
+    expect(holders).toEqual(
+      expect.arrayContaining([
+        [of.seen, 'Homo Nymx'],
+        [undefined, '…'],
+      ]),
+    );
+    expect(holders.filter(([, name]) => name === '…')).toHaveLength(2);
+  });
+
+  it('does not read a name without an id that somebody of another team has, too', async () => {
+    const items = await feed(await runtime.as('manager'), 'car', of.car);
+    const changed = items?.find(({ event_type: type }) => type === 'car_owner_changed');
+    expect(changed?.event_info_json).toMatchObject({ old_owner_name: '…', new_owner_name: 'default Persona' });
+  });
+
+  it.each(['admin', 'default', 'reader'] as const)('but %s reads all of them', async (persona) => {
+    const items = await feed(await runtime.as(persona), 'software_product', of.product);
+    const ids = (items ?? []).map(({ event_info_json: { employee_id: id } }) => id).filter((id) => id !== undefined);
+    expect(ids.toSorted()).toEqual([of.seen, of.homonym, of.stranger].toSorted());
+  });
+});
