@@ -12,7 +12,7 @@ import { toDmy } from '#shared/values/dates.ts';
 import { holderEventWrites, type NameOf } from '#functions/platform/assignments/holder-event-writes.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
-import { extrasEvents } from '#functions/platform/records/extras-events.ts';
+import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { assetStore } from './asset-store.ts';
 
@@ -154,6 +154,6 @@ export const planAssetUndo = ({ actor, current, before, customFields, ...names }
   return [
     assetStore.update(current, value),
     ...changeEvents(current, value, { actor, id, ...names }, { via_undo: true }),
-    ...extrasEvents(actor, 'asset', current, value, customFields, { via_undo: true }),
+    ...undoneExtras(actor, 'asset', current, value, customFields),
   ];
 };

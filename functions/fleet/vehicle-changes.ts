@@ -27,11 +27,12 @@ import {
 } from '#shared/fleet/vehicle.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { holderEventWrites, type NameOf } from '#functions/platform/assignments/holder-event-writes.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
-import { extrasEvents } from '#functions/platform/records/extras-events.ts';
+import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { vehicleClaims } from './vehicle-claims.ts';
 import { vehicleStore } from './vehicle-store.ts';
@@ -139,6 +140,15 @@ const assertUnlocked = ({
   }
 };
 
+/**
+ * Fields that are hidden from the actor may not be set by them either, nor put back
+ * (docs/areas/session-and-rights.md#own-contribution).
+ */
+export const assertMaySet = (actor: Actor, fields: Partial<Record<keyof CarBody, unknown>>): void => {
+  const isWage = fields.own_contribution !== undefined || fields.own_contribution_payment_type !== undefined;
+  if (isWage) assertMay(actor, 'wages:own-contribution', 'You do not have the right to set the own contribution.');
+};
+
 const merge = (before: Vehicle | undefined, body: CarBody): VehicleFields => {
   const merged: Record<string, unknown> = { ...(before ?? emptyVehicle) };
   for (const name of fieldNames) {
@@ -219,7 +229,10 @@ export type VehicleUndo = Omit<DriverSave, 'before' | 'id'> &
     customFields: readonly CustomField[];
   };
 
-/** Removes a vehicle, or puts back the values it had. Throws `field_locked` for values that payroll has processed. */
+/**
+ * Removes a vehicle, or puts back the values it had. Throws `forbidden` for values that the actor may not set, and
+ * `field_locked` for those that payroll has processed.
+ */
 export const planVehicleUndo = ({ current, before, customFields, ...undo }: VehicleUndo): Write[] => {
   const { actor } = undo;
   const { id } = current;
@@ -233,11 +246,12 @@ export const planVehicleUndo = ({ current, before, customFields, ...undo }: Vehi
   assertUnlocked({ ...undo, before: current, body: before as CarBody });
   const value = { ...vehicleDated.asOf(before, today()), version: current.version };
   const changes = changesBetween(current, value, reportedFields);
+  assertMaySet(actor, Object.fromEntries(changes.map(({ field }) => [field, true])));
   return [
     vehicleStore.update(current, value),
     ...vehicleClaims.change(current, value),
     ...(changes.length > 0 ? [recordEvent(actor, 'car', id, 'car_updated', { changes, via_undo: true })] : []),
-    ...extrasEvents(actor, 'car', current, value, customFields, { via_undo: true }),
+    ...undoneExtras(actor, 'car', current, value, customFields),
     ...driverEvents({ ...undo, id, before: current }, value),
   ];
 };

@@ -24,7 +24,7 @@ import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
-import { planVehicleChange, type VehicleChange } from './vehicle-changes.ts';
+import { assertMaySet, planVehicleChange, type VehicleChange } from './vehicle-changes.ts';
 import { fleetSegments } from './fleet-segments.ts';
 import { vehicleHolders } from './vehicle-sight.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
@@ -53,15 +53,6 @@ const withDmyDates = (body: CarBody): CarBody => {
   const whole: Partial<Record<keyof CarBody, unknown>> = { ...body };
   for (const name of vehicleDateFields) if (body[name] === undefined) whole[name] = body[`${name}_dmy`];
   return whole as CarBody;
-};
-
-/**
- * Fields that are hidden from the actor may not be set by them either
- * (docs/areas/session-and-rights.md#own-contribution).
- */
-const assertMayWrite = (actor: Actor, body: CarBody): void => {
-  const isWage = body.own_contribution !== undefined || body.own_contribution_payment_type !== undefined;
-  if (isWage) assertMay(actor, 'wages:own-contribution', 'You do not have the right to set the own contribution.');
 };
 
 /** Vehicles as this actor may see and change them. */
@@ -131,7 +122,7 @@ export const vehicles = (actor: Actor) => {
     extras?: NewExtras,
   ) => {
     const body = withDmyDates(sent);
-    assertMayWrite(actor, body);
+    assertMaySet(actor, body);
     const before = seen?.vehicle;
     await assertKnownDriver(body, before);
     const driverId = body.related_employee_id ?? before?.related_employee_id ?? 0;

@@ -16,7 +16,7 @@ import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { extrasEvents } from '#functions/platform/records/extras-events.ts';
+import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { employeeClaims } from './employee-claims.ts';
 import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
@@ -53,13 +53,13 @@ const permissionOf = (name: FieldName): Permission | undefined =>
     : (employeeColumns as readonly Column<EmployeeRow>[]).find((column) => column.key === name)?.permission;
 
 /**
- * Whoever may not see a field may not set it either: the right goes with the effect
+ * Whoever may not see a field may not set it either, nor put it back: the right goes with the effect
  * (docs/areas/session-and-rights.md#permission-matrix).
  */
-const assertMaySet = (actor: Actor, body: EmployeeBody): void => {
-  for (const name of fieldNames) {
+const assertMaySet = (actor: Actor, names: readonly FieldName[]): void => {
+  for (const name of names) {
     const permission = permissionOf(name);
-    if (body[name] !== undefined && permission) {
+    if (permission) {
       assertMay(actor, permission, `You do not have the right to set ${name}.`);
     }
   }
@@ -115,7 +115,10 @@ const eventOf = ({ actor, id, before, importId }: EmployeeChange, value: Employe
  */
 export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
   const { actor, id, before, body, at, importId, extras } = change;
-  assertMaySet(actor, body);
+  assertMaySet(
+    actor,
+    fieldNames.filter((name) => body[name] !== undefined),
+  );
   const fields = merge(before, body);
   const saved: Employee = {
     ...fields,
@@ -151,7 +154,10 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
   };
 };
 
-/** Removes a person, or puts back the values they had; `before` is null when an import added the person. */
+/**
+ * Removes a person, or puts back the values they had; `before` is null when an import added the person. Throws
+ * `forbidden` for values that the actor may not set.
+ */
 export const planEmployeeUndo = (
   actor: Actor,
   current: Employee,
@@ -168,12 +174,16 @@ export const planEmployeeUndo = (
   }
   const value = { ...employeeDated.asOf(before, today()), version: current.version };
   const changes = reportedChanges(current, value);
+  assertMaySet(
+    actor,
+    fieldNames.filter((name) => changes.some(({ field }) => field === name)),
+  );
   return [
     employeeStore.update(current, value, (stored) => presentEmployee(stored, actor)),
     ...employeeClaims.change(current, value),
     ...(changes.length > 0
       ? [recordEvent(actor, 'employee', id, 'employee_updated', { changes, via_undo: true })]
       : []),
-    ...extrasEvents(actor, 'employee', current, value, customFields, { via_undo: true }),
+    ...undoneExtras(actor, 'employee', current, value, customFields),
   ];
 };

@@ -19,7 +19,7 @@ import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { correctedEvent } from '#functions/platform/assignments/correction.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { extrasEvents } from '#functions/platform/records/extras-events.ts';
+import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { licenseClaims } from './license-claims.ts';
 import { endEvents, holderWrites, licenseEvents, nameOf, type How } from './license-events.ts';
@@ -217,6 +217,6 @@ export const planLicenseUndo = (
       ? [recordEvent(actor, 'software_license', current.id, 'license_updated', { changes, via_undo: true })]
       : []),
     ...undoneEvents(actor, current, value),
-    ...extrasEvents(actor, 'software_license', current, value, customFields, { via_undo: true }),
+    ...undoneExtras(actor, 'software_license', current, value, customFields),
   ];
 };

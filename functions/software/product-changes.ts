@@ -8,7 +8,7 @@ import { productIssues } from '#shared/software/product.rules.ts';
 import { INSERTED_BY_HAND, type Product, type ProductFields } from '#shared/software/product.ts';
 import { belgianDay } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
-import { extrasEvents } from '#functions/platform/records/extras-events.ts';
+import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { productNameClaims, productStore } from './product-store.ts';
 
@@ -107,6 +107,6 @@ export const planProductUndo = (
     ...(changes.length > 0
       ? [recordEvent(actor, 'software_product', id, 'software_product_updated', { changes, via_undo: true })]
       : []),
-    ...extrasEvents(actor, 'software_product', current, value, customFields, { via_undo: true }),
+    ...undoneExtras(actor, 'software_product', current, value, customFields),
   ];
 };

@@ -2,6 +2,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { RecordExtras } from '#shared/records/record-extras.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -30,4 +31,23 @@ export const extrasEvents = (
       ? [recordEvent(actor, object, before.id, 'tags_updated', { added, removed, ...how })]
       : []),
   ];
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/**
+ * The events for custom fields and tags that an undo puts back. Throws `forbidden` for what the actor may not set by a
+ * save either.
+ */
+export const undoneExtras = (
+  actor: Actor,
+  object: ObjectType,
+  before: RecordExtras & { readonly id: number },
+  after: RecordExtras,
+  fields: readonly CustomField[],
+): Write[] => {
+  if (!isSame(before.custom_fields, after.custom_fields))
+    assertMay(actor, 'custom-fields:view', 'You do not have the right to set custom fields.');
+  if (!isSame(before.tags, after.tags)) assertMay(actor, 'tags:write', 'You do not have the right to set tags.');
+  return extrasEvents(actor, object, before, after, fields, { via_undo: true });
 };
