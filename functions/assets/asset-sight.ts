@@ -20,7 +20,8 @@ export const assetSight: RecordSight<Asset> = {
     await holderAccess(assetHolders, actor).assertSees(answerableFor(stored, stored.owner_employee_id));
     return stored;
   },
-  refusal: (actor, stored) => holderAccess(assetHolders, actor).refusal(answerableFor(stored, stored.owner_employee_id)),
+  refusal: (actor, stored) =>
+    holderAccess(assetHolders, actor).refusal(answerableFor(stored, stored.owner_employee_id)),
   async names() {
     const rows = await assetIndex();
     return (id) => rows.get(id)?.name ?? null;

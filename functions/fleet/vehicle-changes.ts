@@ -144,7 +144,7 @@ const assertUnlocked = ({
  * Fields that are hidden from the actor may not be set by them either, nor put back
  * (docs/areas/session-and-rights.md#own-contribution).
  */
-export const assertMaySet = (actor: Actor, fields: Partial<Record<keyof CarBody, unknown>>): void => {
+const assertMaySet = (actor: Actor, fields: Partial<Record<keyof CarBody, unknown>>): void => {
   const isWage = fields.own_contribution !== undefined || fields.own_contribution_payment_type !== undefined;
   if (isWage) assertMay(actor, 'wages:own-contribution', 'You do not have the right to set the own contribution.');
 };
@@ -170,8 +170,12 @@ const driverPeriods = ({ before, body, changeDate }: VehicleChange): PeriodChang
   return { issues: late, periods: endOn(moved.periods, ends) };
 };
 
-/** The outcome of one save of one vehicle: the new value, its issues, and the writes. Throws `field_locked`. */
+/**
+ * The outcome of one save of one vehicle: the new value, its issues, and the writes. Throws `forbidden` for a field
+ * beyond the actor's rights, and `field_locked`.
+ */
 export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
+  assertMaySet(change.actor, change.body);
   const { before, body, id, at, importId, extras, present } = change;
   const context = { ...change.context, skipAssertions: change.context.skipAssertions || change.skipAssertions };
   assertUnlocked(change);

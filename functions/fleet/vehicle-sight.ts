@@ -21,7 +21,8 @@ export const vehicleSight: RecordSight<Vehicle> = {
     await holderAccess(vehicleHolders, actor).assertSees(answerableFor(stored, stored.related_employee_id));
     return stored;
   },
-  refusal: (actor, stored) => holderAccess(vehicleHolders, actor).refusal(answerableFor(stored, stored.related_employee_id)),
+  refusal: (actor, stored) =>
+    holderAccess(vehicleHolders, actor).refusal(answerableFor(stored, stored.related_employee_id)),
   async names(actor) {
     const rows = await vehicleIndex(vehicleContext(actor));
     return (id) => rows.get(id)?.name ?? null;

@@ -24,7 +24,7 @@ import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
-import { assertMaySet, planVehicleChange, type VehicleChange } from './vehicle-changes.ts';
+import { planVehicleChange, type VehicleChange } from './vehicle-changes.ts';
 import { fleetSegments } from './fleet-segments.ts';
 import { vehicleHolders } from './vehicle-sight.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
@@ -122,7 +122,6 @@ export const vehicles = (actor: Actor) => {
     extras?: NewExtras,
   ) => {
     const body = withDmyDates(sent);
-    assertMaySet(actor, body);
     const before = seen?.vehicle;
     await assertKnownDriver(body, before);
     const driverId = body.related_employee_id ?? before?.related_employee_id ?? 0;

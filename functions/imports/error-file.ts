@@ -6,7 +6,8 @@ import { sendWorkbook } from '#functions/platform/files/send-workbook.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { reportPrefix, reportRows, filledPlaces, type ReportRow } from './check-report.ts';
 import { notCheckedError } from './choose-columns.ts';
-import { ownImport, type ImportRecord } from './import-store.ts';
+import type { ImportRecord } from './import-store.ts';
+import { readableImport } from './rows-access.ts';
 
 /** What is wrong with a row, with the headers of the file. */
 const wrongWords = ({ shown }: ReportRow, headerOf: ReadonlyMap<string | null, string>): string =>
@@ -33,7 +34,7 @@ const columnsOf = (
 };
 
 export const handler = serve(errorFile, async ({ query, actor }) => {
-  const record = await ownImport(actor, query.import_id);
+  const record = await readableImport(actor, query.import_id);
   if (record.check_run_id === null) throw notCheckedError();
   const prefix = reportPrefix(record.import_id, record.check_run_id);
   const columns = columnsOf(record, await filledPlaces(prefix));

@@ -8,9 +8,10 @@ import { reportPage, reportPrefix } from './check-report.ts';
 import { notCheckedError } from './choose-columns.ts';
 import { columnsFor } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kind-of.ts';
-import { ownImport, type ImportChoice } from './import-store.ts';
+import type { ImportChoice } from './import-store.ts';
 import type { TableLayout } from './read-layout.ts';
 import { presentImportField } from './import-wire.ts';
+import { readableImport } from './rows-access.ts';
 
 type Checked = { choice: ImportChoice; layout: TableLayout };
 type Columns = ReadonlyMap<string, ImportColumn>;
@@ -42,7 +43,7 @@ const rowOut = ({ errors, warnings, changes, ...row }: CheckedRow) => ({
 
 export const handler = serve(rows, async ({ query, actor }) => {
   const { import_id: importId, filter, page, per_page: perPage } = query;
-  const record = await ownImport(actor, importId);
+  const record = await readableImport(actor, importId);
   const { check_run_id: checkRunId, choice, layout } = record;
   if (checkRunId === null || !choice) throw notCheckedError();
   const report = await reportPage(reportPrefix(importId, checkRunId), { filter, page, perPage });

@@ -37,16 +37,16 @@ const mayReadRecords = (actor: Actor, { permission }: RunHead): boolean =>
   [permission].flat().every((each) => can(actor, each));
 
 /**
- * The result of a run. A file in it gets a new address each time, and only for the user who started the run, because it
- * holds what that user may see.
+ * The result of a run. Its file and its errors go only to the user who started the run and still has the right, because
+ * they hold what that user may see; others get the counts. The file has a new address each time.
  */
 const resultOf = async (actor: Actor, head: RunHead): Promise<RunView['result']> => {
-  const { result } = head;
-  if (result === null || typeof result['file_key'] !== 'string') return result;
-  const { file_key: key, ...rest } = result;
+  if (head.result === null) return null;
+  const { file_key: key, errors, ...rest } = head.result;
   if (head.user_id !== actor.user_id || !mayReadRecords(actor, head)) return rest;
-  const url = await downloadUrl({ key: String(key), name: String(rest['file_name']), contentType: XLSX_TYPE });
-  return { ...rest, file_url: url };
+  if (typeof key !== 'string') return head.result;
+  const url = await downloadUrl({ key, name: String(rest['file_name']), contentType: XLSX_TYPE });
+  return { ...rest, ...(errors !== undefined && { errors }), file_url: url };
 };
 
 const viewWith = async (actor: Actor, head: RunHead, states: States): Promise<RunView> => {

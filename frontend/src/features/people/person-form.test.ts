@@ -54,6 +54,8 @@ it('leaves out fields without their right or feature', () => {
   expect(visibleFields(admin).has('seniority_date')).toBe(false);
   expect(visibleFields(actorOf('admin')).has('dimona_statute')).toBe(false);
   const noWages = visibleFields({ ...actorOf('nowages'), integration_features: ['people/show-seniority'] });
-  expect(['start_date', 'active_until', 'seniority_date', 'iban'].filter((field) => noWages.has(field as 'iban'))).toEqual([]);
+  expect(
+    ['start_date', 'active_until', 'seniority_date', 'iban'].filter((field) => noWages.has(field as 'iban')),
+  ).toEqual([]);
   expect(visibleFields({ ...actorOf('admin'), access_employee_details: 0 }).has('phone')).toBe(false);
 });
