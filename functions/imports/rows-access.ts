@@ -25,7 +25,8 @@ export const readableImport = async (actor: Actor, importId: string): Promise<Im
   const record = await ownImport(actor, importId);
   const kind = importKindOf(record.object);
   assertMayImport(actor, kind);
-  for (const field of Object.values(record.choice?.mapping ?? {})) {
+  const { mapping = {}, defaults = {} } = record.choice ?? {};
+  for (const field of [...Object.values(mapping), ...Object.keys(defaults)]) {
     const permission = field === null ? undefined : permissionOf(kind.object, field);
     if (permission) assertMay(actor, permission, HIDDEN);
   }

@@ -20,8 +20,35 @@ export type WorkbookParts = {
 /** Room for 100,000 rows of 20 different texts with 30 characters; more does not fit into the memory of the worker. */
 const SHARED_CHARACTERS_MAX = 64_000_000;
 
+// What a part may hold, since each element takes far more memory than it takes room in the file. Excel itself allows
+// 65,490 cell formats; the other limits lie well above what programs write.
+const CELL_FORMATS_MAX = 65_490;
+const NUMBER_FORMATS_MAX = 10_000;
+const RELATIONS_MAX = 1_000;
+const SHEETS_MAX = 1_000;
+const SHARED_STRINGS_MAX = 2_000_000;
+/** For parts other than shared strings, which are read in well under two seconds then. */
+const ELEMENTS_MAX = 1_000_000;
+
+const assertAtMost = (limit: number, count: number): void => {
+  if (count > limit) throw workbookProblem('unpacked_size', { limit });
+};
+
 const parsePart = async (zip: Zip, entry: Entry, handlers: XmlHandlers): Promise<void> => {
   for await (const _ of parseXml(readPart(zip, entry), handlers));
+};
+
+/** `parsePart` for a part that says how the workbook is made up. */
+const parseSmallPart = (zip: Zip, entry: Entry, { open, ...handlers }: XmlHandlers): Promise<void> => {
+  let elements = 0;
+  return parsePart(zip, entry, {
+    ...handlers,
+    open: (name, attributes) => {
+      elements += 1;
+      assertAtMost(ELEMENTS_MAX, elements);
+      open?.(name, attributes);
+    },
+  });
 };
 
 const resolveTarget = (base: string, target: string): string => {
@@ -40,12 +67,13 @@ const readRelations = async (zip: Zip, owner: string): Promise<Relation[]> => {
   const part = zip.part(`${folder}_rels/${owner.slice(folder.length)}.rels`);
   if (part === undefined) return [];
   const relations: Relation[] = [];
-  await parsePart(zip, part, {
+  await parseSmallPart(zip, part, {
     open: (name, attributes) => {
       if (name !== 'Relationship') return;
       const type = attribute(attributes, 'Type') ?? '';
       const target = resolveTarget(owner, attribute(attributes, 'Target') ?? '');
       relations.push({ id: attribute(attributes, 'Id') ?? '', type: type.slice(type.lastIndexOf('/') + 1), target });
+      assertAtMost(RELATIONS_MAX, relations.length);
     },
   });
   return relations;
@@ -56,12 +84,13 @@ type SheetEntry = { name: string; relation: string; isHidden: boolean };
 const readSheets = async (zip: Zip, workbook: Entry): Promise<{ sheets: SheetEntry[]; date1904: boolean }> => {
   const sheets: SheetEntry[] = [];
   let date1904 = false;
-  await parsePart(zip, workbook, {
+  await parseSmallPart(zip, workbook, {
     open: (name, attributes) => {
       if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
       if (name !== 'sheet') return;
       const isHidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
       sheets.push({ name: attribute(attributes, 'name') ?? '', relation: attribute(attributes, 'id') ?? '', isHidden });
+      assertAtMost(SHEETS_MAX, sheets.length);
     },
   });
   return { sheets, date1904 };
@@ -72,13 +101,15 @@ const readStyles = async (zip: Zip, part: Entry | undefined): Promise<StyleFacts
   const formats = new Map<number, string>();
   const styles: { format: number; isQuoted: boolean }[] = [];
   let inCellStyles = false;
-  await parsePart(zip, part, {
+  await parseSmallPart(zip, part, {
     open: (name, attributes) => {
       if (name === 'cellXfs') inCellStyles = true;
       if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      assertAtMost(NUMBER_FORMATS_MAX, formats.size);
       if (name !== 'xf' || !inCellStyles) return;
       const isQuoted = ['1', 'true'].includes(attributes['quotePrefix'] ?? '');
       styles.push({ format: Number(attributes['numFmtId'] ?? 0), isQuoted });
+      assertAtMost(CELL_FORMATS_MAX, styles.length);
     },
     close: (name) => {
       if (name === 'cellXfs') inCellStyles = false;
@@ -104,12 +135,14 @@ const readSharedStrings = async (zip: Zip, part: Entry | undefined): Promise<str
     text: (text) => {
       if (!inText) return;
       characters += text.length;
-      if (characters > SHARED_CHARACTERS_MAX) throw workbookProblem('unpacked_size', { limit: SHARED_CHARACTERS_MAX });
+      assertAtMost(SHARED_CHARACTERS_MAX, characters);
       current += text;
     },
     close: (name) => {
-      if (name === 'si') strings.push(unescapeCellText(current));
-      else if (name === 'rPh') inPhonetic = false;
+      if (name === 'si') {
+        strings.push(unescapeCellText(current));
+        assertAtMost(SHARED_STRINGS_MAX, strings.length);
+      } else if (name === 'rPh') inPhonetic = false;
       else if (name === 't') inText = false;
     },
   });
