@@ -148,7 +148,8 @@ export const readRememberedMapping = async (userId: number, object: string): Pro
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: recordsTable(), Key: mappingKey(userId, object) }),
   );
-  return item ? rememberedMapping.parse(item).mapping : {};
+  // What cannot be read is forgotten: it only saves choosing the columns again.
+  return rememberedMapping.safeParse(item).data?.mapping ?? {};
 };
 
 export const rememberMapping = (userId: number, object: string, mapping: ImportMapping): Write => ({

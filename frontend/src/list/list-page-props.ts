@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListName } from '#shared/contract/session/preferences.ts';
 import type { BulkAction } from './bulk-bar.tsx';
 import type { ListAction } from './list-action.ts';
 import type { ListColumn } from './list-column.ts';
@@ -11,7 +12,7 @@ export type ListAnswer<Row> = { data: Row[]; count: number };
 /** The list of an area. */
 export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   /** Name of the list in preferences: `fleet`. */
-  name: string;
+  name: ListName;
   title: string;
   /** Links to the other lists of the area, under the title. */
   tabs?: ReactNode;

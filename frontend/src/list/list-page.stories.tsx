@@ -71,7 +71,7 @@ export const stories: Stories = {
     'A list of records': () => (
       <ListPage
         {...look}
-        name="stories"
+        name="fleet"
         title="People"
         searchPlaceholder="Search people"
         columns={columns}

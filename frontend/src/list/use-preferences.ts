@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { defaultPreferences, type Preferences } from '#shared/list/preferences.ts';
+import type { ListName } from '#shared/contract/session/preferences.ts';
 import { setPreferences } from '#shared/contract/session/set-preferences.ts';
 import { callEndpoint } from '../api/call.ts';
 import { query, readForGood } from '../api/query.ts';
@@ -10,7 +11,7 @@ const SAVE_AFTER_MS = 600;
 
 /** The user's preferences for a list, kept on the server; undefined until read, the defaults if reading failed. */
 export const usePreferences = (
-  list: string,
+  list: ListName,
   initialPerPage: number,
 ): { remembered: Preferences | undefined; remember: (change: Partial<Preferences>) => void } => {
   const client = useQueryClient();

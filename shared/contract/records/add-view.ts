@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { listParam } from '#shared/contract/session/preferences.ts';
 import { viewState } from '#shared/records/saved-view.ts';
 import { created, flag } from '#shared/values/wire.ts';
-import { viewName } from './saved-view.ts';
+import { viewedList, viewName } from './saved-view.ts';
 
 export const addView = endpoint({
   id: 'records.addView',
@@ -11,7 +10,7 @@ export const addView = endpoint({
   path: '/api/views/add',
   permission: 'signed-in',
   summary: 'Keep what a list shows under a name, for oneself or shared',
-  body: z.strictObject({ ...listParam.shape, name: viewName, state: viewState, shared: flag.default(0) }),
+  body: z.strictObject({ list: viewedList, name: viewName, state: viewState, shared: flag.default(0) }),
   response: created,
   errors: ['not_found', 'unknown_column'],
   idempotent: true,

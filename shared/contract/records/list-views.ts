@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { listParam } from '#shared/contract/session/preferences.ts';
-import { viewOut } from './saved-view.ts';
+import { viewedList, viewOut } from './saved-view.ts';
 
 export const listViews = endpoint({
   id: 'records.listViews',
@@ -9,6 +8,7 @@ export const listViews = endpoint({
   path: '/api/views/list',
   permission: 'signed-in',
   summary: 'Saved views of a list that the user may use, by name',
-  query: listParam,
+  query: z.strictObject({ list: viewedList }),
   response: z.object({ data: z.array(viewOut) }),
+  errors: ['not_found'],
 });

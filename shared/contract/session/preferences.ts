@@ -1,4 +1,7 @@
 import * as z from 'zod';
 
-/** The name of a list: `fleet`, `people` … Any list may keep preferences. */
-export const listParam = z.strictObject({ list: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/) });
+/** The lists that keep what their users chose. */
+export const listNames = ['fleet', 'assets', 'software', 'licenses', 'people', 'users'] as const;
+export type ListName = (typeof listNames)[number];
+
+export const listParam = z.strictObject({ list: z.enum(listNames) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-import { actorOf, employeeIdOf, type Persona } from '#tests/personas.ts';
+import { actorOf, employeeIdOf, personaNames, type Persona } from '#tests/personas.ts';
 
 let runtime: Runtime;
 let admin: ApiClient;
@@ -90,8 +90,13 @@ describe('preferences', () => {
     },
   );
 
-  it('do not exist for a list with an invalid name', async () => {
-    expect((await admin.get('/api/preferences/a%23b')).status).toBe(404);
+  it.each(personaNames)('exist for %s only for the lists of the product', async (persona) => {
+    const client = await runtime.as(persona);
+    for (const list of ['a%23b', 'import-car', 'import-employee', 'stories', 'constructor', 'list-of-mine']) {
+      expect((await client.get(`/api/preferences/${list}`)).status, list).toBe(404);
+      expect((await client.post(`/api/preferences/${list}`, { per_page: 30 })).status, list).toBe(404);
+    }
+    expect((await client.get('/api/preferences/fleet')).status).toBe(200);
   });
 });
 
