@@ -12,3 +12,6 @@ export const automaticActor = (name: string): Actor => ({
   integration_features: [],
   acting_as: null,
 });
+
+/** Whether no user acts, but the deployment, a command of the operator or a schedule. */
+export const isOperator = (actor: Actor): boolean => actor.user_id === 0;

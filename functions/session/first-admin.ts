@@ -8,7 +8,7 @@ import { userBySubject, userStore } from '#functions/platform/session/users.ts';
 
 const deployment = automaticActor('Deployment');
 
-const userOfEmail = async (email: string): Promise<User | undefined> => {
+export const userOfEmail = async (email: string): Promise<User | undefined> => {
   const row = [...(await userCollection.refresh()).all()].find(
     (each) => each.email.toLowerCase() === email.toLowerCase(),
   );

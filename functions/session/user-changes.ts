@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '#shared/activity/events.ts';
+import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { UserRow } from '#shared/people/user.columns.ts';
 import type { User } from '#shared/people/user.ts';
@@ -11,6 +12,7 @@ import { settingKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { isOperator } from './automatic-actor.ts';
 import { userEvents } from './user-events.ts';
 import { userCollection } from './user-collection.ts';
 import { SUBJECT, userStore } from '#functions/platform/session/users.ts';
@@ -79,10 +81,21 @@ const keepAnAdmin = async (before: User | undefined, after: User): Promise<Write
   ];
 };
 
-/** Support reaches across roles, so an administrator may let support in but not become support. */
-const assertNotOwnSupport = (actor: Actor, before: User | undefined, after: User): void => {
-  if (after.id === actor.user_id && after.support !== before?.support) {
-    throw new AppError('forbidden', { detail: 'You cannot change your own support access.' });
+/**
+ * Support and resellers reach across roles, so that whoever manages users could become one by a second account: only
+ * the operator lets them in (docs/areas/session-and-rights.md#support-and-impersonation). Users shut them out.
+ */
+const assertLetInByOperator = (actor: Actor, before: User | undefined, after: User): void => {
+  if (isOperator(actor)) return;
+  const isMoved = after.subject !== before?.subject;
+  const added = (['support', 'reseller'] as const).filter(
+    (name) => after[name] === 1 && (isMoved || before?.[name] !== 1),
+  );
+  if (added.length > 0) {
+    throw new AppError('forbidden', {
+      detail: 'Only the operator gives access to support and resellers.',
+      fields: added.map((name) => issue(name, 'only_operator')),
+    });
   }
 };
 
@@ -107,10 +120,10 @@ const events = (actor: Actor, before: User | undefined, after: User): Write[] =>
 
 /**
  * The writes of one change of a user. Throws `email_in_use`, `subject_in_use`, `last_admin`, 422 `unknown_person`, and
- * `forbidden` for one's own support access.
+ * `forbidden` for access that only the operator gives.
  */
 export const planUserChange = async (actor: Actor, before: User | undefined, after: User): Promise<Write[]> => {
-  assertNotOwnSupport(actor, before, after);
+  assertLetInByOperator(actor, before, after);
   if (after.employee_id > 0 && after.employee_id !== before?.employee_id) await findPerson(actor, after.employee_id);
   await assertFree(before, after);
   const record = before ? userStore.update(before, after, presentUser) : userStore.create(after);

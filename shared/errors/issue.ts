@@ -49,6 +49,7 @@ const messages = {
   file_too_large: 'file is too large',
   still_sending: 'file is still being sent',
   unknown_column: 'column is not known',
+  only_operator: 'only the operator can give this access',
   enter_name: 'Enter name',
   enter_url: 'Enter URL',
   please_select_asset: 'Please select asset',

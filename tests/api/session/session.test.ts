@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { giveOutsideAccess } from '#functions/session/outside-access.ts';
+import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, employeeIdOf, personaNames, type Persona } from '#tests/personas.ts';
 
@@ -206,8 +207,41 @@ describe('users', () => {
     expect((await noExport.get('/api/profile')).status).toBe(200);
   });
 
-  it('cannot make themselves support', async () => {
-    expect((await admin.post('/api/users/edit', { id: idOf('admin'), support: 1 })).status).toBe(403);
+  it.each(['support', 'reseller'] as const)(
+    'get and give no access as %s, not by a second account either',
+    async (right) => {
+      const locked = [403, 'forbidden', [right]];
+      const outcome = ({ status, body }: Answer) => [
+        status,
+        body.code,
+        body.fields?.map(({ path }: { path: string }) => path),
+      ];
+      const edit = (id: number, change: object) => admin.post('/api/users/edit', { id, ...change });
+      for (const name of ['admin', 'noFleet', 'default'] as const)
+        expect(outcome(await edit(idOf(name), { [right]: 1 }))).toEqual(locked);
+      const second = { email: `${right}@second.example`, subject: `second-${right}` };
+      expect(outcome(await admin.post('/api/users/add', aUser({ ...second, [right]: 1 })))).toEqual(locked);
+      // The access of the one who has it is not handed on to another sign-in.
+      expect(outcome(await edit(idOf(right), { subject: second.subject }))).toEqual(locked);
+      expect((await edit(idOf(right), { name: `Renamed ${right}` })).status).toBe(200);
+      expect((await edit(idOf(right), { name: right })).status).toBe(200);
+    },
+  );
+
+  it('shut support out without asking the operator, who alone lets it in again', async () => {
+    const id = idOf('support');
+    const support = await runtime.as('support');
+    expect((await admin.post('/api/users/edit', { id, support: 0 })).status).toBe(200);
+    expect((await support.post('/api/profile/impersonate', { user_id: idOf('admin') })).status).toBe(403);
+    expect((await admin.post('/api/users/edit', { id, support: 1 })).status).toBe(403);
+    await giveOutsideAccess('support@noorderlicht.example', 'support');
+    expect((await userOf(id)).support).toBe(1);
+    const trail = await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: id });
+    expect(trail.body.items[0]).toMatchObject({
+      real_name: 'Operations',
+      event_type: 'role_updated',
+      event_info_json: { changes: [{ field: 'support', old: 0, new: 1 }] },
+    });
   });
 
   it('always include an administrator, even when two demote each other at the same moment', async () => {
@@ -224,7 +258,7 @@ describe('users', () => {
     const survivor = answers[0].status === 200 ? 'admin' : 'noFleet';
     const client = await runtime.as(survivor);
     const id = idOf(survivor);
-    for (const change of [{ role: 'default' }, { group_access: 'light' }, { reseller: 1 }, { active: 0 }]) {
+    for (const change of [{ role: 'default' }, { group_access: 'light' }, { active: 0 }]) {
       const { status, body } = await client.post('/api/users/edit', { id, ...change });
       expect([status, body.code]).toEqual([409, 'last_admin']);
     }

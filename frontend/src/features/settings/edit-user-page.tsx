@@ -8,7 +8,6 @@ import { changedFields } from '../../form/changed-fields.ts';
 import { EditPage } from '../../form/edit-page.tsx';
 import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
-import { useActor } from '../../ui/actor.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
@@ -17,13 +16,12 @@ import { useNavigate, useParams } from '../../ui/router.ts';
 import { userById } from './find-user.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserFields } from './user-fields.tsx';
-import { formOf, userIssues, type UserForm } from './user-form.ts';
+import { formOf, outsideOf, userIssues, type UserForm } from './user-form.ts';
 import { useUserWords } from './use-user-words.tsx';
 
 const EditUser = ({ user }: { user: UserOut }) => {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const actor = useActor();
   const { crumbs, labelOf, show } = useUserWords();
   const call = useCall(editUser);
   const edit = useEdit<UserForm, UserOut>({ record: user, formOf, call });
@@ -47,7 +45,7 @@ const EditUser = ({ user }: { user: UserOut }) => {
       send={send}
     >
       <UserAccess user={user} />
-      <UserFields form={edit.form} isOwn={user.id === actor.user_id} />
+      <UserFields form={edit.form} outside={outsideOf(user)} />
     </EditPage>
   );
 };

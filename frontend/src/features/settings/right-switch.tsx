@@ -7,18 +7,16 @@ type Props = {
   help: string;
   on: boolean;
   onChange: (on: boolean) => void;
-  disabled?: boolean;
 };
 
 /** A switch to the right of its label and help. */
-export const RightSwitch = ({ label, help, on, onChange, disabled = false }: Props) => (
+export const RightSwitch = ({ label, help, on, onChange }: Props) => (
   <Switch
     size="sm"
     labelPosition="left"
     label={label}
     description={help}
     checked={on}
-    disabled={disabled}
     onChange={(event) => onChange(event.currentTarget.checked)}
     classNames={{
       body: classes.row ?? '',

@@ -14,25 +14,24 @@ import classes from './user-fields.module.css';
 type Props = {
   form: ReturnType<typeof useForm<UserForm>>;
   isNew?: boolean;
-  /** Whether the user is the signed-in one: administrators may not change their own support access. */
-  isOwn?: boolean;
+  /** The access from outside that the user has. It is shown to be taken away; only the operator gives it. */
+  outside?: readonly ('support' | 'reseller')[];
 };
 
 /** The identity and role of a user, and each right with its explanation. */
-export const UserFields = ({ form, isNew = false, isOwn = false }: Props) => {
+export const UserFields = ({ form, isNew = false, outside = [] }: Props) => {
   const { t } = useTranslation('settings');
   const field = <Name extends keyof UserForm>(name: Name) => ({
     ...form.getInputProps(name),
     value: form.values[name],
   });
-  const flag = (name: (typeof rightFlags)[number] | 'support' | 'reseller', disabled = false) => (
+  const flag = (name: (typeof rightFlags)[number] | 'support' | 'reseller') => (
     <RightSwitch
       key={name}
       label={t(`right.${name}`)}
       help={t(`rightHelp.${name}`)}
       on={form.values[name] === 1}
       onChange={(on) => form.setFieldValue(name, on ? 1 : 0)}
-      disabled={disabled}
     />
   );
   return (
@@ -69,8 +68,7 @@ export const UserFields = ({ form, isNew = false, isOwn = false }: Props) => {
             on={form.values.group_access === 'light'}
             onChange={(on) => form.setFieldValue('group_access', on ? 'light' : 'default')}
           />
-          {flag('support', isOwn)}
-          {flag('reseller')}
+          {outside.map((name) => flag(name))}
         </div>
       </FormSection>
     </>

@@ -57,10 +57,13 @@ export const userIssues = (form: UserForm, isNew: boolean): Issue[] => [
   ...(!isNew && form.subject.trim() === '' ? [issue('subject', 'required')] : []),
 ];
 
+/** The access from outside the company that a user has. */
+export const outsideOf = (user: Membership): ('support' | 'reseller')[] =>
+  (['support', 'reseller'] as const).filter((name) => user[name] === 1);
+
 /** The rights of a user as keys of `settings:rightShort`, those with the largest effect first. */
 export const rightsOf = (user: Membership): string[] => [
-  ...(user.support === 1 ? ['support'] : []),
-  ...(user.reseller === 1 ? ['reseller'] : []),
+  ...outsideOf(user),
   ...(user.group_access === 'light' ? ['light'] : []),
   ...rightFlags.filter((right) => user[right] === 1),
 ];
