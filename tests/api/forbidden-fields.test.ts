@@ -105,13 +105,8 @@ const post = async (path: string, body: unknown): Promise<{ id: number; version:
 };
 
 const plant = async (): Promise<void> => {
-  const person = {
-    phone: '0499887766',
-    start_date: '17/04/1987',
-    active_until: '19/04/2087',
-    seniority_date: '21/03/1985',
-    iban: 'BE71096123456769',
-  };
+  const dates = { start_date: '17/04/1987', active_until: '19/04/2087', seniority_date: '21/03/1985' };
+  const person = { phone: '0499887766', iban: 'BE71096123456769', ...dates };
   for (const [at, team] of [MANAGED_TEAM_ID, OTHER_TEAM_ID].entries()) {
     const who = at === 0 ? 'Insight' : 'Outofsight';
     const body = { ...person, first_name: 'Zoë', last_name: who, email: `${who}@x.example`, team_ids: [team] };
@@ -158,8 +153,8 @@ const plant = async (): Promise<void> => {
     }
     const column = `custom_field_${text.id}`;
     const filter = { conditions: [{ column, operator: 'contains', values: ['canary'] }] };
-    const saved = await post('/api/segments/add', { object_type: object, name: 'Mine', filter, shared: 1 });
-    segments.push(String(saved.id));
+    const segment = { object_type: object, name: 'Mine', filter, shared: 1 };
+    segments.push(String((await post('/api/segments/add', segment)).id));
     await plantKept(object, { conditions: [kinds[object].revealing] });
   }
 };
@@ -184,10 +179,8 @@ beforeAll(async () => {
   await post('/api/settings/features', { integration_features: ['people/show-seniority'] });
   await plant();
 });
-afterAll(async () => {
-  folder.remove();
-  await runtime.close();
-});
+afterAll(folder.remove);
+afterAll(() => runtime.close());
 
 /** The text of an answer, and of the file that it names. */
 const textOf = async ({ status, body }: Answer): Promise<string> => {
