@@ -8,17 +8,18 @@ import { profileOf } from './profile.ts';
 import { userEvents } from './user-events.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
-export const handler = serve(stopImpersonating, async ({ actor }) => {
+export const handler = serve(stopImpersonating, async ({ actor, signedInAt }) => {
   const supportId = actor.acting_as?.user_id;
   if (supportId === undefined) return profileOf(actor);
   const support = await retryUnversioned(undefined, async () => {
     const [self, target] = await Promise.all([userStore.get(supportId), userStore.get(actor.user_id)]);
     if (!self || !target) throw new AppError('not_found');
+    const { impersonation: _bound, ...own } = self;
     await transact([
-      userStore.update(self, { ...self, impersonating_user_id: 0 }),
+      userStore.update(self, { ...own, impersonating_user_id: 0 }),
       ...userEvents(actor, target, 'impersonation_stopped', { user_name: target.name }),
     ]);
     return self;
   });
-  return profileOf(await loadActor(support.subject));
+  return profileOf(await loadActor(support.subject, signedInAt));
 });

@@ -132,6 +132,6 @@ export const planUserChange = async (actor: Actor, before: User | undefined, aft
 
 /** A user for answers: without whom they act as, and without when they were signed out. */
 export const presentUser = (user: User): UserRow => {
-  const { impersonating_user_id: _actsAs, sessions_revoked_at: _revoked, ...out } = user;
+  const { impersonating_user_id: _actsAs, impersonation: _bound, sessions_revoked_at: _revoked, ...out } = user;
   return out;
 };

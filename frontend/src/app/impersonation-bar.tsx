@@ -1,28 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { IconUserShield } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
+import type { Profile } from '#shared/contract/session/profile.ts';
 import { stopImpersonating } from '#shared/contract/session/stop-impersonating.ts';
 import { callEndpoint } from '../api/call.ts';
 import { query } from '../api/query.ts';
 import { problemFromError } from '../api/problem.ts';
 import { useActor } from '../ui/actor.tsx';
-import { notifyProblem } from '../ui/notify.ts';
+import { notifyProblem, notifySuccess } from '../ui/notify.ts';
 import classes from './bars.module.css';
+
+/** Acting ends by itself after an hour, and as soon as the other user's access changes. */
+const CHECK_EVERY_MS = 60_000;
 
 /** A bar that stays in sight while a support user acts as someone else. */
 export const ImpersonationBar = () => {
   const { t } = useTranslation('shell');
   const client = useQueryClient();
   const { name, acting_as } = useActor();
-  if (!acting_as) return null;
+  const isActing = acting_as !== null;
+  const leave = (profile: Profile): void => {
+    // Data that only the other user may see must not stay in the cache.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getProfile.id });
+    history.replaceState(null, '', '/');
+    client.setQueryData(query(getProfile, {}).queryKey, profile);
+  };
+  const check = useEffectEvent(async (): Promise<void> => {
+    const profile = await callEndpoint(getProfile, {}).catch(() => undefined);
+    if (!profile || profile.acting_as) return;
+    leave(profile);
+    notifySuccess(t('impersonation.ended', { name }));
+  });
+  useEffect(() => {
+    if (!isActing) return undefined;
+    const timer = setInterval(() => void check(), CHECK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isActing]);
+  if (!isActing) return null;
   const stop = async (): Promise<void> => {
     try {
-      const profile = await callEndpoint(stopImpersonating, { body: {} });
-      // Data that only the other user may see must not stay in the cache.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getProfile.id });
-      history.replaceState(null, '', '/');
-      client.setQueryData(query(getProfile, {}).queryKey, profile);
+      leave(await callEndpoint(stopImpersonating, { body: {} }));
     } catch (error) {
       notifyProblem(problemFromError(error));
     }

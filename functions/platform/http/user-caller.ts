@@ -5,10 +5,10 @@ import { authenticate } from './authenticate.ts';
 import type { Identify } from './caller.ts';
 import { headerOf } from './header-of.ts';
 
-/** Identifies a signed-in user and checks the right that the endpoint needs. */
-export const identifyUser: Identify<'user', { actor: Actor }> = async ({ permission }, event) => {
+/** Identifies a signed-in user, with the moment of the sign-in, and checks the right that the endpoint needs. */
+export const identifyUser: Identify<'user', { actor: Actor; signedInAt: number }> = async ({ permission }, event) => {
   const { subject, signedInAt } = await authenticate(headerOf(event, 'authorization'));
   const actor = await loadActor(subject, signedInAt);
   if (permission !== 'signed-in') assertMay(actor, permission);
-  return { fields: { actor }, subject, logged: { userId: actor.user_id } };
+  return { fields: { actor, signedInAt }, subject, logged: { userId: actor.user_id } };
 };

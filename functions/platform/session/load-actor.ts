@@ -21,6 +21,7 @@ const actorOf = async (user: User, actingAs: Actor['acting_as']): Promise<Actor>
     subject: _subject,
     active: _active,
     impersonating_user_id: _impersonating,
+    impersonation: _impersonation,
     sessions_revoked_at: _revoked,
     ...rest
   } = user;
@@ -31,6 +32,17 @@ const actorOf = async (user: User, actingAs: Actor['acting_as']): Promise<Actor>
 const assertNotRevoked = (signedInAt: number | undefined, revokedAt: number): void => {
   if (signedInAt !== undefined && signedInAt <= revokedAt)
     throw new AppError('unauthenticated', { detail: 'You were signed out. Sign in again.' });
+};
+
+/** The other user while a support user acts as them (docs/areas/session-and-rights.md#support-and-impersonation). */
+const actedAs = async (
+  { support, impersonating_user_id: id, impersonation: bound }: User,
+  signedInAt: number | undefined,
+): Promise<User | undefined> => {
+  if (!support || id === 0 || !bound || bound.until * 1000 <= Date.now()) return undefined;
+  if (signedInAt !== undefined && signedInAt !== bound.signed_in_at) return undefined;
+  const other = await userStore.get(id);
+  return other?.active && other.version === bound.user_version ? other : undefined;
 };
 
 /**
@@ -47,9 +59,8 @@ export const loadActor = async (subject: string, signedInAt?: number): Promise<A
   if (!user || !user.active) throw new AppError('no_membership', { detail: 'You have no access to this company.' });
   const revokedAt = user.sessions_revoked_at ?? 0;
   assertNotRevoked(signedInAt, revokedAt);
-  const target =
-    user.support && user.impersonating_user_id > 0 ? await userStore.get(user.impersonating_user_id) : undefined;
-  const actor = await (target?.active ? actorOf(target, { user_id: user.id, name: user.name }) : actorOf(user, null));
+  const other = await actedAs(user, signedInAt);
+  const actor = await (other ? actorOf(other, { user_id: user.id, name: user.name }) : actorOf(user, null));
   // Not cached: a support user may switch identity between two requests.
   if (!user.support) cache.set(subject, { actor, revokedAt, until: Date.now() + CACHE_MS });
   return actor;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
 import { giveOutsideAccess } from '#functions/session/outside-access.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { apiClient, type Answer, type ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, employeeIdOf, personaNames, type Persona } from '#tests/personas.ts';
 
@@ -148,6 +149,52 @@ describe('impersonation', () => {
     expect((await support.get('/api/profile')).body).toMatchObject({ user_id: idOf('support'), acting_as: null });
     await support.post('/api/profile/stopImpersonating');
     await admin.post('/api/users/edit', { id: idOf('light'), active: 1 });
+  });
+
+  describe('does not go on by itself', () => {
+    const isActing = async (client: ApiClient): Promise<boolean> =>
+      (await client.get('/api/profile')).body.acting_as !== null;
+    const acting = async (as: Persona): Promise<ApiClient> => {
+      const client = apiClient(runtime.url, await runtime.token('support', { expiresIn: 7_200 }));
+      // Tokens of one second belong to one sign-in, and the test before may still act.
+      await client.post('/api/profile/stopImpersonating');
+      expect((await client.post('/api/profile/impersonate', { user_id: idOf(as) })).status).toBe(200);
+      expect(await isActing(client)).toBe(true);
+      return client;
+    };
+    afterEach(() => void vi.useRealTimers());
+
+    it('after an hour', async () => {
+      const support = await acting('nowages');
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59 * 60_000 });
+      expect(await isActing(support)).toBe(true);
+      vi.setSystemTime(Date.now() + 2 * 60_000);
+      expect(await isActing(support)).toBe(false);
+      expect((await support.post('/api/cars/add', aCar())).status).toBe(403);
+    });
+
+    it.each([
+      ['is deactivated, even when they are let in again', 'deactivate', { active: 1 }],
+      ['is signed out everywhere', 'signOut', {}],
+      ['gets other rights', undefined, { can_export: 0 }],
+    ] as const)('when the user %s', async (_, call, change) => {
+      const support = await acting('nowages');
+      const id = idOf('nowages');
+      if (call) expect((await admin.post(`/api/users/${call}`, { id })).status).toBe(200);
+      if (Object.keys(change).length > 0) await admin.post('/api/users/edit', { id, ...change });
+      expect(await isActing(support)).toBe(false);
+      await admin.post('/api/users/edit', { id, can_export: 1 });
+      expect(await isActing(support)).toBe(false);
+    });
+
+    it('in another sign-in of support', async () => {
+      const support = await acting('nowages');
+      await sleep(1_100);
+      const elsewhere = await runtime.as('support');
+      expect([await isActing(support), await isActing(elsewhere)]).toEqual([true, false]);
+      expect((await elsewhere.post('/api/profile/impersonate', { user_id: idOf('reader') })).status).toBe(200);
+      expect([await isActing(support), await isActing(elsewhere)]).toEqual([false, true]);
+    });
   });
 });
 
