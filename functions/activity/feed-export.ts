@@ -71,6 +71,7 @@ export const feedExport: Exporter<Filters> = {
       columns: headers.map((key) => ({ header: t(`activity:export.${key}`), kind: 'text' as const })),
       rows: [...items.map(rowOf), ...rest],
       count: items.length,
+      isFiltered: Object.values(filters).some((filter) => filter !== undefined),
     };
   },
 };

@@ -43,6 +43,12 @@ const maySeeFileEvent = (actor: Actor, { type, object }: StoredEvent): boolean =
   return type !== 'file_read' || can(actor, 'documents:audit');
 };
 
+/** Where a request came from; only auditors see it, as addresses are personal data. */
+const originOf = (actor: Actor, { request_id: requestId, address }: StoredEvent): Pick<ActivityItem, 'origin'> =>
+  requestId !== undefined && address !== undefined && can(actor, 'audit:read')
+    ? { origin: { request_id: requestId, address } }
+    : {};
+
 /** Rights of users, their sessions and who acted as them are for those who read the users, and for the person itself. */
 const maySeeUserEvent = (actor: Actor, { object, object_id: id }: StoredEvent): boolean =>
   can(actor, 'users:read') || (object === 'employee' && id === actor.employee_id);
@@ -60,6 +66,7 @@ const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   const { type, object, payload } = stored;
   if (type.startsWith('file_') && !maySeeFileEvent(actor, stored)) return undefined;
   if (type === 'message_sent' && !maySeeMessage(actor, stored)) return undefined;
+  if (type === 'exported' && !can(actor, 'audit:read')) return undefined;
   if (subjectOf(type) === 'user' && !maySeeUserEvent(actor, stored)) return undefined;
   // An event repeated in the feed of another record needs the right to the record that it is about.
   const subject = objectTypes.find((each) => each === subjectOf(type));
@@ -87,6 +94,7 @@ export const feedItemOf = (actor: Actor, stored: StoredEvent, avatar: string | n
       date_formatted: belgianMoment(stored.at),
       at: stored.at,
       acting_as: stored.acting_as?.name ?? null,
+      ...originOf(actor, stored),
       relatedObject: stored.object,
       relatedObjectId: stored.object_id,
     }

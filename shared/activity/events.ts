@@ -126,6 +126,13 @@ const payloadsBySubject = {
     features_updated: z.object({ changes: z.array(change) }),
     impersonation_started: z.object({ user_name: z.string() }),
     impersonation_stopped: z.object({ user_name: z.string() }),
+    /** A list left as a file: its name, and its columns by their headers in the file. */
+    exported: z.object({
+      list: z.string(),
+      columns: z.array(z.string()),
+      rows: z.int().nonnegative(),
+      filtered: z.boolean(),
+    }),
   },
   any: {
     /** The leaver checklist leaves the record with the person who has it. */
@@ -200,6 +207,8 @@ export const activityItem = z.object({
   /** ISO instant, for relative times. */
   at: z.string(),
   acting_as: z.string().nullable(),
+  /** Where the request came from, for readers of the audit trail; absent for schedules and events of before. */
+  origin: z.object({ request_id: z.string(), address: z.string() }).optional(),
   relatedObject: feedObject,
   relatedObjectId: id,
   /** In the feed of the company: the present name of the record, null when the record is gone. */

@@ -118,6 +118,14 @@ it('takes braces in a value for text', () => {
   expect(sentence('tags_updated', { added: [typed], removed: [] }).sentence).toContain(typed);
 });
 
+it('says which list left as a file, with its columns', () => {
+  const info = { list: 'cars', columns: ['Plate', 'Own contribution'], rows: 1, filtered: false };
+  expect(sentence('exported', info).sentence).toBe('exported 1 row of the fleet: Plate, Own contribution');
+  expect(sentence('exported', { ...info, rows: 12, filtered: true }).sentence).toBe(
+    'exported 12 filtered rows of the fleet: Plate, Own contribution',
+  );
+});
+
 it('gives a note its own words', () => expect(sentence('note_added', { note: 'Banden' }).sentence).toBe('Banden'));
 
 it('has a sentence for every type of event', () => {

@@ -63,6 +63,7 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   )
     return `${event_type}_of`;
   if (event_type === 'message_sent') return `message_sent_${String(info['to'])}`;
+  if (event_type === 'exported' && info['filtered'] === true) return 'exported_filtered';
   if (event_type === 'file_read') return `file_read_${String(info['how'])}`;
   if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';
   if (event_type === 'custom_field_defined') return `custom_field_${String(info['what'])}`;
@@ -90,6 +91,16 @@ const documentWord = ({ event_type, event_info_json: info }: ActivityItem, t: Tr
     ? { new: t(`documents:type.${info['new']}`, { defaultValue: info['new'] }) }
     : {};
 
+/** What was exported, in words; the columns stand by the headers of the file. */
+const exportWords = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> =>
+  event_type === 'exported'
+    ? {
+        list: t(`activity:list.${String(info['list'])}`, { defaultValue: info['list'] }),
+        columns: namesIn(info['columns']),
+        count: Number(info['rows'] ?? 0),
+      }
+    : {};
+
 const messageValues = (item: ActivityItem, t: Translate, named: string | undefined): Record<string, unknown> => {
   const info = item.event_info_json;
   return {
@@ -97,6 +108,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
     ...('date_end' in info && { last_day: lastDayOf(String(info['date_end'])) }),
     ...documentWord(item, t),
+    ...exportWords(item, t),
     // A licence is called by the name of its product.
     ...(named !== undefined && item.relatedObject === 'software_license' && 'name' in info && { name: named }),
   };

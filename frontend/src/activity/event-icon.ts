@@ -5,6 +5,7 @@ import {
   IconCalendarOff,
   IconClipboardCheck,
   IconEye,
+  IconFileDownload,
   IconFilePencil,
   IconFilePlus,
   IconFileX,
@@ -80,6 +81,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
   features_updated: IconPencil,
   impersonation_started: IconUserShare,
   impersonation_stopped: IconUserShare,
+  exported: IconFileDownload,
 };
 
 /** Every type of event, without the event schemas, which would bring zod into the chunk that lists share. */

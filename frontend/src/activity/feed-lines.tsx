@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import type { ActivityItem } from '#shared/activity/events.ts';
 import { useTranslation } from 'react-i18next';
+import type { ActivityItem } from '#shared/activity/events.ts';
 import { Timeline } from '../ui/timeline.tsx';
 import { ActivityWords } from './activity-words.tsx';
 import { iconOf, toneOf } from './event-icon.ts';
@@ -24,6 +24,9 @@ export const FeedLines = ({ items, label, linkOf }: Props) => {
         icon: iconOf(item.event_type),
         tone: toneOf(item.event_type),
         when: item.date_formatted,
+        ...(item.origin && {
+          whenHelp: t('from', { address: item.origin.address, request: item.origin.request_id }),
+        }),
         children: (
           <>
             <ActivityWords item={item} link={linkOf?.(item)} />

@@ -7,13 +7,15 @@ export type TimelineItem = {
   icon: ComponentType<{ size?: number; stroke?: number }>;
   tone?: Tone;
   when: string;
+  /** Where it came from, shown on hovering over the time. */
+  whenHelp?: string;
   children: ReactNode;
 };
 
 /** What happened, newest first, joined by a line. */
 export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label: string }) => (
   <ol className={classes.list} aria-label={label}>
-    {items.map(({ key, icon: Icon, tone = 'gray', when, children }) => (
+    {items.map(({ key, icon: Icon, tone = 'gray', when, whenHelp, children }) => (
       <li key={key} className={classes.item}>
         <span
           className={classes.dot}
@@ -24,7 +26,9 @@ export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; lab
         </span>
         <div className={classes.words}>
           {children}
-          <time className={classes.when}>{when}</time>
+          <time className={classes.when} title={whenHelp}>
+            {when}
+          </time>
         </div>
       </li>
     ))}

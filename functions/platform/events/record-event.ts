@@ -2,6 +2,7 @@ import { monotonicFactory } from 'ulid';
 import type { EventPayload, EventType, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 import { companyFeedKey, feedKey } from '#functions/platform/storage/keys.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -19,6 +20,9 @@ export type StoredEvent<T extends EventType = EventType> = {
   acting_as: { user_id: number; name: string } | null;
   /** ISO instant. */
   at: string;
+  /** The request behind the event and where it came from; absent in events of before and of schedules. */
+  request_id?: string;
+  address?: string;
 };
 
 type Author = Pick<Actor, 'user_id' | 'employee_id' | 'name' | 'acting_as'> & { role: string };
@@ -42,6 +46,7 @@ export const newEvent = <T extends EventType>(
   actor: { user_id: actor.user_id, employee_id: actor.employee_id, name: actor.name, role: actor.role },
   acting_as: actor.acting_as,
   at: now().toISOString(),
+  ...currentOrigin(),
 });
 
 /** An event that a schedule found and nobody caused. */

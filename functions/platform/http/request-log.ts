@@ -1,5 +1,7 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import { addressOf } from './address-of.ts';
+import { holdsWages } from './wages-in.ts';
 import { logRequest, type LoggedCaller } from '#functions/platform/runtime/log.ts';
 
 /** A middleware of `serve`. */
@@ -25,7 +27,9 @@ export const requestLog = (operation: string): Stage => {
       requestId,
       status: response.statusCode,
       milliseconds: Math.round(performance.now() - (startedAt.get(event) ?? 0)),
+      address: addressOf(event),
       ...callers.get(event),
+      ...(response.statusCode === 200 && holdsWages(response.body) && { wages: true }),
     });
   };
   return {

@@ -1,6 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { withOrigin } from '#functions/platform/runtime/origin.ts';
+import { addressOf } from './address-of.ts';
 import { answerWith, problemAnswers } from './answers.ts';
 import { identify } from './callers.ts';
 import { commitOnce, idempotencyOf, replayOf, type Idempotency } from './idempotency.ts';
@@ -36,7 +38,9 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>({ timeoutEarlyInMillis: 0 })
     .use(requestLog(definition.id))
     .use(problemAnswers(definition.id))
-    .handler(async (event: APIGatewayProxyEvent, context: Context) =>
-      answerWith(definition, await respond(event, context)),
+    .handler((event: APIGatewayProxyEvent, context: Context) =>
+      withOrigin({ request_id: requestIdOf(event, context), address: addressOf(event) }, async () =>
+        answerWith(definition, await respond(event, context)),
+      ),
     );
 };

@@ -28,6 +28,10 @@ type Options<Row> = {
   importable?: (columns: Columns<Row>) => Columns<Row>;
 };
 
+/** Whether the query leaves out rows; archived ones are a list of their own. */
+const isFiltered = ({ search_term: search, segment_id: segment, filters }: Query): boolean =>
+  search.trim() !== '' || filters !== undefined || !['all', 'archived'].includes(segment);
+
 /** The export of a list with its present filter, sort and columns. */
 export const listExport = <Row>({ name, permission, importable, ...list }: Options<Row>): Exporter<Query> => ({
   name,
@@ -43,6 +47,7 @@ export const listExport = <Row>({ name, permission, importable, ...list }: Optio
       columns: workbookColumns(chosen, list.texts, headers),
       rows: workbookRows(rows, chosen, list.texts),
       count: rows.length,
+      isFiltered: isFiltered(query),
     };
   },
 });

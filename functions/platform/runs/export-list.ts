@@ -1,7 +1,9 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { sendWorkbook, storeWorkbook, type Workbook } from '#functions/platform/files/send-workbook.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { taskKind, type RunKind } from './run-kind.ts';
 import { startRun } from './start-run.ts';
 
@@ -12,7 +14,12 @@ import { startRun } from './start-run.ts';
 export const INLINE_ROWS_MAX = 5_000;
 export const EXPORT_KIND = 'export';
 
-export type OpenExport = Workbook & { fileName: string; count: number };
+export type OpenExport = Workbook & {
+  fileName: string;
+  count: number;
+  /** Whether the file leaves out rows of the list that its user sees. */
+  isFiltered: boolean;
+};
 
 /**
  * A list that can be exported. A run repeats `open` with the same input under the rights of then: it carries the query,
@@ -27,14 +34,28 @@ export type Exporter<Input> = {
 
 type ExportInput = { exporter: string; input: unknown };
 
+/** Tells the company who took what out of it, with its columns by their headers (docs/areas/deployment.md#audit). */
+const exportedEvent = (list: string, actor: Actor, { columns, count, isFiltered }: OpenExport): Write =>
+  recordEvent(actor, 'user', actor.user_id, 'exported', {
+    list,
+    columns: columns.map(({ header }) => header),
+    rows: count,
+    filtered: isFiltered,
+  });
+
 /** The answer of an export endpoint: the file, valid for a minute, or the run that makes it. */
 export const exportList = async <Input>(
   exporter: Exporter<Input>,
   actor: Actor,
   input: Input,
 ): Promise<{ file_name: string; file_url: string } | { run_id: string }> => {
-  const { fileName, count, ...workbook } = await exporter.open(actor, input);
-  if (count <= INLINE_ROWS_MAX) return sendWorkbook(fileName, workbook);
+  const opened = await exporter.open(actor, input);
+  const told = exportedEvent(exporter.name, actor, opened);
+  const { fileName, count, isFiltered: _filtered, ...workbook } = opened;
+  if (count <= INLINE_ROWS_MAX) {
+    await transact([told]);
+    return sendWorkbook(fileName, workbook);
+  }
   const stored: ExportInput = { exporter: exporter.name, input };
   const run = await startRun({
     kind: EXPORT_KIND,
@@ -43,7 +64,7 @@ export const exportList = async <Input>(
     actor,
     permission: exporter.permission,
   });
-  await transact(run.writes);
+  await transact([...run.writes, told]);
   await run.begin(run.runId);
   return { run_id: run.runId };
 };
@@ -61,7 +82,7 @@ export const exportRun = (exporters: readonly Exporter<never>[]): RunKind => {
     kind: EXPORT_KIND,
     permission: (input) => exporterOf(input).permission,
     work: async (input, { actor }, progress) => {
-      const { fileName, count, ...workbook } = await exporterOf(input).open(actor, input.input);
+      const { fileName, count, isFiltered: _, ...workbook } = await exporterOf(input).open(actor, input.input);
       await progress(0, count);
       const { key } = await storeWorkbook(workbook);
       await progress(count, count);

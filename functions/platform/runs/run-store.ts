@@ -2,6 +2,7 @@ import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isOpen, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
+import type { Origin } from '#functions/platform/runtime/origin.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
@@ -45,6 +46,8 @@ export type RunHead = {
   result: Record<string, unknown> | null;
   /** The kind of run that undoes this one and the right it needs; absent when it cannot be undone. */
   undo?: { kind: string; machine?: MachineName; permission: Permission };
+  /** The request that started it, for the events of its items. */
+  origin?: Origin;
   /** The run that undoes this one, once it was started. */
   undo_run_id?: string;
 };

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { putInput } from './run-input.ts';
 import { createRun, type RunHead } from './run-store.ts';
@@ -23,7 +24,11 @@ export type StartedRun = {
   begin: (runId: string) => Promise<void>;
 };
 
-const newHead = (runId: string, { kind, machine, title, actor, permission, undo }: NewRun): RunHead => ({
+const newHead = (
+  runId: string,
+  { kind, machine, title, actor, permission, undo }: NewRun,
+  origin = currentOrigin(),
+): RunHead => ({
   run_id: runId,
   kind,
   machine: machine ?? DEFAULT_MACHINE,
@@ -46,6 +51,7 @@ const newHead = (runId: string, { kind, machine, title, actor, permission, undo 
   problem: null,
   result: null,
   ...(undo && { undo }),
+  ...(origin && { origin }),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOpen } from '#shared/runs/run.ts';
+import { withOrigin } from '#functions/platform/runtime/origin.ts';
 import { failureMessage, isTransient } from './run-failure.ts';
 import type { RunKind } from './run-kind.ts';
 import { runActor } from './run-actor.ts';
@@ -120,6 +121,8 @@ export const workRun = async (
   const head = await readRun(runId);
   if (!head || head.attempt !== attempt || !isOpen(head.status)) return { chunk, more: false };
   const kind = kindOf(head.kind);
-  if (kind.form === 'task') return workTask(head, kind);
-  return head.total === 0 ? { chunk, more: false } : workItems(head, kind, chunk);
+  return withOrigin(head.origin, () => {
+    if (kind.form === 'task') return workTask(head, kind);
+    return head.total === 0 ? Promise.resolve({ chunk, more: false }) : workItems(head, kind, chunk);
+  });
 };

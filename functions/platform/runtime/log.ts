@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
 /**
- * Structured logs with the request id. They hold ids and codes only, never bodies, tokens or search terms
+ * Structured logs with the request id. They hold ids, codes and addresses only, never bodies, tokens or search terms
  * (docs/areas/deployment.md#logs).
  */
 export const logger = new Logger({ serviceName: 'back-office' });
@@ -14,6 +14,9 @@ export type Outcome = LoggedCaller & {
   requestId: string;
   status: number;
   milliseconds: number;
+  address: string;
+  /** The response held wages. */
+  wages?: boolean;
 };
 
 export const logRequest = (outcome: Outcome): void => logger.info('request', { ...outcome });

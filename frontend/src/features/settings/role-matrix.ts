@@ -21,6 +21,7 @@ const areaOfPrefix: Readonly<Record<Prefix<Permission>, Area>> = {
   'custom-fields': 'records',
   documents: 'records',
   activity: 'activity',
+  audit: 'activity',
   notes: 'activity',
   users: 'settings',
   settings: 'settings',

@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The request that causes what is written, and the address it came from; a run keeps those of its start. */
+export type Origin = { request_id: string; address: string };
+
+const origins = new AsyncLocalStorage<Origin>();
+
+/** Does the work on behalf of a request; without one, nobody asked for it. */
+export const withOrigin = <T>(origin: Origin | undefined, work: () => T): T =>
+  origin ? origins.run(origin, work) : work();
+
+/** The origin of what is going on; undefined for schedules and commands. */
+export const currentOrigin = (): Origin | undefined => origins.getStore();
