@@ -74,9 +74,7 @@ const NO_INTEGRATION: VehicleContext = {
 let derivedFor: VehicleContext | undefined;
 
 const missingOf = (stored: Listed): number | null =>
-  derivedFor?.payrollImport && stored.type !== 'bicycle'
-    ? payrollIssues(stored, derivedFor).length
-    : null;
+  derivedFor?.payrollImport && stored.type !== 'bicycle' ? payrollIssues(stored, derivedFor).length : null;
 
 const toRow = (stored: Listed): VehicleRow => {
   const driver = employeeCollection.rows.get(stored.related_employee_id);

@@ -68,7 +68,13 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     const product = parseFields(productBody, { url: urlOfKnown(name), ...part(true) });
     const license = parseFields(licenseFields, part(false));
     const person = converted.body[LICENSE_PERSON];
-    return { converted, name, product, license, person: person === undefined || isNobody(String(person)) ? null : String(person) };
+    return {
+      converted,
+      name,
+      product,
+      license,
+      person: person === undefined || isNobody(String(person)) ? null : String(person),
+    };
   };
 
   if (reserve) {

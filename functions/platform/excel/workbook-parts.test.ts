@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aTemporaryFolder, aWorkbook, type ZipPart } from '#tests/builders/workbook.ts';
 import { guardWorkbook } from './guard-workbook.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { readWorkbook } from '#tests/builders/read-workbook.ts';
 
 const folder = aTemporaryFolder();
 afterAll(folder.remove);
@@ -80,7 +80,7 @@ describe('readWorkbook', () => {
     const answer = await new Promise((resolve, reject) => {
       const worker = new Worker(script, {
         eval: true,
-        workerData: { module: new URL('read-workbook.ts', import.meta.url).href, path },
+        workerData: { module: new URL('../../../tests/builders/read-workbook.ts', import.meta.url).href, path },
         resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
       });
       worker.on('message', resolve);

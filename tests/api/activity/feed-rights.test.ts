@@ -116,6 +116,6 @@ describe('a team manager', () => {
   it.each(['admin', 'default', 'reader'] as const)('but %s reads all of them', async (persona) => {
     const items = await feed(await runtime.as(persona), 'software_product', of.product);
     const ids = (items ?? []).map(({ event_info_json: { employee_id: id } }) => id).filter((id) => id !== undefined);
-    expect(ids.toSorted()).toEqual([of.seen, of.homonym, of.stranger].toSorted());
+    expect(new Set(ids)).toEqual(new Set([of.seen, of.homonym, of.stranger]));
   });
 });

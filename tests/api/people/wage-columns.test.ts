@@ -18,7 +18,7 @@ beforeAll(async () => {
   await admin.post('/api/settings/features', { integration_features: ['people/show-seniority'] });
   const person = { first_name: 'Zoë', last_name: 'Dated', team_ids: [MANAGED_TEAM_ID], ...dates };
   const added = await admin.post('/api/employees/add', person);
-  expect(added.status, JSON.stringify(added.body)).toBe(200);
+  if (added.status !== 200) throw new Error(JSON.stringify(added.body));
   ({ id } = added.body);
 });
 afterAll(() => runtime.close());
