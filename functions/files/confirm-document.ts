@@ -4,6 +4,7 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_MB, isContentType, type DocumentType }
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { savedAs } from '#functions/platform/files/download.ts';
 import { deleteObject, headObject, putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import { quarantineKey, readUpload } from '#functions/platform/files/uploads.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -75,7 +76,7 @@ export const confirmDocument = async (
     throw error;
   });
   const purgeAt = await purgeUnlessConfirmed(place);
-  await putBytes(objectKeyOf(uploadId), bytes, upload.content_type);
+  await putBytes(objectKeyOf(uploadId), bytes, upload.content_type, savedAs(upload.file_name));
   const document: StoredDocument = {
     ...place,
     version: 1,

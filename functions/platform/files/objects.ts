@@ -36,11 +36,17 @@ export const getJson = async (key: string): Promise<unknown> => {
   }
 };
 
-/** Size in bytes and type of an object, or undefined. */
-export const headObject = async (key: string): Promise<{ size: number; contentType: string } | undefined> => {
+/** Size in bytes, type and the name that an object is saved under, or undefined. */
+export const headObject = async (
+  key: string,
+): Promise<{ size: number; contentType: string; disposition: string | undefined } | undefined> => {
   try {
     const head = await objectStore().send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key }));
-    return { size: head.ContentLength ?? 0, contentType: head.ContentType ?? '' };
+    return {
+      size: head.ContentLength ?? 0,
+      contentType: head.ContentType ?? '',
+      disposition: head.ContentDisposition,
+    };
   } catch (error) {
     if (error instanceof NotFound) return undefined;
     throw error;
@@ -62,6 +68,20 @@ export const copyObject = async (from: string, to: string): Promise<void> => {
   );
 };
 
+/** Gives an object another name to be saved under; its bytes stay. */
+export const renameObject = async (key: string, contentType: string, disposition: string): Promise<void> => {
+  await objectStore().send(
+    new CopyObjectCommand({
+      Bucket: filesBucket(),
+      CopySource: `${filesBucket()}/${key}`,
+      Key: key,
+      MetadataDirective: 'REPLACE',
+      ContentType: contentType,
+      ContentDisposition: disposition,
+    }),
+  );
+};
+
 /** Deletes an object, or nothing when it does not exist. The bucket keeps the deleted version for some time. */
 export const deleteObject = async (key: string): Promise<void> => {
   await objectStore().send(new DeleteObjectCommand({ Bucket: filesBucket(), Key: key }));
@@ -73,8 +93,13 @@ export const downloadTo = async (key: string, path: string): Promise<void> => {
   await pipeline(body as Readable, createWriteStream(path));
 };
 
-/** Stores a file. Its length is sent, because a streamed body without one arrives corrupted in the local store. */
-export const uploadFrom = async (path: string, key: string, contentType: string): Promise<void> => {
+/** Stores a file under the name it is saved by. Its length is sent, because a streamed body without one arrives corrupted in the local store. */
+export const uploadFrom = async (
+  path: string,
+  key: string,
+  contentType: string,
+  disposition = 'attachment',
+): Promise<void> => {
   const { size } = await stat(path);
   await objectStore().send(
     new PutObjectCommand({
@@ -83,6 +108,7 @@ export const uploadFrom = async (path: string, key: string, contentType: string)
       Body: createReadStream(path),
       ContentLength: size,
       ContentType: contentType,
+      ContentDisposition: disposition,
     }),
   );
 };
@@ -93,7 +119,7 @@ export const readBytes = async (key: string): Promise<Buffer> => {
   return Buffer.from((await body?.transformToByteArray()) ?? []);
 };
 
-export const putBytes = async (key: string, bytes: Buffer, contentType: string): Promise<void> => {
+export const putBytes = async (key: string, bytes: Buffer, contentType: string, disposition: string): Promise<void> => {
   await objectStore().send(
     new PutObjectCommand({
       Bucket: filesBucket(),
@@ -101,6 +127,7 @@ export const putBytes = async (key: string, bytes: Buffer, contentType: string):
       Body: bytes,
       ContentLength: bytes.length,
       ContentType: contentType,
+      ContentDisposition: disposition,
     }),
   );
 };

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { writeWorkbook, type WriteWorkbookInput } from '#functions/platform/excel/write-workbook.ts';
-import { downloadUrl, XLSX_TYPE } from './download.ts';
+import { downloadUrl, savedAs, XLSX_TYPE } from './download.ts';
 import { uploadFrom } from './objects.ts';
 
 export type Workbook = Omit<WriteWorkbookInput, 'path'>;
 
-/** Writes an .xlsx to a temporary file and uploads it from there with its length. Returns its key. */
-export const storeWorkbook = async (workbook: Workbook): Promise<{ key: string; rows: number }> => {
+/** Writes an .xlsx to a temporary file and uploads it from there with its length and name. Returns its key. */
+export const storeWorkbook = async (name: string, workbook: Workbook): Promise<{ key: string; rows: number }> => {
   const path = join(tmpdir(), `${randomUUID()}.xlsx`);
   const key = `exports/${ulid()}.xlsx`;
   try {
     const { rows } = await writeWorkbook({ ...workbook, path });
-    await uploadFrom(path, key, XLSX_TYPE);
+    await uploadFrom(path, key, XLSX_TYPE, savedAs(name));
     return { key, rows };
   } finally {
     await rm(path, { force: true });
@@ -27,6 +27,6 @@ export const sendWorkbook = async (
   name: string,
   workbook: Workbook,
 ): Promise<{ file_name: string; file_url: string }> => {
-  const { key } = await storeWorkbook(workbook);
-  return { file_name: name, file_url: await downloadUrl({ key, name, contentType: XLSX_TYPE }) };
+  const { key } = await storeWorkbook(name, workbook);
+  return { file_name: name, file_url: await downloadUrl({ key, contentType: XLSX_TYPE }) };
 };

@@ -84,7 +84,7 @@ export const exportRun = (exporters: readonly Exporter<never>[]): RunKind => {
     work: async (input, { actor }, progress) => {
       const { fileName, count, isFiltered: _, ...workbook } = await exporterOf(input).open(actor, input.input);
       await progress(0, count);
-      const { key } = await storeWorkbook(workbook);
+      const { key } = await storeWorkbook(fileName, workbook);
       await progress(count, count);
       return { file_name: fileName, file_key: key, rows: count };
     },

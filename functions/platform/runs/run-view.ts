@@ -45,7 +45,7 @@ const resultOf = async (actor: Actor, head: RunHead): Promise<RunView['result']>
   const { file_key: key, errors, ...rest } = head.result;
   if (head.user_id !== actor.user_id || !mayReadRecords(actor, head)) return rest;
   if (typeof key !== 'string') return head.result;
-  const url = await downloadUrl({ key, name: String(rest['file_name']), contentType: XLSX_TYPE });
+  const url = await downloadUrl({ key, contentType: XLSX_TYPE });
   return { ...rest, ...(errors !== undefined && { errors }), file_url: url };
 };
 

@@ -69,11 +69,10 @@ describe('an upload', () => {
     const { file_url: url } = (await download(document.id)).body;
     const answer = await fetch(url);
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-    const sent = new URL(url).searchParams;
-    expect(sent.get('response-content-disposition')).toBe(
+    expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="Keuring _e_.pdf"; filename*=UTF-8''Keuring%20%E2%80%9C%C3%A9%E2%80%9D.pdf`,
     );
-    expect(Number(sent.get('X-Amz-Expires'))).toBeLessThanOrEqual(60);
+    expect(Number(new URL(url).searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(60);
   });
 
   it('can belong to a person too, and the newest comes first', async () => {
@@ -254,11 +253,8 @@ describe('a document', () => {
     const kindOf = async (sent: object): Promise<string[]> => {
       const { id } = await uploaded(admin, car, sent);
       const { file_url: url } = (await download(id, admin, 'inline')).body;
-      const { searchParams } = new URL(url);
-      return [
-        searchParams.get('response-content-disposition')?.split(';')[0] ?? '',
-        searchParams.get('response-content-type') ?? '',
-      ];
+      const { headers } = await fetch(url);
+      return [headers.get('content-disposition')?.split(';')[0] ?? '', headers.get('content-type') ?? ''];
     };
     expect(await kindOf({})).toEqual(['inline', 'application/pdf']);
     expect(await kindOf({ name: 'a.png', type: 'image/png', bytes: aPng() })).toEqual(['inline', 'image/png']);
