@@ -3,6 +3,9 @@ import { endedRun } from '../stories/sample-run.ts';
 import type { Stories } from '../stories/story.ts';
 import { RunItems } from './run-items.tsx';
 import { RunStep } from './run-step.tsx';
+import { UndoRun } from './undo-run.tsx';
+
+const actions = { cancel: noop, retry: noop, resume: noop, undo: noop, busy: false };
 
 export const stories: Stories = {
   title: 'Runs',
@@ -10,6 +13,12 @@ export const stories: Stories = {
   cases: {
     'What became of each line': () => (
       <RunItems run={endedRun} filter="all" page={1} onFilter={noop} onPage={noop} onRetry={noop} retrying={false} />
+    ),
+    'The undo of a run, and the link to it once it began': () => (
+      <>
+        <UndoRun run={{ ...endedRun, can_undo: true }} actions={actions} />
+        <UndoRun run={{ ...endedRun, undo_run_id: endedRun.run_id }} actions={actions} />
+      </>
     ),
     'The last step of a wizard that starts a run': () => (
       <RunStep
