@@ -65,7 +65,7 @@ describe('adding a vehicle', () => {
       'field can not be unknown',
     ])
       expect(errors).toContain(message);
-    expect(await field(page, 'Catalogue value').inputValue()).toBe('1.234,56');
+    expect(await field(page, 'Catalogue value').inputValue()).toBe('1.234,567');
     expect(await lookAt(page, 'vehicle-new-payroll')).toEqual([]);
     await field(page, 'Commissioning date').fill('01/12/2022');
     await field(page, 'Catalogue value').fill('42495,50');
