@@ -6,14 +6,19 @@ import { startRun } from '#functions/platform/runs/start-run.ts';
 import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
+import { writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { anAssetType } from '#tests/builders/asset.ts';
 import { emptyPerson } from '#tests/harness/empty-person.ts';
 import { actorOf } from '#tests/personas.ts';
 
 const FIRST_PERSON = 1_001;
 
-/** Adds this many people besides the personas, and returns their ids. */
+const TOGETHER = 90;
+
+/**
+ * Adds this many people besides the personas, and returns their ids. They are saved as the product saves, so that a
+ * worker which has read the people before learns of them.
+ */
 export const writePeople = async (count: number): Promise<number[]> => {
   const people = Array.from({ length: count }, (_, at) => ({
     ...emptyPerson,
@@ -21,7 +26,8 @@ export const writePeople = async (count: number): Promise<number[]> => {
     first_name: 'Person',
     last_name: String(at),
   }));
-  await writeAll(people.map((person) => employeeStore.create(person)));
+  for (let at = 0; at < people.length; at += TOGETHER)
+    await transact(people.slice(at, at + TOGETHER).map((person) => employeeStore.create(person)));
   await writeCounter(employeeStore.type, FIRST_PERSON + count);
   return people.map(({ id }) => id);
 };
