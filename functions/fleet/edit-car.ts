@@ -21,7 +21,7 @@ export const handler = serve(editCar, ({ body: { car_id: id, version, change_dat
     archived: 'This vehicle is archived. Unarchive it first.',
     present: ({ seen }) => fleet.present(seen.vehicle),
     plan: async ({ seen, body }) => {
-      const { value, issues, writes, changed } = await fleet.plan(id, body, change_date, seen);
+      const { value, issues, leftOpen, writes, changed } = await fleet.plan(id, body, change_date, seen);
       assertNoIssues(issues, 'invalid', fleetTexts.field);
       const warnings = [
         ...((await fleet.duplicatePlate(value)) ? (['duplicate_plate'] as const) : []),
@@ -29,7 +29,7 @@ export const handler = serve(editCar, ({ body: { car_id: id, version, change_dat
       ];
       return {
         writes: changed ? [...writes, pushUnchanged(id, seen.pushedMonths)] : [],
-        answer: (saved) => ({ id, version: saved, warnings }),
+        answer: (saved) => ({ id, version: saved, warnings, open_fields: leftOpen }),
       };
     },
   });

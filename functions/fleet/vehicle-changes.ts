@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import {
   dayIssues,
   editIssues,
+  fieldsLeftOpen,
   isNameLocked,
   lockedFields,
   missingVehicleData,
@@ -22,6 +23,7 @@ import {
   nonBicycleFields,
   vehicleFields,
   vehicleName,
+  type PayrollField,
   type Vehicle,
   type VehicleFields,
 } from '#shared/fleet/vehicle.ts';
@@ -66,7 +68,14 @@ export type VehicleChange = {
   present?: (value: Vehicle) => unknown;
 };
 
-export type VehiclePlan = { value: Vehicle; issues: Issue[]; writes: Write[]; changed: boolean };
+export type VehiclePlan = {
+  value: Vehicle;
+  issues: Issue[];
+  /** The payroll fields that were in error before and stay so (docs/areas/fleet.md#what-an-edit-leaves-open). */
+  leftOpen: PayrollField[];
+  writes: Write[];
+  changed: boolean;
+};
 
 type DriverSave = Pick<VehicleChange, 'actor' | 'id' | 'before' | 'nameOf'>;
 
@@ -190,7 +199,10 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
       : { ...merged, is_pool_vehicle: merged.related_employee_id > 0 ? (0 as const) : merged.is_pool_vehicle },
     context,
   );
-  const fields = settleVehicle(requested, context);
+  const leftOpen = before ? fieldsLeftOpen(before, requested, context) : [];
+  const settled = settleVehicle(requested, context);
+  // A usage type that stays open is not answered by its default: only somebody who is asked may decide it.
+  const fields = leftOpen.includes('usage_type') ? { ...settled, usage_type: null } : settled;
   const driverChanged = JSON.stringify(moved.periods) !== JSON.stringify(before?.periods ?? []);
   const value: Vehicle = {
     ...fields,
@@ -209,7 +221,9 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
   const fieldsChanged = !before || driverChanged || changesBetween(before, value, fieldNames).length > 0;
   const changed = fieldsChanged || extras !== undefined;
   const allIssues = [
-    ...(before ? editIssues(requested, context) : addIssues(requested, body.type, context)),
+    ...(before
+      ? editIssues(requested, context).filter(({ path }) => !leftOpen.some((field) => field === path))
+      : addIssues(requested, body.type, context)),
     ...dayIssues(before, requested),
     ...moved.issues,
   ];
@@ -222,7 +236,7 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
         ...events(change, value),
       ]
     : [];
-  return { value, issues, writes, changed };
+  return { value, issues, leftOpen, writes, changed };
 };
 
 /** Everything that undoing a change of a vehicle depends on; `before` is null when an import added the vehicle. */

@@ -4,6 +4,7 @@ import {
   allowedFuels,
   chassisKey,
   editIssues,
+  fieldsLeftOpen,
   isNameLocked,
   isOrderDateRequired,
   isOverADayOld,
@@ -254,6 +255,20 @@ it('editIssues asks cars for a usage type where the company has them', () => {
   expect(editIssues({ ...ready, usage_type: 'private' }, usage)).toEqual([]);
   expect(editIssues({ ...ready, type: 'motorbike' }, usage)).toEqual([]);
   expect(editIssues(ready, payroll)).toEqual([]);
+});
+
+it('fieldsLeftOpen names what was wrong before and is not touched', () => {
+  const before = { ...ready, catalogue_value: null, date_commissioning: null };
+  expect(fieldsLeftOpen(before, { ...before, color: 'Red' }, payroll)).toEqual([
+    'date_commissioning',
+    'catalogue_value',
+  ]);
+  expect(fieldsLeftOpen(before, { ...before, catalogue_value: 0 }, payroll)).toEqual(['date_commissioning']);
+  expect(fieldsLeftOpen(ready, before, payroll)).toEqual([]);
+  // A bicycle lacks nothing, so all that a car needs is asked when it becomes one.
+  expect(fieldsLeftOpen({ ...before, type: 'bicycle' }, before, payroll)).toEqual([]);
+  const usage = { ...payroll, usageType: true };
+  expect(fieldsLeftOpen(ready, { ...ready, color: 'Red' }, usage)).toEqual(['usage_type']);
 });
 
 it('editIssues leaves payroll out for support who acts as somebody, and nothing else', () => {

@@ -179,12 +179,31 @@ export const payrollChecks = (value: VehicleFields, context: VehicleContext): Pa
   return isOrderDateRequired(value, context) ? [...checks, 'order_date'] : checks;
 };
 
+/** The issues of the payroll section of an edit. */
+const payrollSectionIssues = (value: VehicleFields, context: VehicleContext): Issue[] => [
+  ...(context.skipAssertions ? [] : payrollIssues(value, context)),
+  ...(context.usageType && value.type === 'car' && value.usage_type === null ? [issue('usage_type', 'required')] : []),
+];
+
+/**
+ * The fields of the payroll section that were in error before an edit and that it does not touch: they refuse no edit
+ * (docs/areas/fleet.md#what-an-edit-leaves-open).
+ */
+export const fieldsLeftOpen = (
+  before: VehicleFields,
+  after: VehicleFields,
+  context: VehicleContext,
+): PayrollField[] => {
+  const errorsBefore = new Set(payrollSectionIssues(before, context).map(({ path, code }) => `${path} ${code}`));
+  const fields = payrollSectionIssues(after, context)
+    .filter(({ path, code }) => errorsBefore.has(`${path} ${code}`))
+    .map(({ path }) => path as PayrollField);
+  return fields.filter((field) => before[field] === after[field]);
+};
+
 /** All issues of an edit: the payroll section first, then the required fields (docs/areas/fleet.md#required-values). */
 export const editIssues = (merged: VehicleFields, context: VehicleContext): Issue[] => [
-  ...(context.skipAssertions ? [] : payrollIssues(merged, context)),
-  ...(context.usageType && merged.type === 'car' && merged.usage_type === null
-    ? [issue('usage_type', 'required')]
-    : []),
+  ...payrollSectionIssues(merged, context),
   ...missingVehicleData(merged),
   ...vehicleIssues(merged, context),
 ];

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { aCar } from '#tests/builders/car.ts';
+import { aCar, aMotorbike } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, newContext, openBrowser, signIn, startApp, toastShown, type App } from './harness/browser.ts';
 import { box, field, search } from './harness/controls.ts';
@@ -69,6 +69,24 @@ describe('a vehicle that payroll processed', () => {
     await visit(page, `/fleet/${id}/edit`);
     await page.getByRole('button', { name: 'Send a message to the reseller' }).click();
     await page.getByRole('dialog', { name: 'Message to the reseller' }).waitFor();
+  });
+});
+
+describe('a vehicle without its payroll info', () => {
+  it('is saved without it after the form has asked, where the change lies elsewhere', async () => {
+    const { body } = await admin.post('/api/cars/add', aMotorbike({ plate: '1-LTR-001' }));
+    await visit(page, `/fleet/${body.id}/edit`);
+    await (await field(page, 'Colour')).fill('Grey');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const later = page.getByRole('button', { name: 'Save, leave payroll info for later' });
+    await later.waitFor();
+    expect(await lookAt(page, 'vehicle-edit-payroll-later')).toEqual([]);
+    await (await field(page, 'Brand')).fill('');
+    await later.waitFor({ state: 'detached' });
+    await (await field(page, 'Brand')).fill('Zero');
+    await later.click();
+    await toastShown(page, 'Changes saved');
+    expect((await admin.get(`/api/cars/${body.id}/detail`)).body.details).toMatchObject({ color: 'Grey' });
   });
 });
 

@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { payrollFields } from '#shared/fleet/vehicle.ts';
 import { wireDate } from '#shared/values/dates.ts';
 import { cleared, edited, id, version } from '#shared/values/wire.ts';
 import { carEdit } from './car-edit.ts';
@@ -12,7 +14,11 @@ export const editCar = endpoint({
   permission: 'fleet:write',
   summary: 'Edit a vehicle',
   body: carEdit({ car_id: id, version: version.optional(), change_date: cleared(wireDate) }),
-  response: edited.extend(carWarnings.shape),
+  response: edited.extend({
+    ...carWarnings.shape,
+    /** Payroll fields that were in error before and that the edit did not touch. */
+    open_fields: z.array(z.enum(payrollFields)),
+  }),
   errors: [
     'not_found',
     'stale_version',

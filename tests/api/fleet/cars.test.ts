@@ -314,8 +314,14 @@ describe('editCar', () => {
   });
 
   it('validates the payroll section first, on the merged record', async () => {
-    const id = await add(aMotorbike({ plate: '1-MRG-001' }));
-    const answer = await admin.post('/api/cars/edit', { car_id: id, brand: '' });
+    const id = await add(aCar({ plate: '1-MRG-001' }));
+    const emptied = {
+      date_first_registration: '',
+      is_utility_vehicle: -1,
+      date_commissioning: '',
+      catalogue_value: '',
+    };
+    const answer = await admin.post('/api/cars/edit', { car_id: id, brand: '', ...emptied });
     expect(answer.body.code).toBe('invalid');
     expect(answer.body.fields.map((field: { path: string }) => field.path)).toEqual([
       'date_first_registration',
@@ -324,6 +330,24 @@ describe('editCar', () => {
       'catalogue_value',
       'brand',
     ]);
+  });
+
+  it('is judged on what it touches, and names the payroll data that stays open', async () => {
+    const id = await add(aMotorbike({ plate: '1-OPN-001' }));
+    const edit = async (body: Record<string, unknown>) =>
+      (await admin.post('/api/cars/edit', { car_id: id, ...body })).body;
+    const open = ['date_first_registration', 'is_utility_vehicle', 'date_commissioning', 'catalogue_value'];
+    expect(await edit({ color: 'Red' })).toMatchObject({ version: 2, open_fields: open });
+    expect(fieldsOf(await edit({ catalogue_value: -5 }))).toEqual(['catalogue_value: Must be positive']);
+    expect(await edit({ catalogue_value: 12_000 })).toMatchObject({ open_fields: open.slice(0, 3) });
+    expect(fieldsOf(await edit({ catalogue_value: '' }))).toEqual(['catalogue_value: field is required']);
+    // A new driver, one who is planned, and the plan called off.
+    const drivers = [{ related_employee_id: 1 }, { related_employee_id: 2, change_date: '01/01/2099' }];
+    for (const body of [...drivers, { related_employee_id: 1 }])
+      expect(await edit(body)).toMatchObject({ open_fields: open.slice(0, 3) });
+    expect((await detailsOf(admin, id)).planned).toBe(null);
+    const filled = { date_first_registration: '14/03/2022', date_commissioning: '01/04/2022', is_utility_vehicle: 0 };
+    expect(await edit(filled)).toMatchObject({ open_fields: [] });
   });
 
   it('keeps a driver history without overlap', async () => {

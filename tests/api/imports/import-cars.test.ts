@@ -9,7 +9,9 @@ import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { addCar, setFeatures } from '#tests/api/fleet/car-calls.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { aMotorbike } from '#tests/builders/car.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Employee } from '#shared/people/employee.ts';
@@ -170,6 +172,27 @@ describe('importing vehicles', () => {
     ];
     const second = await checked(aWorkbook({ rows: rowsOfFile }), 'id');
     expect(second.run.result).toMatchObject({ counts: { changed: 1, wrong: 0 } });
+  });
+
+  it('does not ask for payroll data that was missing before and that the file does not touch', async () => {
+    await setFeatures(admin, [], ['cars/import']);
+    await addCar(admin, aMotorbike({ plate: '2-OPN-001' }));
+    const row = aWorkbook({
+      rows: [
+        ['Nummerplaat', 'Kleur'],
+        ['2-OPN-001', 'Groen'],
+      ],
+    });
+    const { run } = await checked(row);
+    expect(run.result).toMatchObject({ counts: { changed: 1, wrong: 0 } });
+    const touched = aWorkbook({
+      rows: [
+        ['Nummerplaat', 'Cataloguswaarde'],
+        ['2-OPN-001', 0],
+      ],
+    });
+    expect((await checked(touched)).run.result).toMatchObject({ counts: { changed: 0, wrong: 1 } });
+    await setFeatures(admin, [], []);
   });
 
   it('shows the old values of a changed row, and an empty cell changes nothing', async () => {

@@ -6,7 +6,8 @@ import { documentClient, transactionClient } from '#functions/platform/storage/c
 import { entityKey } from '#functions/platform/storage/keys.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { aCar } from '#tests/builders/car.ts';
+import { aCar, aMotorbike } from '#tests/builders/car.ts';
+import { setFeatures } from '#tests/api/fleet/car-calls.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -111,6 +112,13 @@ describe('bulk edit', () => {
     expect((await edit({ ids: [cars[3]], set: { color: 'Grey' } })).done).toBe(1);
     await edit({ ids: [cars[4]], set: { related_employee_id: employeeIdOf('default') } });
     expect((await feed(cars[4]!))[0]?.event_type).toBe('car_assigned');
+  });
+
+  it('is not refused for payroll data that was missing before', async () => {
+    await setFeatures(admin, [], ['cars/import']);
+    const id = await addCar(aMotorbike({ plate: '1-BLK-001' }));
+    expect((await edit({ ids: [id], set: { color: 'Grey' } })).done).toBe(1);
+    await setFeatures(admin, [], []);
   });
 
   it('keeps what somebody saved after the run started', async () => {

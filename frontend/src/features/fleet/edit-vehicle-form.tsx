@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
-import { dayIssues, editIssues, withOrderDate } from '#shared/fleet/vehicle.rules.ts';
+import { dayIssues, editIssues, fieldsLeftOpen, withOrderDate } from '#shared/fleet/vehicle.rules.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
@@ -80,11 +80,17 @@ export const EditVehicleForm = ({ details }: Props) => {
       ...dayIssues(fieldsOf(start.values), fieldsOf(form.values)),
     ]).filter((problem) => !locked.has(problem.path));
 
-  const submit = () => {
-    if (edit.issues.show(check(), t('edit.invalid'))) return;
+  const save = (): void => {
     if (driverId !== start.values.related_employee_id && context.payrollImport) setDateModalOpen(true);
     else send(form.values, start);
   };
+  const submit = () => {
+    if (!edit.issues.show(check(), t('edit.invalid'))) save();
+  };
+  const ruled = (values: VehicleForm) => withOrderDate(fieldsOf(values), context);
+  const leftOpen = new Set<string>(fieldsLeftOpen(ruled(start.values), ruled(form.values), context));
+  /** Nothing else is wrong than what was wrong before (docs/areas/fleet.md#what-an-edit-leaves-open). */
+  const mayLeaveOpen = edit.issues.listed.length > 0 && check().every(({ path }) => leftOpen.has(path));
 
   const section = { form, context, locked };
   return (
@@ -105,10 +111,20 @@ export const EditVehicleForm = ({ details }: Props) => {
       }}
       onSubmit={submit}
     >
-      {details.locked_fields.length > 0 && <LockedNotice carId={details.id} />}
-      {edit.isChanged && context.payrollImport && details.type !== 'bicycle' && (
-        <Banner tone="amber">{t('edit.wageWarning')}</Banner>
+      {mayLeaveOpen && (
+        <Banner
+          tone="amber"
+          action={
+            <button type="button" onClick={save}>
+              {t('edit.leaveOpen')}
+            </button>
+          }
+        >
+          {t('edit.leaveOpenText')}
+        </Banner>
       )}
+      {details.locked_fields.length > 0 && <LockedNotice carId={details.id} />}
+      {edit.isChanged && details.type !== 'bicycle' && <Banner tone="amber">{t('edit.wageWarning')}</Banner>}
       <FormSection title={t('edit.payrollSection')}>
         <PayrollSection {...section} />
       </FormSection>
