@@ -1,4 +1,5 @@
 import type { AssetOut, AssetRowOut } from '#shared/contract/assets/asset.ts';
+import { assetTag } from '#shared/assets/asset-tag.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import { presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
@@ -11,6 +12,7 @@ export const presentAssetRow = (row: AssetRow, scope: VisibleEmployees, picture:
   version: row.version,
   assetTypeId: row.assetTypeId,
   name: row.name,
+  label: assetTag(row.id),
   picture: picture(row.picture),
   price: row.price,
   vendor: row.vendor,

@@ -1,4 +1,5 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
+import { assetTag } from '#shared/assets/asset-tag.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -60,7 +61,7 @@ const asset: RecordKind<Asset, AssetRow> = {
   ...assetSight,
   read: kindFacts.asset.read,
   write: kindFacts.asset.write,
-  factOf: ({ serial_number, owner_employee_name }) => facts(serial_number, owner_employee_name),
+  factOf: ({ id, serial_number, owner_employee_name }) => facts(assetTag(id), serial_number, owner_employee_name),
   toChange: async (actor, id) => (await assets(actor).toChange(id)).asset,
   update: assetStore.update,
   open: (actor, choice) => widened(assets(actor).open(choice)),

@@ -2,6 +2,7 @@ import type { PlannedCells } from '#shared/assignments/planned.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { acceptances, type Asset } from './asset.ts';
+import { assetTag, typedTag } from './asset-tag.ts';
 import { serialKey } from './asset.rules.ts';
 
 /** An asset as the list engine keeps it: the stored asset with the names and pictures of its type and owner. */
@@ -29,6 +30,14 @@ export const assetColumns = [
     searchable: true,
     shown: true,
     locked: true,
+  },
+  {
+    key: 'label',
+    label: 'assets:column.label',
+    kind: 'text',
+    value: ({ id }) => assetTag(id),
+    searchable: true,
+    termAs: typedTag,
   },
   {
     key: 'owner_employee_name',

@@ -10,6 +10,7 @@ import {
   vehicleTypes,
   type Vehicle,
 } from './vehicle.ts';
+import { plateKey } from './vehicle.rules.ts';
 import { plannedEnd } from './vehicle.dated.ts';
 
 /** A vehicle as the list engine keeps it: the stored vehicle, the driver's name and picture, and derived values. */
@@ -42,7 +43,15 @@ export const vehicleColumns = [
   { key: 'type', label: 'fleet:column.type', kind: 'enum', value: (row) => row.type, options: vehicleTypes },
   { key: 'brand', label: 'fleet:column.brand', kind: 'text', value: (row) => row.brand },
   { key: 'model', label: 'fleet:column.model', kind: 'text', value: (row) => row.model },
-  { key: 'plate', label: 'fleet:column.plate', kind: 'text', value: (row) => row.plate, searchable: true, shown: true },
+  {
+    key: 'plate',
+    label: 'fleet:column.plate',
+    kind: 'text',
+    value: (row) => row.plate,
+    searchable: true,
+    searchAlso: (row) => row.plate && plateKey(row.plate),
+    shown: true,
+  },
   {
     key: 'person_name',
     label: 'fleet:column.person_name',

@@ -23,6 +23,8 @@ export type Column<Row> = {
   readonly searchable?: boolean;
   /** Further text for the search box, such as a number without the separators that people type or leave out. */
   readonly searchAlso?: (row: Row) => CellValue;
+  /** The term as this column writes it, if it has the form of its values: A-140 is the label A-00140. */
+  readonly termAs?: (term: string) => string | undefined;
   /** Shown before the user chooses columns. */
   readonly shown?: boolean;
   /** The column is always first and cannot be hidden. */

@@ -44,17 +44,25 @@ export class SearchText<Row extends { readonly id: number }> {
     const signatures = this.#signatures;
     const wanted = new Uint32Array(WORDS);
     const hasNumbers = this.#columns.some((column) => column.searchAlso !== undefined);
-    const forms = terms.map((term) => [term, hasNumbers ? withoutSeparators(term) : term] as const);
-    // A term that may occur in two forms has no single signature.
-    for (const [term, plain] of forms) if (term === plain) sign(wanted, 0, term);
+    const forms = terms.map((term) => [
+      ...new Set([term, ...(hasNumbers ? [withoutSeparators(term)] : []), ...this.#termsOfColumns(term)]),
+    ]);
+    // A term that may occur in several forms has no single signature.
+    for (const [term, ...others] of forms) if (term !== undefined && others.length === 0) sign(wanted, 0, term);
     const words = [...wanted.keys()].filter((word) => wanted[word] !== 0);
     return (slot) => {
       const offset = slot * WORDS;
       for (const word of words) if ((~signatures[offset + word]! & wanted[word]!) !== 0) return false;
       const text = texts[slot]!;
-      for (const [term, plain] of forms) if (!text.includes(term) && !text.includes(plain)) return false;
-      return true;
+      return forms.every((some) => some.some((form) => text.includes(form)));
     };
+  }
+
+  #termsOfColumns(term: string): string[] {
+    return this.#columns.flatMap(({ termAs }) => {
+      const written = termAs?.(term);
+      return written === undefined ? [] : [fold(written)];
+    });
   }
 
   #catchUp(): void {

@@ -31,6 +31,8 @@ export const assetOut = z.object({
   assetTypeId: id,
   /** Name of its type. */
   name: z.string(),
+  /** The number on its sticker: A-00042. */
+  label: z.string(),
   /** A link to the picture of its type on the files host. */
   picture: z.string().nullable(),
   /** Without VAT, in euro. */

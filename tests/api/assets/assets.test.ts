@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { assetTag } from '#shared/assets/asset-tag.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { employeeIdOf } from '#tests/personas.ts';
@@ -58,7 +59,7 @@ describe('addAsset', () => {
     const id = await add({ ownerEmployeeId: OWNER, price: '1.249,50'.replace('.', ''), start_date: day(-30) });
     const { asset, asset_policy_details, employee_details, custom_fields } = await detail(id);
     expect(asset).toMatchObject({
-      id, version: 1, assetTypeId: laptop, name: 'Laptop', picture: null, price: 1249.5, vendor: null, serial_number: null,
+      id, version: 1, assetTypeId: laptop, name: 'Laptop', label: assetTag(id), picture: null, price: 1249.5, vendor: null, serial_number: null,
       owner_employee_id: OWNER, owner_employee_name: 'default Persona', owner_since: day(-30), acceptance: 'awaiting',
       deleted: 0, tags: [], warnings: [],
     }); // prettier-ignore
@@ -213,6 +214,29 @@ describe('serial numbers', () => {
     const existing = (await admin.get('/api/assets/list', { search_term: 'QX-4217' })).body;
     const id = existing.count > 0 ? existing.data[0].id : await add({ serial_number: 'QX-42/17' });
     const { body } = await admin.get('/api/assets/list', { search_term: term });
+    expect(body.data.map((row: { id: number }) => row.id)).toEqual([id]);
+  });
+});
+
+describe('the number on the label', () => {
+  it.each([
+    (tag: string) => tag,
+    (tag: string) => tag.toLowerCase().replace(/-0*/, '-'),
+    (tag: string) => tag.replace(/-0*/, ''),
+    (tag: string) => tag.slice(2),
+  ])('finds the asset in list and palette, as it is printed and as it is typed (%#)', async (typed) => {
+    const id = await add({});
+    const term = typed(assetTag(id));
+    const { data } = (await admin.get('/api/assets/list', { search_term: term })).body;
+    expect(data.map((row: { id: number; label: string }) => [row.id, row.label])).toEqual([[id, assetTag(id)]]);
+    const found = (await admin.get('/api/search', { query: term })).body.data;
+    expect(found).toMatchObject([{ object_type: 'asset', hits: [{ id, fact: assetTag(id) }] }]);
+  });
+
+  it('is a column to sort and filter by', async () => {
+    const id = await add({});
+    const filters = JSON.stringify({ conditions: [{ column: 'label', operator: 'is', values: [assetTag(id)] }] });
+    const { body } = await admin.get('/api/assets/list', { filters, orderby_column: 'label' });
     expect(body.data.map((row: { id: number }) => row.id)).toEqual([id]);
   });
 });

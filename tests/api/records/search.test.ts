@@ -15,7 +15,7 @@ beforeAll(async () => {
   runtime = await startRuntime();
   admin = await runtime.as('admin');
   const person = await admin.post('/api/employees/add', { first_name: 'Jérôme', last_name: 'Lefèvre', email: '' });
-  await admin.post('/api/cars/add', aCar({ related_employee_id: person.body.id }));
+  await admin.post('/api/cars/add', aCar({ plate: '1-ZSM-519', related_employee_id: person.body.id }));
 });
 afterAll(() => runtime.close());
 
@@ -27,6 +27,11 @@ describe('search over everything', () => {
       ['employee', 1],
     ]);
     expect(groups[0]?.hits[0]?.fact).toContain('Jérôme Lefèvre');
+  });
+
+  it.each(['1-ZSM-519', '1ZSM519', '1zsm519', '1 ZSM 519', '1.ZSM.519'])('finds a plate as %s', async (plate) => {
+    expect(await find(plate)).toMatchObject([{ object_type: 'car', count: 1 }]);
+    expect((await admin.get('/api/cars/list', { search_term: plate })).body.count).toBe(1);
   });
 
   it.each(['', '   ', '.*', "' or 1=1", '<script>'])('takes %j literally', async (query) => {

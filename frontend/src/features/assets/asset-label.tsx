@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
 import { paths } from '../../ui/paths.ts';
-import { assetTag } from './label-ids.ts';
 import classes from './labels.module.css';
 
 /** The dark squares of a QR code as one SVG path; each square is one unit wide. */
@@ -36,7 +35,7 @@ export const AssetLabel = ({ asset }: { asset: AssetRowOut }) => {
         <span className={classes.words}>
           <strong>{asset.name}</strong>
           {asset.serial_number !== null && <span className={classes.serial}>{asset.serial_number}</span>}
-          <span className={classes.tag}>{assetTag(asset.id)}</span>
+          <span className={classes.tag}>{asset.label}</span>
         </span>
       </a>
     </li>

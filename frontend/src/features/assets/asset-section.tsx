@@ -7,7 +7,6 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { assetTag } from './label-ids.ts';
 
 type Props = { asset: AssetDetails; mayEdit: boolean };
 
@@ -31,7 +30,7 @@ export const AssetSection = ({ asset, mayEdit }: Props) => {
       <DefinitionList
         items={[
           { key: 'name', label: t('field.assetTypeId'), value: asset.name },
-          { key: 'tag', label: t('detail.tag'), value: <span className="tabular">{assetTag(asset.id)}</span> },
+          { key: 'tag', label: t('detail.tag'), value: <span className="tabular">{asset.label}</span> },
           { key: 'vendor', label: t('field.vendor'), value: asset.vendor, addTo: addTo('vendor') },
           {
             key: 'serial_number',

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
-import { assetTag, labelIds, LABELS_MAX } from './label-ids.ts';
+import { labelIds, LABELS_MAX } from './label-ids.ts';
 
 it('reads the ids of an address, each once, and nothing else', () => {
   expect(labelIds('12,7,12,0,-3,abc,,9999999999999999')).toEqual([12, 7]);
   expect(labelIds(null)).toEqual([]);
   expect(labelIds(Array.from({ length: 500 }, (_, at) => at + 1).join(','))).toHaveLength(LABELS_MAX);
-});
-
-it('writes a tag that can be read out', () => {
-  expect(assetTag(42)).toBe('A-00042');
-  expect(assetTag(1_234_567)).toBe('A-1234567');
 });

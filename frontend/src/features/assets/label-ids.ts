@@ -7,6 +7,3 @@ export const labelIds = (text: string | null): number[] =>
     .filter((id) => /^[1-9]\d{0,14}$/.test(id))
     .slice(0, LABELS_MAX)
     .map(Number);
-
-/** The tag that people read on the label and can say on the phone: A-00042. */
-export const assetTag = (id: number): string => `A-${String(id).padStart(5, '0')}`;
