@@ -1,5 +1,6 @@
 import type { Asset } from '#shared/assets/asset.ts';
 import { answerableFor } from '#shared/assignments/periods.ts';
+import { assetTitle } from '#shared/assets/asset-tag.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { holderAccess, type HolderRules } from '#functions/platform/assignments/holder-access.ts';
@@ -12,7 +13,7 @@ export const assetHolders: HolderRules = {
 };
 
 export const assetSight: RecordSight<Asset> = {
-  nameOf: (stored) => assetRowOf(stored).name,
+  nameOf: (stored) => assetTitle(assetRowOf(stored)),
   /** Also brings the names of types and owners up to date. */
   async see(actor, id) {
     const [stored] = await Promise.all([assetStore.get(id), assetIndex()]);
@@ -24,6 +25,9 @@ export const assetSight: RecordSight<Asset> = {
     holderAccess(assetHolders, actor).refusal(answerableFor(stored, stored.owner_employee_id)),
   async names() {
     const rows = await assetIndex();
-    return (id) => rows.get(id)?.name ?? null;
+    return (id) => {
+      const row = rows.get(id);
+      return row ? assetTitle(row) : null;
+    };
   },
 };

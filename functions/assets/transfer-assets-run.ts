@@ -1,3 +1,4 @@
+import { assetTitle } from '#shared/assets/asset-tag.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { HandOverSession } from '#functions/platform/assignments/hand-over.ts';
 import { itemKind } from '#functions/platform/runs/run-kind.ts';
@@ -16,11 +17,10 @@ export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
   inFlight: 2,
   expand: async function* ({ from_employee_id: from, asset_ids: requestedIds }) {
     const owned = await ownedBy(from);
-    const names = new Map(
-      owned.map(({ id, name, serial_number: serial }) => [id, serial ? `${name}, ${serial}` : name]),
-    );
+    const names = new Map(owned.map((asset) => [asset.id, assetTitle(asset)]));
     for (const id of requestedIds ?? names.keys()) yield { label: names.get(id) ?? `#${id}`, input: id };
   },
+  refOf: (id) => ({ object: 'asset', id }),
   prepare: async (input, ids, { actor }) => ({ ...input, session: await handOverAssets.open(actor, ids) }),
   apply: async (id, { from_employee_id: from, to_employee_id: to, date, session }) => {
     const { stored: before, holder } = session.toChange(id);

@@ -3,6 +3,7 @@ import { changesBetween, type FieldChange } from '#shared/activity/events.ts';
 import type { EmployeeBody } from '#shared/contract/people/employee.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import { employeeDated } from '#shared/people/employee.dated.ts';
 import { emptyEmployee, employeeIssues, maskIbanOrNull } from '#shared/people/employee.rules.ts';
@@ -60,7 +61,7 @@ const assertMaySet = (actor: Actor, names: readonly FieldName[]): void => {
   for (const name of names) {
     const permission = permissionOf(name);
     if (permission) {
-      assertMay(actor, permission, `You do not have the right to set ${name}.`);
+      assertMay(actor, permission, `You do not have the right to set ${peopleTexts.field[name]}.`);
     }
   }
 };

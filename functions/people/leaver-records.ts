@@ -1,4 +1,5 @@
 import type { Held } from '#shared/contract/people/held.ts';
+import { assetTitle } from '#shared/assets/asset-tag.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { heldKey, type HeldType, type LeaverAction, type LeaverItem } from '#shared/people/leaver.rules.ts';
@@ -18,7 +19,7 @@ const heldItems = ({ vehicles, assets, licences }: Held): Map<string, HeldItem> 
   const add = (type: HeldType, { id, version }: { id: number; version: number }, label: string) =>
     items.set(heldKey({ type, id }), { label, version });
   for (const car of vehicles) add('car', car, named(car.name, car.plate));
-  for (const asset of assets) add('asset', asset, named(asset.name, asset.serial_number));
+  for (const asset of assets) add('asset', asset, assetTitle(asset));
   for (const license of licences) add('software_license', license, named(license.name, license.username));
   return items;
 };

@@ -86,6 +86,7 @@ export const leaverWork = itemKind<LeaverInput, LeaverRunItem, Ready>({
   groupMax: 10,
   inFlight: 2,
   expand: ({ things: items }) => items.map((item) => ({ label: item.label, detail: item.decision, input: item })),
+  refOf: ({ type, id }) => ({ object: type, id }),
   prepare: async (input, items, { actor }) => {
     const { name } = await visiblePerson(actor, input.employee_id);
     return { ...input, name, sessions: await sessionsOf(actor, items) };

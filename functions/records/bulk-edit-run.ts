@@ -22,6 +22,7 @@ export const bulkEditRun = itemKind<BulkEditInput, number, Ready>({
   expand: async function* ({ object, choice }, { actor }) {
     yield* await bulkItems(actor, object, choice);
   },
+  refOf: (id, { object }) => ({ object, id }),
   // Fields, options and rights may have been removed since the start.
   prepare: async ({ object, set: sent }, ids, { actor }) => {
     const [set, session] = await Promise.all([parseBulkSet(actor, object, sent), bulkKind(object).open(actor, ids)]);

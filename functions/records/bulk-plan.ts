@@ -11,6 +11,7 @@ import { patchCustomValues } from '#functions/platform/records/patch-extras.ts';
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { BulkSession } from '#functions/platform/records/record-kind.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
+import { fieldLabels } from './field-labels.ts';
 import { recordKind } from './record-kinds.ts';
 
 const invalidError = (detail: string): AppError => new AppError('invalid', { detail });
@@ -56,6 +57,7 @@ export const planBulkItem = async (
   if (!set.own) return extras ? [kind.update(before, { ...before, ...extras }), ...events] : [];
   const { changed, issues, writes } = await session.plan(before, set.own, extras);
   if (!changed) return [];
-  if (issues.length > 0) throw invalidError(issues.map((each) => issueSentence(each)).join(', '));
+  const labels = fieldLabels(object, set.custom?.fields ?? []);
+  if (issues.length > 0) throw invalidError(issues.map((each) => issueSentence(each, labels)).join(', '));
   return [...writes, ...events];
 };

@@ -13,6 +13,7 @@ import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
 import { checkCustomValues } from './custom-value-changes.ts';
 import type { CustomPatch } from '#functions/platform/records/patch-extras.ts';
+import { fieldLabels } from './field-labels.ts';
 import { bulkKind } from './bulk-kinds.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { recordKind } from './record-kinds.ts';
@@ -94,7 +95,12 @@ export const parseBulkSet = async (actor: Actor, object: ObjectType, sent: SentS
   ]);
   const tags = checkTags(part(sent, isTags));
   const issues = [...own.issues, ...custom.issues, ...tags.issues];
-  assertNoIssues(issues.map((each) => ({ ...each, path: `set.${each.path}` })));
+  const labels = Object.entries(fieldLabels(object, custom.custom?.fields ?? []));
+  assertNoIssues(
+    issues.map((each) => ({ ...each, path: `set.${each.path}` })),
+    'form_invalid',
+    Object.fromEntries(labels.map(([key, label]) => [`set.${key}`, label])),
+  );
   if (Object.keys(sent).length === 0) assertNoIssues([issue('set', 'required')]);
   return { own: own.own, custom: custom.custom, tags: tags.tags };
 };

@@ -1,9 +1,9 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
-import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { tagsImportColumn } from '#shared/imports/extras-columns.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { BulkSet, SentSet } from './bulk-set.ts';
+import { fieldLabels } from './field-labels.ts';
 import { bulkKind } from './bulk-kinds.ts';
 
 /**
@@ -11,12 +11,12 @@ import { bulkKind } from './bulk-kinds.ts';
  * told apart, since each can be undone.
  */
 export const bulkTitle = (object: ObjectType, sent: SentSet, { custom, tags }: BulkSet, count: number): string => {
-  const ownNames = kindFacts[object].bulkFields
-    .filter(({ key }) => key in sent)
-    .map(
-      ({ key, column }) => ownImportColumns[object].find((one) => [key, column].includes(one.key))?.header ?? column,
-    );
-  const customNames = custom?.fields.filter(({ id }) => customKey(id) in sent).map(({ name }) => name) ?? [];
-  const names = new Set([...ownNames, ...customNames, ...(tags ? [tagsImportColumn.header] : [])]);
+  const labels = fieldLabels(object, custom?.fields ?? []);
+  const keys = [
+    ...kindFacts[object].bulkFields.map(({ key }) => key),
+    ...(custom?.fields.map(({ id }) => customKey(id)) ?? []),
+  ];
+  const fieldNames = keys.filter((key) => key in sent).map((key) => labels[key] ?? key);
+  const names = new Set([...fieldNames, ...(tags ? [tagsImportColumn.header] : [])]);
   return `Edit ${[...names].join(', ')} of ${bulkKind(object).plural} (${count})`;
 };

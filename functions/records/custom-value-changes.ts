@@ -8,6 +8,7 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { patchCustomValues, type CustomChange, type CustomPatch } from '#functions/platform/records/patch-extras.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
+import { customLabels } from './field-labels.ts';
 import { recordKind } from './record-kinds.ts';
 
 type CheckedValue = { id: number; value: string | number | null } | { issues: Issue[] };
@@ -41,7 +42,7 @@ export const parseCustomValues = (
   sent: Readonly<Record<string, unknown>>,
 ): CustomPatch => {
   const { patch, issues } = checkCustomValues(fields, sent);
-  assertNoIssues(issues);
+  assertNoIssues(issues, 'form_invalid', customLabels(fields));
   return patch;
 };
 

@@ -1,5 +1,5 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { assetTag } from '#shared/assets/asset-tag.ts';
+import { assetMark, assetTitle } from '#shared/assets/asset-tag.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -48,6 +48,7 @@ const car: RecordKind<Vehicle, VehicleRow> = {
   ...vehicleSight,
   read: kindFacts.car.read,
   write: kindFacts.car.write,
+  titleOf: ({ name, plate }) => [name, plate].filter(Boolean).join(', '),
   factOf: ({ plate, person_name }) => facts(plate, person_name),
   toChange: async (actor, id) => (await vehicles(actor).toChange(id)).vehicle,
   update: vehicleStore.update,
@@ -61,7 +62,8 @@ const asset: RecordKind<Asset, AssetRow> = {
   ...assetSight,
   read: kindFacts.asset.read,
   write: kindFacts.asset.write,
-  factOf: ({ id, serial_number, owner_employee_name }) => facts(assetTag(id), serial_number, owner_employee_name),
+  titleOf: assetTitle,
+  factOf: ({ id, serial_number, owner_employee_name }) => facts(assetMark({ id, serial_number }), owner_employee_name),
   toChange: async (actor, id) => (await assets(actor).toChange(id)).asset,
   update: assetStore.update,
   open: (actor, choice) => widened(assets(actor).open(choice)),
@@ -74,6 +76,7 @@ const softwareProduct: RecordKind<Product, ProductRow> = {
   ...productSight,
   read: kindFacts.software_product.read,
   write: kindFacts.software_product.write,
+  titleOf: ({ name }) => name,
   factOf: ({ url }) => facts(domainOf(url)),
   toChange: (actor, id) => products(actor).toChange(id),
   update: productStore.update,
@@ -87,6 +90,8 @@ const softwareLicense: RecordKind<License, LicenseRow> = {
   ...licenseSight,
   read: kindFacts.software_license.read,
   write: kindFacts.software_license.write,
+  titleOf: ({ name, username }) => [name, username].filter(Boolean).join(', '),
+  personOf: ({ employee_id: person }) => person,
   factOf: ({ person_name, username }) => facts(person_name, username),
   toChange: (actor, id) => licenses(actor).toChange(id),
   update: licenseStore.update,
@@ -100,6 +105,7 @@ const employee: RecordKind<Employee, EmployeeRow> = {
   ...employeeSight,
   read: kindFacts.employee.read,
   write: kindFacts.employee.write,
+  titleOf: ({ name }) => name,
   factOf: ({ team_names, employee_number }) => facts(team_names, employee_number),
   toChange: storedPerson,
   update: employeeStore.update,

@@ -9,9 +9,10 @@ const query = listQuery.parse({ orderby_column: 'name' });
 
 export const handler = serve(previewSegment, async ({ body: { object_type, filter }, actor }) => {
   assertMayRead(actor, object_type);
-  const { rows, view } = await recordKind(object_type).open(actor, query);
+  const kind = recordKind(object_type);
+  const { rows, view } = await kind.open(actor, query);
   // Throws issues that name the field of this body.
   filterRule(filter, view.columns, 'filter');
   const { data, count } = applyListQuery(rows, query, { ...view, customSegment: filter });
-  return { count, data: data.map(({ id, name }) => ({ id, name })) };
+  return { count, data: data.map((row) => ({ id: row.id, name: kind.titleOf(row) })) };
 });

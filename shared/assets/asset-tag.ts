@@ -8,3 +8,12 @@ export const typedTag = (text: string): string | undefined => {
   const digits = TAG.exec(text)?.[1];
   return digits === undefined ? undefined : assetTag(Number(digits));
 };
+
+type Named = { id: number; name: string; serial_number: string | null };
+
+/** What tells an asset from others of its type: its label and its serial number. */
+export const assetMark = ({ id, serial_number: serial }: Omit<Named, 'name'>): string =>
+  serial ? `${assetTag(id)}, ${serial}` : assetTag(id);
+
+/** An asset where it is named among others: "Laptop, A-00140, SN-77". */
+export const assetTitle = (asset: Named): string => `${asset.name}, ${assetMark(asset)}`;

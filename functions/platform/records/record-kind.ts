@@ -59,6 +59,10 @@ export type RecordKind<
   readonly list: string;
   readonly read: Permission;
   readonly write: Permission;
+  /** The name with what tells the record from others of that name: plate, label and serial number, account. */
+  titleOf(row: Row): string;
+  /** The person whom a line about the record names beside it. */
+  personOf?(row: Row): number;
   /** Facts that distinguish rows of the same name in a search: plate and driver, team. */
   factOf(row: Row): string | null;
   /** Like `see`, but throws `forbidden` when the actor sees the record and may not change it. */

@@ -51,8 +51,9 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
   };
 
   const row = (number: number) => {
-    const { label, detail, employee_id } = itemOf(number);
-    return { number, label, detail, employee_id, attempt, message: null, ref: null };
+    const { label, detail, employee_id, input: payload } = itemOf(number);
+    const ref = kind.refOf?.(payload, input) ?? null;
+    return { number, label, detail, employee_id, attempt, message: null, ref };
   };
 
   const planFailure = (number: number, error: unknown): Planned => {
@@ -64,8 +65,9 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
 
   const plan = async (number: number): Promise<Planned> => {
     try {
-      const { writes, ref = null, undo } = await outcomeOf(number);
-      const done = ledgerWrite(runId, { ...row(number), status: 'done', ref }, undo);
+      const planned = row(number);
+      const { writes, ref = planned.ref, undo } = await outcomeOf(number);
+      const done = ledgerWrite(runId, { ...planned, status: 'done', ref }, undo);
       return { number, letter: 'd', writes: [...writes, done] };
     } catch (error) {
       return planFailure(number, error);

@@ -49,6 +49,8 @@ export type ItemKind<Input, Payload, Prepared> = Common<Input> & {
    * conflict, so it has to read what may have changed.
    */
   readonly apply: (payload: Payload, prepared: Prepared, context: RunContext) => ItemOutcome | Promise<ItemOutcome>;
+  /** The record that an item is about, to which its line leads even when it fails. */
+  readonly refOf?: (payload: Payload, input: Input) => RecordRef;
   /** Makes the sentence of a failed item from the reason. */
   readonly failure?: (message: string) => string;
   /** The `result` that `getRun` answers after the end. */

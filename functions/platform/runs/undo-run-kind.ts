@@ -41,6 +41,7 @@ export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoRules
     groupMax: 10,
     inFlight: 2,
     expand: doneItems,
+    refOf: ({ ref }) => ref,
     // One run may have records of several kinds.
     prepare: async (_, rows, { actor }) => {
       const byObject = Map.groupBy(rows, ({ ref }) => ref.object);

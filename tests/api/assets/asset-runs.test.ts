@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { assetTag } from '#shared/assets/asset-tag.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
@@ -144,7 +145,7 @@ describe('transfer', () => {
   it('hands some assets over from a given day', async () => {
     const run = await ended(admin, (await transfer({ asset_ids: [ids[0]] })).body.run_id);
     expect([run.title, run.items[0]?.label, run.done]).toEqual([
-      'Transfer assets of nowages Persona to default Persona', 'Laptop, T-1', 1,
+      'Transfer assets of nowages Persona to default Persona', `Laptop, ${assetTag(ids[0]!)}, T-1`, 1,
     ]); // prettier-ignore
     expect((await periodsOf(ids[0]!)).map((period: { employee: { id: number }; start_date: string }) => [
       period.employee.id, period.start_date,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { assetTag } from '#shared/assets/asset-tag.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
@@ -141,6 +142,9 @@ describe('one run', () => {
       label: expect.stringMatching(/^BMW 320d Touring, 1-LVR-\d+$/) as unknown,
       detail: 'Transfer to reader Persona',
       person: null,
+    });
+    expect(result.items.find(({ ref }) => ref?.id === on && ref.object === 'asset')).toMatchObject({
+      label: expect.stringContaining(`Laptop, ${assetTag(on)}, S-`) as unknown,
     });
     expect(await carOf(gone)).toMatchObject({ related_employee_id: 0, deleted: 0 });
     expect(await carOf(transferred)).toMatchObject({ related_employee_id: TAKER });
@@ -325,7 +329,7 @@ describe('before it starts', () => {
     const items = [item('asset', thing, 'return', { version: 1 }), item('asset', other, 'return', { version: 1 })];
     const { status, body } = await start(leaver, items);
     expect([status, body.code]).toEqual([409, 'stale_version']);
-    expect(body.detail).toMatch(/^Somebody changed Laptop, S-\d+ meanwhile\. Look at it again\.$/);
+    expect(body.detail).toMatch(/^Somebody changed Laptop, A-\d+, S-\d+ meanwhile\. Look at it again\.$/);
     expect(await assetOf(other)).toMatchObject({ owner_employee_id: leaver });
     const again = [{ ...items[0], version: 2 }, items[1]];
     expect((await run(leaver, again)).done).toBe(2);

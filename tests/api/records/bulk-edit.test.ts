@@ -5,6 +5,7 @@ import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { documentClient, transactionClient } from '#functions/platform/storage/client.ts';
 import { entityKey } from '#functions/platform/storage/keys.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { assetTag } from '#shared/assets/asset-tag.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { aCar, aMotorbike } from '#tests/builders/car.ts';
 import { setFeatures } from '#tests/api/fleet/car-calls.ts';
@@ -20,7 +21,7 @@ let cars: number[];
 let garage: number;
 
 type Item = { number: number; label: string; message: string | null; ref: unknown };
-type Run = { kind: string; title: string; total: number; done: number; failed: number; items: Item[] };
+type Run = { run_id: string; kind: string; title: string; total: number; done: number; failed: number; items: Item[] };
 type Body = Record<string, unknown>;
 const start = (body: Body, client = admin) => client.post('/api/bulkEdit/start', { object_type: 'car', ...body });
 const begin = async (body: Body, client = admin): Promise<string> => {
@@ -69,7 +70,7 @@ describe('bulk edit', () => {
     });
     expect(run).toMatchObject({ kind: 'bulk_edit', status: 'succeeded', total: 3, done: 3, failed: 0 });
     expect(run.title).toBe('Edit Supplier, Contract type, Garage, Tags of vehicles (3)');
-    expect(run.items[0]).toMatchObject({ label: 'BMW 320d Touring', ref: { object: 'car', id: cars[0] } });
+    expect(run.items[0]).toMatchObject({ label: 'BMW 320d Touring, 1-AAA-110', ref: { object: 'car', id: cars[0] } });
     const { details, custom_fields } = await detail(cars[0]!);
     expect(details).toMatchObject({ supplier: 'Arval', contract_type: 'op_lease', tags: ['Lease', 'New'] });
     expect(details.version).toBe(before + 1);
@@ -97,11 +98,11 @@ describe('bulk edit', () => {
     await admin.post('/api/cars/delete', { id: gone });
     const run = await edit({ ids: [gone, 9999, cars[3], cars[3]], set: { color: 'Red' } });
     expect(run).toMatchObject({ total: 3, done: 1, failed: 2 });
-    const recorded = run.items.map(({ label, message }) => [label, message]);
+    const recorded = run.items.map(({ label, message, ref }) => [label, message, ref]);
     expect(recorded).toEqual([
-      ['BMW 320d Touring', 'This record is archived. Unarchive it first.'],
-      ['#9999', expect.any(String)],
-      ['BMW 320d Touring', null],
+      ['BMW 320d Touring, 1-OLD-001', 'This record is archived. Unarchive it first.', { object: 'car', id: gone }],
+      ['#9999', expect.any(String), { object: 'car', id: 9999 }],
+      ['BMW 320d Touring, 1-AAA-113', null, { object: 'car', id: cars[3] }],
     ]);
   });
 
@@ -152,6 +153,43 @@ describe('bulk edit', () => {
   });
 });
 
+describe('a line of a run', () => {
+  it('tells assets of one type apart by label and serial number, and leads to those that failed', async () => {
+    const { body: type } = await admin.post('/api/assetTypes/add', { name: 'Badge' });
+    const addAsset = async (serial_number: string | null): Promise<number> =>
+      (await admin.post('/api/assets/add', { assetTypeId: type.id, serial_number })).body.id;
+    const [one, other] = [await addAsset('SN-77'), await addAsset(null)];
+    const edited = await edit({ object_type: 'asset', ids: [one, other], set: { vendor: 'Any' } });
+    const titles = [`Badge, ${assetTag(one)}, SN-77`, `Badge, ${assetTag(other)}`];
+    expect(edited.items.map(({ label }) => label)).toEqual(titles);
+    await admin.post('/api/assets/edit', { asset_id: one, vendor: 'Another' });
+    const { body } = await admin.post('/api/runs/undo', { run_id: edited.run_id });
+    const undone = await outcome(body.run_id);
+    const failed = undone.items.filter(({ message }) => message !== null);
+    expect(failed).toMatchObject([{ label: titles[0], ref: { object: 'asset', id: one } }]);
+  });
+
+  it('names the person of a licence', async () => {
+    const person = employeeIdOf('default');
+    const { body: product } = await admin.post('/api/software/products/add', { name: 'Linear', url: 'linear.app' });
+    const licence = { product_id: product.id, employee_id: person };
+    const { body, status } = await admin.post('/api/software/licenses/add', licence);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const run = await edit({ object_type: 'software_license', ids: [body.id], set: { tags_add: ['Seat'] } });
+    expect(run.items).toMatchObject([{ label: 'Linear', person: { id: person } }]);
+  });
+
+  it('says a field by its name', async () => {
+    const { body } = await admin.post('/api/customFields/add', { object_type: 'car', name: 'Doors', type: 'money' });
+    const wrong = await start({ ids: [cars[0]], set: { [`custom_field_${body.id}`]: 'x', contract_type: 'gift' } });
+    expect(wrong.body.detail).toMatch(/Doors.*Contract type|Contract type.*Doors/);
+    const saved = await admin.post('/api/customFields/setValue', {
+      object_type: 'car', object_id: cars[0], [`custom_field_${body.id}`]: 'x',
+    }); // prettier-ignore
+    expect([saved.status, saved.body.detail]).toEqual([422, expect.stringContaining('Doors')]);
+  });
+});
+
 describe('what can be set', () => {
   it.each<[Body, string]>([
     [{}, 'set'],
@@ -192,7 +230,7 @@ describe('rights', () => {
     const run = await edit({ ids: [cars[1], cars[2], cars[3]], set: { color: 'Blue', tags_add: ['Mine'] } }, manager);
     expect(run).toMatchObject({ done: 1, failed: 2 });
     expect(run.items.map(({ label }) => label)).toEqual([
-      'BMW 320d Touring', `#${cars[2]}`, 'BMW 320d Touring',
+      'BMW 320d Touring, 1-AAA-111', `#${cars[2]}`, 'BMW 320d Touring, 1-AAA-113',
     ]); // prettier-ignore
     expect((await detail(cars[2]!)).details.color).not.toBe('Blue');
     const all = await begin({ query: {}, set: { tags_add: ['Seen'] } }, manager);
@@ -241,7 +279,7 @@ describe('people', () => {
   it('fails people for whom a rule is broken, naming the field', async () => {
     await edit(people({ start_date: '01/01/2020' }));
     const run = await edit(people({ active_until: '01/01/2010' }));
-    expect([run.failed, run.items[0]?.message]).toEqual([1, 'active until can not be before 01/01/2020']);
+    expect([run.failed, run.items[0]?.message]).toEqual([1, 'Active until can not be before 01/01/2020']);
   });
 
   it.each<[Body, string]>([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assetTag } from '#shared/assets/asset-tag.ts';
 import { aBicycle, aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -52,6 +53,18 @@ describe('segments', () => {
     await admin.post('/api/segments/delete', { id });
     expect([(await cars(id)).status, (await cars(id)).body.code]).toEqual([404, 'unknown_segment']);
     expect((await admin.post('/api/segments/delete', { id })).status).toBe(404);
+  });
+
+  it('preview assets of one type told apart', async () => {
+    const { body: type } = await admin.post('/api/assetTypes/add', { name: 'Access badge' });
+    const add = async (): Promise<number> => (await admin.post('/api/assets/add', { assetTypeId: type.id })).body.id;
+    const ids = [await add(), await add()];
+    const { body } = await admin.post('/api/segments/preview', { object_type: 'asset', filter: { conditions: [] } });
+    expect(body.data.map(({ name }: { name: string }) => name).toSorted()).toEqual(
+      ids.map((id) => `Access badge, ${assetTag(id)}`),
+    );
+    const { items } = (await admin.get('/api/activity/list')).body;
+    expect(items[0].related_name).toBe(`Access badge, ${assetTag(ids[1]!)}`);
   });
 
   it('preview conditions before they are saved, naming invalid ones', async () => {

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { assetTitle } from '#shared/assets/asset-tag.ts';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
@@ -75,7 +76,7 @@ export const HandOverModal = ({ asset, plan = null, close }: Props) => {
   const way = plan ? 'change' : isOwned ? 'transfer' : 'give';
   return (
     <FormModal
-      title={t(`handOver.${way}Title`, { name: asset.name })}
+      title={t(`handOver.${way}Title`, { name: assetTitle(asset) })}
       submit={t(`handOver.${way}Confirm`)}
       saving={call.isPending}
       problem={call.error?.problem}

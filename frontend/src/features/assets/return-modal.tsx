@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { assetTitle } from '#shared/assets/asset-tag.ts';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { returnAsset } from '#shared/contract/assets/return-asset.ts';
 import { issue } from '#shared/errors/issue.ts';
@@ -59,7 +60,7 @@ export const ReturnModal = ({ asset, returned, close }: Props) => {
   };
   return (
     <FormModal
-      title={t(`return.${mode}Title`, { name: asset.name })}
+      title={t(`return.${mode}Title`, { name: assetTitle(asset) })}
       submit={t(`return.${mode}Confirm`)}
       saving={call.isPending}
       problem={call.error?.problem}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { assetMark } from '#shared/assets/asset-tag.ts';
 import type { Held } from '#shared/contract/people/held.ts';
 import { addDays, daysBetween, isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
@@ -82,7 +83,7 @@ export const AssignmentRows = ({ assignments }: { assignments: Held & { on: stri
           icon={<LetterTile name={asset.name} picture={asset.picture} />}
           name={
             <>
-              {asset.name} {asset.serial_number && <span className={classes.serial}>{asset.serial_number}</span>}
+              {asset.name} <span className={classes.serial}>{assetMark(asset)}</span>
             </>
           }
           mark={asset.acceptance === 'awaiting' && <ToneBadge tone="amber">{t('held.awaiting')}</ToneBadge>}

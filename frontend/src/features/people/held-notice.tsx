@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Held } from '#shared/contract/people/held.ts';
+import { assetTitle } from '#shared/assets/asset-tag.ts';
 import { paths } from '../../ui/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
@@ -33,7 +34,7 @@ export const HeldNotice = ({ person: { id, name }, held }: { person: EmployeeOut
             </li>
           ))}
           {held.assets.map((asset) => (
-            <li key={asset.id}>{[asset.name, asset.serial_number ?? []].flat().join(', ')}</li>
+            <li key={asset.id}>{assetTitle(asset)}</li>
           ))}
           {held.licences.map((licence) => (
             <li key={licence.id}>{[licence.name, licence.username ?? []].flat().join(', ')}</li>

@@ -1,3 +1,4 @@
+import { assetMark } from '#shared/assets/asset-tag.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getLeaver } from '#shared/contract/people/get-leaver.ts';
 import type { PlannedOut } from '#shared/contract/records/planned.ts';
@@ -62,7 +63,7 @@ const lineOf = (
 
 export const linesOf = ({ vehicles, assets, licences }: Leaver): Lines => ({
   car: vehicles.map((each) => ({ ...lineOf('car', each, each.plate), vehicle: each.type })),
-  asset: assets.map((each) => ({ ...lineOf('asset', each, each.serial_number), picture: each.picture })),
+  asset: assets.map((each) => ({ ...lineOf('asset', each, assetMark(each)), picture: each.picture })),
   software_license: licences.map((each) => ({
     ...lineOf('software_license', each, each.username),
     picture: logoPath(each.product_logo),

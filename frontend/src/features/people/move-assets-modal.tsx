@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { assetMark, assetTitle } from '#shared/assets/asset-tag.ts';
 import { transferAssets } from '#shared/contract/assets/transfer-assets.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Held } from '#shared/contract/people/held.ts';
@@ -100,17 +101,17 @@ export const MoveAssetsModal = ({ person, assets, close }: Props) => {
     >
       <fieldset className={classes.choices}>
         <legend>{t('move.which')}</legend>
-        {assets.map(({ id, name, picture, serial_number: serial }) => (
+        {assets.map(({ id, name, picture, serial_number }) => (
           <label key={id} className={classes.choice}>
             <Checkbox
-              aria-label={serial === null ? name : `${name} ${serial}`}
+              aria-label={assetTitle({ id, name, serial_number })}
               checked={values.asset_ids.includes(id)}
               onChange={(event) => toggle(id, event.currentTarget.checked)}
               data-path="asset_ids"
             />
             <LetterTile name={name} picture={picture} />
             <span className={classes.thing}>
-              {name} {serial && <span className={classes.serial}>{serial}</span>}
+              {name} <span className={classes.serial}>{assetMark({ id, serial_number })}</span>
             </span>
           </label>
         ))}
