@@ -9,6 +9,7 @@ export const fleetSegments: Readonly<Record<string, (row: VehicleRow) => boolean
   archived: (row) => row.deleted === 1,
   pool: (row) => row.deleted === 0 && row.is_pool_vehicle === 1,
   unassigned: (row) => row.deleted === 0 && row.related_employee_id === 0,
+  driver_left: (row) => row.deleted === 0 && row.driver_left === 1,
   planned: (row) => row.deleted === 0 && (row.planned !== null || row.date_end !== null),
   not_payroll_ready: (row) => row.deleted === 0 && (row.payroll_missing ?? 0) > 0,
 };

@@ -84,6 +84,7 @@ const toRow = (stored: Listed): VehicleRow => {
     name: vehicleName(stored),
     driver_since: periodOn(stored.periods, today())?.start_date ?? null,
     person_name: driver?.name ?? null,
+    driver_left: driver?.deleted ?? 0,
     person_avatar: driver?.avatar ?? null,
     team_names: driver?.team_names || null,
     total_cost_yearly: totalCost(stored),

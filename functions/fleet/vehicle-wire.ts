@@ -105,6 +105,7 @@ export type DetailFacts = HolderFacts & {
   lockedFields: PayrollField[];
   mayChange: boolean;
   duplicatePlate: boolean;
+  driverLeft: boolean;
   checksSkipped: boolean;
   at: Date;
 };
@@ -127,6 +128,7 @@ export const presentVehicleDetails = (
   payroll_readiness: readiness(value, context),
   created_at: value.created_at,
   warnings: [
+    ...(facts.driverLeft ? (['driver_left'] as const) : []),
     ...(facts.duplicatePlate ? (['duplicate_plate'] as const) : []),
     ...(value.chassis_number !== null && !looksLikeChassisNumber(value.chassis_number)
       ? (['chassis_format'] as const)

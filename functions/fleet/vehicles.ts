@@ -194,6 +194,7 @@ export const vehicles = (actor: Actor) => {
         personAvatar: await pictureLink(rows.get(id)?.person_avatar ?? null),
         lockedFields: lockedFields(vehicle, processed, context),
         mayChange: await records.mayChange(answerableFor(vehicle, vehicle.related_employee_id)),
+        driverLeft: vehicle.deleted === 0 && employeeCollection.rows.get(vehicle.related_employee_id)?.deleted === 1,
         duplicatePlate: vehicle.deleted === 0 && hasDuplicatePlate(rows, vehicle),
         checksSkipped: await areChecksSkipped(vehicle.related_employee_id, today()),
         at: now(),

@@ -20,6 +20,8 @@ export type VehicleRow = Omit<Vehicle, 'related_employee_link_source_app' | 'imp
     /** The first day of the present driver. */
     driver_since: IsoDate | null;
     person_name: string | null;
+    /** 1 while the driver is deactivated. */
+    driver_left: 0 | 1;
     /** Key of the driver's picture. */
     person_avatar: string | null;
     /** Teams of the driver. */

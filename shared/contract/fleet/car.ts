@@ -156,8 +156,11 @@ export const carDetails = carOut.extend({
   payroll_checks_skipped: z.boolean(),
   payroll_readiness: z.object({ asked: z.boolean(), checks: z.array(readinessCheck) }),
   created_at: z.string(),
-  /** Soft findings: another active vehicle has this plate, the chassis number has an unusual form. */
-  warnings: z.array(z.enum(['duplicate_plate', 'chassis_format'])),
+  /**
+   * Soft findings: its driver is deactivated, another active vehicle has this plate, the chassis number has an unusual
+   * form.
+   */
+  warnings: z.array(z.enum(['driver_left', 'duplicate_plate', 'chassis_format'])),
 });
 export type CarDetails = z.output<typeof carDetails>;
 

@@ -56,3 +56,22 @@ describe('getCars', () => {
     expect((await admin.get('/api/cars/list', { search_term: 'skoda ELAN' })).body.count).toBe(1);
   });
 });
+
+describe('a driver who left', () => {
+  it('is told on the vehicle and found as a segment, until somebody else drives it', async () => {
+    const { body: person } = await admin.post('/api/employees/add', { first_name: 'Gert', last_name: 'Gone' });
+    const { id } = await admin.call(addCar, { body: aBicycle({ model: 'Left', related_employee_id: person.id }) });
+    const told = async () => {
+      const { body } = await admin.get('/api/cars/list', { segment_id: 'driver_left' });
+      const { details } = (await admin.get(`/api/cars/${id}/detail`)).body;
+      return [body.data.map((row: { id: number }) => row.id), details.warnings];
+    };
+    expect(await told()).toEqual([[], []]);
+    await admin.post('/api/employees/delete', { id: person.id });
+    expect(await told()).toEqual([[id], ['driver_left']]);
+    const segments = (await admin.get('/api/segments/list', { object_type: 'car' })).body.data;
+    expect(segments).toContainEqual(expect.objectContaining({ id: 'driver_left' }));
+    await admin.post('/api/cars/edit', { car_id: id, related_employee_id: 0 });
+    expect(await told()).toEqual([[], []]);
+  });
+});

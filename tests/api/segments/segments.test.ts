@@ -34,9 +34,9 @@ afterAll(() => runtime.close());
 describe('segments', () => {
   it('include the built-in ones with counts, and those of a feature only while it is on', async () => {
     const keys = async () => (await list('car')).map((one: { id: string; count: number }) => `${one.id}:${one.count}`);
-    expect(await keys()).toEqual(['all:2', 'archived:0', 'unassigned:2', 'planned:0']);
+    expect(await keys()).toEqual(['all:2', 'archived:0', 'unassigned:2', 'driver_left:0', 'planned:0']);
     await admin.post('/api/settings/features', { integration_features: ['cars/pool-cars'] });
-    expect(await keys()).toEqual(['all:2', 'archived:0', 'pool:0', 'unassigned:2', 'planned:0']);
+    expect(await keys()).toEqual(['all:2', 'archived:0', 'pool:0', 'unassigned:2', 'driver_left:0', 'planned:0']);
   });
 
   it('store conditions and filter the list by them', async () => {

@@ -32,6 +32,18 @@ export const VehicleBanners = ({ details, rights, actions }: Props) => {
     <>
       {details.deleted === 1 && <Archived details={details} rights={rights} />}
       <PlanNotice object="car" record={details} holder={details.person_name} {...actions} />
+      {details.warnings.includes('driver_left') && (
+        <Banner
+          tone="amber"
+          action={
+            rights.edit && (
+              <Link to={`${paths.editVehicle(details.id)}#related_employee_id`}>{t('detail.chooseDriver')}</Link>
+            )
+          }
+        >
+          {t('detail.driverLeft', { driver: details.person_name })}
+        </Banner>
+      )}
       {details.warnings.includes('duplicate_plate') && (
         <Banner tone="amber">{t('detail.duplicatePlate', { plate: details.plate })}</Banner>
       )}
