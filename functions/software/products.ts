@@ -46,7 +46,7 @@ export const products = (actor: Actor) => {
       recordColumns(actor, 'software_product'),
     ]);
     const segment = productSegment(custom ? { ...query, segment_id: 'all' } : query, today());
-    return { rows, view: { columns, segment, customSegment: custom } };
+    return { rows, view: { columns, segment, customSegment: custom, today: today() } };
   };
 
   const see = (id: number): Promise<Product> => productSight.see(actor, id);

@@ -21,6 +21,7 @@ const messages = {
   invalid_amount: 'Invalid number: decimals allowed, two at most',
   must_be_positive: 'Must be positive',
   whole_number: 'Must be a whole number',
+  days_wanted: 'Must be a number of days from 1 to {max}',
   invalid_value: 'field must be one of {allowed}',
   invalid_type: 'field has the wrong type',
   invalid_characters: 'field holds characters that are not allowed',

@@ -1,5 +1,6 @@
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import type { Column } from './column.ts';
 import { filterRule } from './condition-rule.ts';
 import type { ListQuery } from './list-query.ts';
@@ -19,6 +20,8 @@ export type ListView<Row> = {
   readonly scope?: Rule<Row> | undefined;
   /** The conditions of the chosen custom segment. */
   readonly customSegment?: SegmentFilter | undefined;
+  /** The day from which relative dates count; by default today in Belgium. */
+  readonly today?: IsoDate;
 };
 
 export type ListPage<Row> = { data: Row[]; count: number };
@@ -39,8 +42,8 @@ const select = <Row extends { readonly id: number }>(
   const order = orderOf(query, view.columns);
   const rules = [view.segment];
   if (view.scope) rules.push(view.scope);
-  if (view.customSegment) rules.push(filterRule(view.customSegment, view.columns, 'segment'));
-  if (query.filters) rules.push(filterRule(query.filters, view.columns));
+  if (view.customSegment) rules.push(filterRule(view.customSegment, view.columns, 'segment', view.today));
+  if (query.filters) rules.push(filterRule(query.filters, view.columns, 'filters', view.today));
   return { matches: index.match(rules, query.search_term, view.columns), order };
 };
 

@@ -51,3 +51,38 @@ describe('groups of conditions', () => {
     }
   });
 });
+
+describe('relative dates', () => {
+  type Contract = { id: number; ends: string | null };
+  const ends: readonly Column<Contract>[] = [{ key: 'ends', label: '', kind: 'date', value: (one) => one.ends }];
+  const contracts: readonly Contract[] = [
+    { id: 1, ends: '2026-11-21' },
+    { id: 2, ends: '2026-11-22' },
+    { id: 3, ends: '2026-12-22' },
+    { id: 4, ends: '2027-01-01' },
+    { id: 5, ends: null },
+  ];
+  const ruleOn = (today: string, operator: Condition['operator'], ...values: string[]) =>
+    filterRule({ match: 'all', conditions: [{ column: 'ends', operator, values }] }, ends, 'filters', today);
+  const on = (...[today, operator, ...values]: Parameters<typeof ruleOn>) =>
+    contracts.filter(ruleOn(today, operator, ...values).test).map(({ id }) => id);
+
+  it('count from the day on which they are read', () => {
+    expect(on('2026-11-22', 'today')).toEqual([2]);
+    expect(on('2026-11-22', 'next_days', '30')).toEqual([2, 3]);
+    expect(on('2026-11-22', 'last_days', '1')).toEqual([1, 2]);
+    expect(on('2026-11-22', 'this_month')).toEqual([1, 2]);
+    expect(on('2026-11-22', 'next_year')).toEqual([4]);
+    expect(on('2026-12-01', 'this_month')).toEqual([3]);
+  });
+
+  it('are another rule on another day, so that no answer of yesterday is kept', () => {
+    expect(ruleOn('2026-11-22', 'today').key).not.toBe(ruleOn('2026-11-23', 'today').key);
+  });
+
+  it('are refused without a whole number of days, and for other columns', () => {
+    for (const days of ['', '0', '1.5', 'soon'])
+      expect(() => ruleOn('2026-11-22', 'next_days', days)).toThrow(AppError);
+    expect(() => found('all', { column: 'brand', operator: 'this_month', values: [] })).toThrow(AppError);
+  });
+});

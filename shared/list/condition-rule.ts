@@ -1,8 +1,17 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError, issuesError } from '#shared/errors/problem.ts';
-import { parseDmy } from '#shared/values/dates.ts';
+import { belgianDay, parseDmy, type IsoDate } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
 import { columnKey, TAG_SEPARATOR, type CellValue, type Column, type ColumnKind } from './column.ts';
+import {
+  countsDays,
+  daysTyped,
+  isRelative,
+  RELATIVE_DAYS_MAX,
+  relativeOperators,
+  relativeSpan,
+  type RelativeOperator,
+} from './relative-dates.ts';
 import type { Rule } from './row-index.ts';
 import { isGroup, type Condition, type FilterEntry, type Operator, type SegmentFilter } from './segment.ts';
 import { isNumberKind } from './sort-key.ts';
@@ -20,10 +29,10 @@ export const operatorsOf: Readonly<Record<ColumnKind, readonly Operator[]>> = {
   integer: numberOperators,
   money: numberOperators,
   flag: ['is', 'not', 'any_of', 'empty', 'not_empty'],
-  date: ['is', 'not', 'any_of', 'before', 'after', 'between', 'empty', 'not_empty'],
+  date: ['is', 'not', 'any_of', 'before', 'after', 'between', ...relativeOperators, 'empty', 'not_empty'],
 };
 
-const valuesNeeded: Readonly<Record<Operator, number>> = {
+const valuesNeeded: Readonly<Partial<Record<Operator, number>>> = {
   is: 1,
   not: 1,
   contains: 1,
@@ -33,8 +42,6 @@ const valuesNeeded: Readonly<Record<Operator, number>> = {
   over: 1,
   under: 1,
   between: 2,
-  empty: 0,
-  not_empty: 0, // prettier-ignore
 };
 
 /** The form in which cells are compared with the values of conditions: numbers, ISO dates or folded text. */
@@ -55,7 +62,7 @@ const operandOf = (kind: ColumnKind, value: string | number): Comparable | null 
   return NUMBER.test(text) ? Number(text.replace(',', '.')) : null;
 };
 
-const testOf = (operator: Operator, operands: readonly Comparable[]): Test => {
+const testOf = (operator: Exclude<Operator, RelativeOperator>, operands: readonly Comparable[]): Test => {
   const [first, second] = operands as [Comparable, Comparable];
   switch (operator) {
     case 'is':
@@ -81,7 +88,7 @@ const testOf = (operator: Operator, operands: readonly Comparable[]): Test => {
 };
 
 /** Compares whole tags of a cell. The cell is not split, because the name of a team may hold a comma. */
-const testOfTags = (operator: Operator, operands: readonly Comparable[]): Test => {
+const testOfTags = (operator: Exclude<Operator, RelativeOperator>, operands: readonly Comparable[]): Test => {
   const fenced = (text: Comparable): string => `${TAG_SEPARATOR}${text}${TAG_SEPARATOR}`;
   const wanted = operands.map(fenced);
   const holds = (cell: Comparable): boolean => wanted.some((tag) => fenced(cell).includes(tag));
@@ -114,6 +121,7 @@ const compileOne = <Row>(
   { column: key, operator, values }: Condition,
   path: string,
   columns: readonly Column<Row>[],
+  today: IsoDate,
 ): Compiled<Row> => {
   const column = columns.find((candidate) => candidate.key === key);
   if (!column) throw new AppError('unknown_column', { fields: [issue(`${path}.column`, 'unknown_column')] });
@@ -121,7 +129,15 @@ const compileOne = <Row>(
   if (!allowed.includes(operator)) {
     return { issues: [issue(`${path}.operator`, 'invalid_value', { allowed: allowed.join(', ') })] };
   }
-  if (values.length < valuesNeeded[operator]) return { issues: [issue(`${path}.values`, 'required')] };
+  if (values.length < (valuesNeeded[operator] ?? 0)) return { issues: [issue(`${path}.values`, 'required')] };
+  if (isRelative(operator)) {
+    const days = countsDays(operator) ? daysTyped(values[0] ?? '') : 0;
+    if (days === undefined) return { issues: [issue(`${path}.values`, 'days_wanted', { max: RELATIVE_DAYS_MAX })] };
+    const [first, last] = relativeSpan(operator, days, today);
+    const isWithin = (cell: CellValue): boolean => typeof cell === 'string' && cell >= first && cell <= last;
+    // The days are part of the key: tomorrow it is another rule.
+    return { keys: [columnKey(column), first, last], test: (row) => isWithin(column.value(row)) };
+  }
   const operands = values.map((value) => operandOf(column.kind, value));
   if (operands.includes(null)) {
     return { issues: [issue(`${path}.values`, column.kind === 'date' ? 'invalid_date' : 'invalid_number')] };
@@ -135,10 +151,11 @@ const compileAll = <Row>(
   { match, conditions }: SegmentFilter,
   path: string,
   columns: readonly Column<Row>[],
+  today: IsoDate,
 ): Compiled<Row> => {
   const compiled = conditions.map((entry: FilterEntry, at) => {
     const inside = `${path}.conditions.${at}`;
-    return isGroup(entry) ? compileAll(entry, inside, columns) : compileOne(entry, inside, columns);
+    return isGroup(entry) ? compileAll(entry, inside, columns, today) : compileOne(entry, inside, columns, today);
   });
   const issues = compiled.flatMap((outcome) => ('issues' in outcome ? outcome.issues : []));
   if (issues.length > 0) return { issues };
@@ -155,15 +172,16 @@ const compileAll = <Row>(
 
 /**
  * The rule of a custom segment or of filter chips. Text compares without case and accents, `between` includes both
- * ends, an empty cell passes only `not` and `empty`. Throws `unknown_column`, or `form_invalid` for an operator or
+ * ends, an empty cell passes only `not` and `empty`. Relative dates count from `today`. Throws `unknown_column`, or `form_invalid` for an operator or
  * value that does not fit the column.
  */
 export const filterRule = <Row>(
   filter: SegmentFilter,
   columns: readonly Column<Row>[],
   path = 'filters',
+  today: IsoDate = belgianDay(new Date()),
 ): Rule<Row> => {
-  const compiled = compileAll(filter, path, columns);
+  const compiled = compileAll(filter, path, columns, today);
   if ('issues' in compiled) throw issuesError(compiled.issues);
   return { key: `filter:${JSON.stringify([filter, compiled.keys])}`, test: compiled.test };
 };

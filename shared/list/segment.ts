@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
+import { relativeOperators } from './relative-dates.ts';
 
 /**
  * The operators of conditions on columns, which segments keep and filter chips send (docs/areas/records.md#segments).
@@ -17,6 +18,7 @@ export const operators = [
   'under',
   'empty',
   'not_empty',
+  ...relativeOperators,
 ] as const;
 export type Operator = (typeof operators)[number];
 
@@ -25,7 +27,7 @@ const conditionValue = z.union([z.string().max(100), z.number()]);
 export const condition = z.strictObject({
   column: z.string().max(60),
   operator: z.enum(operators),
-  /** The compared values: one, several for `any_of`, two for `between`, none for `empty` and `not_empty`. */
+  /** The compared values: one, several for `any_of`, two for `between`, a number of days for `next_days` and `last_days`. */
   values: z.array(conditionValue).max(50).default([]),
 });
 export type Condition = z.infer<typeof condition>;

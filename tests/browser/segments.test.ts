@@ -62,6 +62,30 @@ const pageTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 const segmentsOf = async (user: DemoUserName) =>
   (await (await app.as(user)).call(listSegments, { query: { object_type: 'car' } })).data;
 
+it('is built with dates that count from today', async () => {
+  const { page, context } = await open('admin', builder(''));
+  await page.getByRole('heading', { level: 1, name: 'New segment' }).waitFor();
+  await pickInRow(page, 'Column', '1', 'Registered');
+  await pickInRow(page, 'Condition', '1', 'is within the last … days');
+  const days = row(page, '1').getByRole('textbox', { name: 'Days' });
+  await days.fill('3660');
+  expect(await lookAt(page, 'segment-relative-dates')).toEqual([]);
+  const found = async (operator: string, ...values: string[]): Promise<number> => {
+    const filters = JSON.stringify({ conditions: [{ column: 'date_first_registration', operator, values }] });
+    return (await (await app.as('admin')).call(listCars, { query: { filters } })).count;
+  };
+  const lastYears = await found('last_days', '3660');
+  expect(lastYears).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await countFound(page).textContent())?.replace(/\D/g, ''))
+    .toContain(String(lastYears));
+  await pickInRow(page, 'Condition', '1', 'is this year');
+  expect(await days.count()).toBe(0);
+  const thisYear = await found('this_year');
+  await expect.poll(async () => (await countFound(page).textContent())?.replace(/\D/g, '')).toContain(String(thisYear));
+  await context.close();
+});
+
 describe('a segment', () => {
   let page: Page;
   let context: BrowserContext;

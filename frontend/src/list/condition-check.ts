@@ -1,5 +1,6 @@
 import type { IssueCode } from '#shared/errors/issue.ts';
 import type { Operator } from '#shared/list/segment.ts';
+import { countsDays, daysTyped, isRelative } from '#shared/list/relative-dates.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import type { ListColumn } from './list-column.ts';
 
@@ -10,7 +11,11 @@ const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /** How many values a condition has a field for; `any_of` takes any number of values in one field. */
 export const valueCount = (operator: Operator): number =>
-  operator === 'empty' || operator === 'not_empty' ? 0 : operator === 'between' ? 2 : 1;
+  operator === 'empty' || operator === 'not_empty' || (isRelative(operator) && !countsDays(operator))
+    ? 0
+    : operator === 'between'
+      ? 2
+      : 1;
 
 /** The error in the values of a condition; undefined when the API will accept them. */
 export const valueIssue = (
@@ -21,6 +26,7 @@ export const valueIssue = (
   const needed = valueCount(operator);
   if (needed === 0) return undefined;
   if (values.length < needed || values.some((value) => value.trim() === '')) return 'required';
+  if (countsDays(operator)) return values.every((value) => daysTyped(value)) ? undefined : 'days_wanted';
   if (kind === 'date') return values.every((value) => parseDmy(value) !== null) ? undefined : 'invalid_date';
   const isNumber = ['money', 'number', 'integer', 'flag'].includes(kind);
   return !isNumber || values.every((value) => NUMBER.test(value.trim())) ? undefined : 'invalid_number';

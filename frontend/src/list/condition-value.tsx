@@ -1,5 +1,6 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { countsDays } from '#shared/list/relative-dates.ts';
 import type { Operator } from '#shared/list/segment.ts';
 import { DateField } from '../form/date-field.tsx';
 import { valueCount, type ConditionColumn } from './condition-check.ts';
@@ -50,13 +51,16 @@ export const ConditionValue = ({ column, operator, values, onChange, dense = fal
       />
     );
   if (many) return <ConditionWords {...words} />;
+  const isDays = countsDays(operator);
   const labelOf = (at: number) =>
-    count === 2 ? t(at === 0 ? 'valueFrom' : 'valueTo') : t(kind === 'date' ? 'valueDate' : 'value');
+    count === 2
+      ? t(at === 0 ? 'valueFrom' : 'valueTo')
+      : t(isDays ? 'valueDays' : kind === 'date' ? 'valueDate' : 'value');
   return Array.from({ length: count }, (_, at) => {
     const shared = { label: labelOf(at), value: values[at] ?? '' };
     const set = (value: string) =>
       onChange(Array.from({ length: count }, (__, index) => (index === at ? value : (values[index] ?? ''))));
-    if (kind === 'date' && !dense)
+    if (kind === 'date' && !isDays && !dense)
       return <DateField key={at} {...shared} {...(count === 2 && { placeholder: labelOf(at) })} onChange={set} />;
     return (
       <TextInput
@@ -64,6 +68,7 @@ export const ConditionValue = ({ column, operator, values, onChange, dense = fal
         {...shared}
         size={dense ? 'xs' : 'sm'}
         maxLength={100}
+        {...(isDays && { inputMode: 'numeric', placeholder: t('valueDays') })}
         {...(count === 2 && !dense && { placeholder: labelOf(at) })}
         {...(kind === 'money' && { leftSection: '€' })}
         onChange={(event) => set(event.currentTarget.value)}

@@ -46,6 +46,7 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
       segment: builtInSegment(custom ? { ...query, segment_id: 'all' } : query, kind.segments),
       scope: scope.all ? undefined : { key: scope.key, test: (row) => seesHolder(scope, answerable(row as Row)) },
       customSegment: custom,
+      today: today(),
     };
   };
 

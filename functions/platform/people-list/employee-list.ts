@@ -30,6 +30,7 @@ export const employees = (actor: Actor) => {
       segment: employeeSegment(custom ? { ...query, segment_id: 'all' } : query, actor, today()),
       scope: isTeamScoped(actor) ? { key: personScopeKey(actor), test: (row) => seesPerson(actor, row) } : undefined,
       customSegment: custom,
+      today: today(),
     };
     return { rows, view };
   };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { pinToday, today } from '#functions/platform/runtime/clock.ts';
 import { assetTag } from '#shared/assets/asset-tag.ts';
 import { aBicycle, aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
@@ -53,6 +55,31 @@ describe('segments', () => {
     await admin.post('/api/segments/delete', { id });
     expect([(await cars(id)).status, (await cars(id)).body.code]).toEqual([404, 'unknown_segment']);
     expect((await admin.post('/api/segments/delete', { id })).status).toBe(404);
+  });
+
+  it('count relative dates from the day on which they are read, saved or as filters', async () => {
+    const day = today();
+    const [car] = (await admin.get('/api/cars/list', { search_term: 'BMW' })).body.data;
+    await admin.post('/api/cars/edit', { car_id: car.id, date_commissioning: toDmy(addDays(day, 20)) });
+    const soon = { conditions: [{ column: 'date_commissioning', operator: 'next_days', values: ['30'] }] };
+    const id = await add({ name: 'Soon in use', filter: soon });
+    const found = async (query: Record<string, unknown>) =>
+      (await admin.get('/api/cars/list', query as Record<string, string>)).body.data.map(
+        (row: { id: number }) => row.id,
+      );
+    const both = async () => [await found({ segment_id: id }), await found({ filters: JSON.stringify(soon) })];
+    expect(await both()).toEqual([[car.id], [car.id]]);
+    pinToday(addDays(day, 21));
+    expect(await both()).toEqual([[], []]);
+    pinToday(undefined);
+    const wrong = { conditions: [{ ...soon.conditions[0], values: ['soon'] }] };
+    const { status, body } = await admin.post('/api/segments/add', {
+      object_type: 'car',
+      name: 'Wrong',
+      filter: wrong,
+    });
+    expect([status, body.fields]).toMatchObject([422, [{ path: 'filter.conditions.0.values', code: 'days_wanted' }]]);
+    await admin.post('/api/segments/delete', { id });
   });
 
   it('preview assets of one type told apart', async () => {
