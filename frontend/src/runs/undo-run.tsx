@@ -2,16 +2,14 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '#shared/contract/runs/run.ts';
+import { undoQuestion } from '#shared/runs/undo-question.ts';
 import { paths } from '../ui/paths.ts';
 import { ask } from '../ui/ask.ts';
 import { Link } from '../ui/router.ts';
 import type { RunActions } from './use-run-actions.ts';
 
-const countOf = (result: RunView['result'], name: string): number => Number(result?.[name] ?? 0);
-
 /**
- * Undoes an import or a bulk edit, after a question that says how many records change; or links to the run that undid
- * it.
+ * Undoes a run, after a question that names it and says how many records change; or links to the run that undid it.
  */
 export const UndoRun = ({ run, actions }: { run: RunView; actions: RunActions }) => {
   const { t } = useTranslation('runs');
@@ -23,28 +21,28 @@ export const UndoRun = ({ run, actions }: { run: RunView; actions: RunActions })
     );
   }
   if (!run.can_undo) return null;
-  const object = run.result?.['object'] === 'employee' ? 'employee' : 'car';
-  const [created, changed] = [countOf(run.result, 'created'), countOf(run.result, 'changed')];
-  const words = (count: number): string => t(`undoCount.${object}`, { count });
-  const isBulk = run.kind === 'bulk_edit';
-  const numbers =
-    created === 0
-      ? t('undoText.changed', { changed: words(changed) })
-      : changed === 0
-        ? t('undoText.created', { created: words(created) })
-        : t('undoText.both', { created: words(created), changed });
+  const { what, thing, counts } = undoQuestion(run);
+  const words = (count: number): string => t(`undoCount.${thing}`, { count });
+  const numbers = (): string => {
+    if (!counts) return t(what === 'leaver' ? 'undoText.leaver' : 'undoText.stopped');
+    const { created, changed } = counts;
+    if (what === 'assets-transfer') return t('undoText.handedBack', { changed: words(changed) });
+    if (changed === 0) return t('undoText.created', { created: words(created) });
+    if (created === 0) return t('undoText.changed', { changed: words(changed) });
+    return t('undoText.both', { created: words(created), changed });
+  };
   const open = (): void =>
     void ask({
-      title: t(isBulk ? 'undoBulk.title' : 'undoTitle'),
+      title: t(`undoAsk.${what}.title`),
       children: (
         <Stack gap="xs">
-          <Text size="sm">{numbers}</Text>
+          <Text size="sm">{numbers()}</Text>
           <Text size="sm" c="dimmed">
-            {t(isBulk ? 'undoBulk.since' : 'undoText.since')}
+            {t(`undoAsk.${what}.since`)}
           </Text>
         </Stack>
       ),
-      labels: { confirm: t(isBulk ? 'undoBulk.yes' : 'undoYes'), cancel: t('undoNo') },
+      labels: { confirm: t(`undoAsk.${what}.yes`), cancel: t('undoNo') },
       onConfirm: actions.undo,
     });
   return (

@@ -1,0 +1,50 @@
+/** The kinds of runs whose undo has a question of its own. */
+const asked = ['import', 'bulk_edit', 'assets-assign', 'assets-transfer', 'software-assign', 'leaver'] as const;
+type Asked = (typeof asked)[number];
+
+/** The words for what the undo of a run removes or changes back. */
+const things = ['car', 'asset', 'employee', 'software_product', 'software_license', 'software', 'record'] as const;
+type Thing = (typeof things)[number];
+
+/** These always concern one kind of record, and their result may be missing because they were stopped. */
+const thingOfKind: Partial<Record<Asked, Thing>> = {
+  'assets-assign': 'asset',
+  'assets-transfer': 'asset',
+  'software-assign': 'software_license',
+  leaver: 'record',
+};
+
+export type UndoQuestion = {
+  /** The kind of run in the question; `run` for one without a question of its own. */
+  what: Asked | 'run';
+  thing: Thing;
+  /** How many are removed and how many are changed back; null when the run does not tell. */
+  counts: { created: number; changed: number } | null;
+};
+
+type Undone = { kind: string; done: number; result: Readonly<Record<string, unknown>> | null };
+
+const thingOf = (what: UndoQuestion['what'], result: Undone['result']): Thing => {
+  const object = things.find((name) => name === result?.['object']);
+  // A file of software holds products and licences, and the result counts them together.
+  if (what === 'import' && object === 'software_license') return 'software';
+  return (what === 'run' ? undefined : thingOfKind[what]) ?? object ?? 'record';
+};
+
+/** What the question before an undo says: which run, and how many records of which kind it concerns. */
+export const undoQuestion = ({ kind, done, result }: Undone): UndoQuestion => {
+  const what = asked.find((name) => name === kind) ?? 'run';
+  const thing = thingOf(what, result);
+  const isAssignment = what === 'assets-assign' || what === 'software-assign';
+  if (isAssignment) return { what, thing, counts: { created: countOf(result, done), changed: 0 } };
+  if (what === 'import' || what === 'leaver' || what === 'run') {
+    const created = result?.['created'];
+    const counts = typeof created === 'number' ? { created, changed: Number(result?.['changed'] ?? 0) } : null;
+    return { what, thing, counts };
+  }
+  return { what, thing, counts: { created: 0, changed: Number(result?.['changed'] ?? done) } };
+};
+
+/** How many records an assignment made. One that was stopped has no result, only the number of lines that it did. */
+const countOf = (result: Undone['result'], done: number): number =>
+  Number(result?.['created'] ?? result?.['assigned'] ?? done);
