@@ -33,11 +33,22 @@ const layout: RowLayout<Listed> = {
 
 export const licenseStore = entityStore<License>({ type: 'software_license', layout, dated: licenseDated });
 
+/** The fields of a licence that change with the days. */
+const datedFieldsOf = ({
+  deleted,
+  employee_id,
+  date_enabled,
+  date_deactivated,
+  periods,
+}: Listed): LicenseRow['with_product'] => ({ deleted, employee_id, date_enabled, date_deactivated, periods });
+
 /**
  * The licence with the names of its product and person, as of their last refresh. It ends on the day its product is
  * deleted, which is derived, since a product may have thousands of licences.
  */
-export const licenseRowOf = (stored: Listed): LicenseRow => {
+export const licenseRowOf = (listed: Listed & Partial<Pick<LicenseRow, 'with_product'>>): LicenseRow => {
+  // A row is made anew from itself when its product changes, and the product may be back.
+  const stored = { ...listed, ...listed.with_product };
   const product = productCollection.rows.get(stored.product_id);
   const isProductDeleted = product?.deleted === 1;
   const license = isProductDeleted ? endedWithProduct(stored, product.date_deactivated ?? stored.date_enabled) : stored;
@@ -51,6 +62,7 @@ export const licenseRowOf = (stored: Listed): LicenseRow => {
     name: product?.name ?? '',
     url: product?.url ?? '',
     product_deleted: isProductDeleted ? 1 : 0,
+    with_product: isProductDeleted ? datedFieldsOf(stored) : null,
     person_name: person?.name ?? null,
     person_avatar: person?.avatar ?? null,
     person_team_names: person?.team_names || null,

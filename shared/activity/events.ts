@@ -62,6 +62,7 @@ const payloadsBySubject = {
     software_product_added: z.object({ ...viaExcel, name: z.string() }),
     software_product_updated: z.object({ changes: z.array(change), ...via }),
     software_product_deleted: z.object({}),
+    software_product_undeleted: z.object({}),
     software_product_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
     /** Recorded by a schedule, once for each date. */
     software_product_renewal_due: z.object({ date: z.string() }),

@@ -23,6 +23,8 @@ export type LicenseRow = Omit<License, 'excel_import_id' | 'insert_method'> &
     /** 1: the person is deactivated. */
     person_left: 0 | 1;
     product_deleted: 0 | 1;
+    /** The licence as if its product was not deleted; null while the product is in use. */
+    with_product: Pick<License, 'deleted' | 'employee_id' | 'date_enabled' | 'date_deactivated' | 'periods'> | null;
   };
 
 /** One table for list, sort, search, filter, column settings, export and import. */

@@ -18,21 +18,53 @@ it('asks before an undo what the run did, and lists runs by kinds in words', asy
   const { id: product_id } = (await admin.post('/api/software/products/add', { name: 'Vraag', url: 'vraag.be' })).body;
   const assets = await run('/api/assets/bulkAssign', { assetTypeId, employee_ids: people });
   const software = await run('/api/software/licenses/addMany', { product_id, employee_ids: people });
+  expect((await admin.get(`/api/runs/${software}`)).body).toMatchObject({ kind: 'software-assign', can_undo: true });
 
   const { page, context } = await open('admin', '/');
   const asked = async (id: string, title: string, text: string, yes: string): Promise<void> => {
     await visit(page, `/runs/${id}`);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByText(text).waitFor();
     await dialog.getByRole('button', { name: yes }).waitFor();
+    expect(await lookAt(page, 'undo-question')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.waitFor({ state: 'detached' });
   };
   await asked(assets, 'Undo this assignment?', '3 assets will be removed.', 'Undo the assignment');
-  expect(await lookAt(page, 'assignment-undo-question')).toEqual([]);
   await asked(software, 'Undo this assignment?', '3 licences will be removed.', 'Undo the assignment');
 
   await visit(page, '/runs');
   await page.getByText('Assignment of software').waitFor();
   expect(await page.locator('tbody').innerText()).not.toContain('software-assign');
+  await context.close();
+});
+
+it('brings a deleted product back, from the toast and from the notice on its page', async () => {
+  const admin = await app.as('admin');
+  const add = { name: 'Terugkeer', url: 'terugkeer.be' };
+  const { id } = (await admin.post('/api/software/products/add', add)).body;
+  await admin.post('/api/software/licenses/add', { product_id: id, employee_id: people[0]! });
+  const { page, context } = await open('admin', '/');
+  const remove = async (): Promise<void> => {
+    await visit(page, `/software/products/${id}/delete`);
+    await page.getByText('1 licence will be deactivated.').waitFor();
+    await page.getByText('This can be undone', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Delete product' }).click();
+    await page.getByText('Terugkeer is deleted').waitFor();
+  };
+  const isBack = async (): Promise<void> => {
+    await page.getByText('Terugkeer is back, with its licences as they were').waitFor();
+    await page.getByText('This product is deleted.', { exact: false }).waitFor({ state: 'detached' });
+    const { details } = (await admin.get(`/api/software/products/${id}/detail`)).body;
+    expect(details).toMatchObject({ deleted: 0, active_count: 1 });
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await isBack();
+  await remove();
+  expect(await lookAt(page, 'product-deleted')).toEqual([]);
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await isBack();
   await context.close();
 });

@@ -45,6 +45,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
   software_product_added: IconPlus,
   software_product_updated: IconPencil,
   software_product_deleted: IconArchive,
+  software_product_undeleted: IconArchiveOff,
   software_product_deleted_permanently: IconTrash,
   software_product_renewal_due: IconCalendarEvent,
   software_product_renewal_passed: IconCalendarEvent,

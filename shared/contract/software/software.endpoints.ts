@@ -18,6 +18,7 @@ import { listProductLicenses } from './list-product-licenses.ts';
 import { listProducts } from './list-products.ts';
 import { reactivateLicense } from './reactivate-license.ts';
 import { suggest } from './suggest.ts';
+import { undeleteProduct } from './undelete-product.ts';
 
 export const softwareEndpoints = [
   listProducts,
@@ -25,6 +26,7 @@ export const softwareEndpoints = [
   addProduct,
   editProduct,
   deleteProduct,
+  undeleteProduct,
   getProduct,
   getProductCustomFields,
   suggest,

@@ -305,6 +305,11 @@ describe('an end on a later day', () => {
     }
     expect((await deactivate(id, on(20))).body.code).toBe('archived');
     expect((await deactivate(id)).body).toEqual({ id });
+    // Brought back, they are as if it had never been deleted.
+    await post('products/undelete', { product_id: tool });
+    expect(await details(id)).toMatchObject({ active: 1, employee_id: employeeIdOf('admin'), date_deactivated: null });
+    expect(await details(later)).toMatchObject({ active: 1, employee_id: KARIM, date_deactivated: null });
+    expect(await counts(tool)).toMatchObject({ active_count: 2, inactive_count: 0 });
   });
 });
 

@@ -174,6 +174,43 @@ describe('deleting', () => {
     expect((await post('licenses/delete', { license_id: license })).status).toBe(200);
     await add('Trello');
   });
+
+  it('is undone, and the licences are as they were', async () => {
+    const id = await add('Wrike');
+    const [first, second] = [employeeIdOf('default'), employeeIdOf('reader')];
+    const assign = async (employee_id: number, start_date: string): Promise<number> =>
+      (await post('licenses/add', { product_id: id, employee_id, start_date })).body.id;
+    const [license, ended, later] = [await assign(first, day(-10)), await assign(second, day(-9)), await assign(employeeIdOf('light'), day(10))]; // prettier-ignore
+    await post('licenses/delete', { license_id: ended });
+    const read = (one: number) => get(`licenses/${one}/detail`);
+    const before = [await details(id), await read(license), await read(ended), await read(later)];
+    await post('products/delete', { product_id: id });
+    expect((await read(license)).details.active).toBe(0);
+    expect((await post('products/undelete', { product_id: id })).body).toEqual({ id });
+    expect((await post('products/undelete', { product_id: id })).body).toEqual({ id });
+    const after = [await details(id), await read(license), await read(ended), await read(later)];
+    expect(after).toEqual([{ ...before[0], version: before[0].version + 2 }, ...before.slice(1)]);
+    expect((await feed(id)).map(([type]: [string]) => type).slice(0, 2)).toEqual([
+      'software_product_undeleted',
+      'software_product_deleted',
+    ]);
+    // Who has it again gets no second one.
+    expect((await post('licenses/add', { product_id: id, employee_id: first })).body).toMatchObject({ id: license });
+    await post('products/delete', { product_id: id });
+  });
+
+  it('is not undone while another product has the name, nor by a team manager', async () => {
+    const id = await add('Basecamp');
+    await post('products/delete', { product_id: id });
+    const other = await add('basecamp');
+    const refused = await post('products/undelete', { product_id: id });
+    expect([refused.status, refused.body.code, refused.body.id]).toEqual([409, 'product_exists', other]);
+    expect((await post('products/undelete', { product_id: 987_654 })).status).toBe(404);
+    for (const who of ['manager', 'reader'] as const) {
+      const client = await runtime.as(who);
+      expect((await client.post('/api/software/products/undelete', { product_id: id })).status).toBe(403);
+    }
+  });
 });
 
 it('counts licences, seats and cost, which follows the active licences where no seats were bought', async () => {

@@ -9,11 +9,13 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { ProductLoader } from './product-loader.tsx';
+import { useUndeleteProduct } from './use-undelete-product.ts';
 
 const Delete = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
   const call = useCall(deleteProduct);
+  const { undelete } = useUndeleteProduct(product);
   const back = paths.softwareProduct(product.id);
   if (product.deleted === 1 && call.isIdle) return <Navigate to={back} replace />;
   const submit = (): void =>
@@ -21,7 +23,7 @@ const Delete = ({ product }: { product: ProductDetails }) => {
       { body: { product_id: product.id } },
       {
         onSuccess: () => {
-          notifySuccess(t('delete.done', { name: product.name }));
+          notifySuccess(t('delete.done', { name: product.name }), { label: t('ui:undo'), onClick: undelete });
           void navigate(back, { replace: true });
         },
       },
@@ -38,6 +40,7 @@ const Delete = ({ product }: { product: ProductDetails }) => {
     >
       <p>{t('delete.text', { count: product.active_count })}</p>
       <p>{t('delete.history')}</p>
+      <p>{t('delete.back')}</p>
       {call.isError && <ErrorBox problem={call.error.problem} onRetry={submit} />}
     </ConfirmPage>
   );

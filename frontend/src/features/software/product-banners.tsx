@@ -4,9 +4,27 @@ import { formatAmount } from '#shared/values/money.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
-import { useActor } from '../../ui/actor.tsx';
+import { Can, useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
+import { useUndeleteProduct } from './use-undelete-product.ts';
+
+const Deleted = ({ product }: { product: ProductDetails }) => {
+  const { t } = useTranslation('software');
+  const { undelete, busy } = useUndeleteProduct(product);
+  const action = (
+    <Can permission="software:edit-product">
+      <button type="button" onClick={undelete} disabled={busy}>
+        {t('undelete.action')}
+      </button>
+    </Can>
+  );
+  return (
+    <Banner tone="red" action={action}>
+      {t('detail.deleted')} {t('undelete.notice')}
+    </Banner>
+  );
+};
 
 /** The banners of a product: that it is deleted, or that people who left still have licences. */
 export const ProductBanners = ({ product }: { product: ProductDetails }) => {
@@ -14,7 +32,7 @@ export const ProductBanners = ({ product }: { product: ProductDetails }) => {
   // The count covers the company, so a team manager may see none of these licences.
   const isScoped = isTeamScoped(useActor());
   const { name, deleted, left_count: count, left_cost: cost } = product;
-  if (deleted === 1) return <Banner tone="red">{t('detail.deleted')}</Banner>;
+  if (deleted === 1) return <Deleted product={product} />;
   const toLeft = listLink(paths.softwareLicenses, {
     segment: 'left',
     filters: [{ column: 'name', operator: 'is', values: [name] }],

@@ -1,0 +1,17 @@
+import { undeleteProduct } from '#shared/contract/software/undelete-product.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
+import { productNameClaims, productStore } from './product-store.ts';
+import { products } from './products.ts';
+
+export const handler = serve(undeleteProduct, ({ body: { product_id: id }, actor, commit }) =>
+  retryUnversioned(undefined, async () => {
+    const before = await products(actor).toChange(id);
+    if (!before.deleted) return { id };
+    // Its licences ended by reading alone, so they are back with it.
+    const after = { ...before, deleted: 0 as const, date_deactivated: null };
+    const event = recordEvent(actor, 'software_product', id, 'software_product_undeleted', {});
+    return commit([productStore.update(before, after), ...productNameClaims(before, after), event], { id });
+  }),
+);
