@@ -11,5 +11,6 @@ export const assetsHome = async (actor: Actor): Promise<AssetsHome> => {
     assets: all.length,
     in_stock: all.filter(({ owner_employee_id: owner }) => owner <= 0).length,
     awaiting: all.filter(({ acceptance }) => acceptance === 'awaiting').length,
+    refused: all.filter(({ acceptance }) => acceptance === 'refused').length,
   };
 };

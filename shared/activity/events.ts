@@ -54,6 +54,9 @@ const payloadsBySubject = {
       new_owner_name: holderName.nullable(),
       date: z.string(),
     }),
+    asset_accepted: z.object({ owner_name: holderName }),
+    /** The owner refused it. */
+    asset_request_declined: z.object({ owner_name: holderName, reason: z.string() }),
     asset_deleted: z.object({}),
     asset_undeleted: z.object({}),
     asset_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),

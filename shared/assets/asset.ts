@@ -3,8 +3,8 @@ import { period } from '#shared/assignments/periods.ts';
 import { extrasFields } from '#shared/records/record-extras.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
-/** Whether the owner has accepted the asset; an asset of nobody waits for nobody. Signing the policy accepts it. */
-export const acceptances = ['awaiting', 'accepted'] as const;
+/** Whether the owner has accepted the asset; an asset of nobody waits for nobody (docs/areas/assets.md#acceptance). */
+export const acceptances = ['awaiting', 'accepted', 'refused'] as const;
 
 /**
  * What people fill in: money in currency units without VAT, null is empty, owner 0 is nobody

@@ -1,6 +1,7 @@
 import { Fields, noop } from '../stories/layout.tsx';
 import { customFields } from '../stories/sample-records.ts';
 import type { Stories } from '../stories/story.ts';
+import { AcceptanceActions } from './acceptance-actions.tsx';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { CustomFieldsCard } from './custom-fields-card.tsx';
 import { TagBadges } from './tag-badges.tsx';
@@ -10,6 +11,9 @@ const tags = ['pool', 'Brussels', 'winter tyres', 'to be inspected before the su
 export const stories: Stories = {
   title: 'What every record has',
   cases: {
+    'What can be said of an asset that awaits acceptance': () => (
+      <AcceptanceActions asset={{ id: 4, name: 'Laptop', acceptance: 'awaiting' }} owner="Élodie Vandenbroucke" />
+    ),
     'Tags that may be changed': () => <TagsCard object="car" id={4} version={1} tags={tags} mayEdit />,
     'Tags that may be read': () => <TagsCard object="car" id={4} version={1} tags={tags} mayEdit={false} />,
     'Tags in a cell': () => <TagBadges tags={tags} />,

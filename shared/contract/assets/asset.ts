@@ -44,7 +44,7 @@ export const assetOut = z.object({
   owner_employee_name: z.string().nullable(),
   /** The day from which the owner has it. */
   owner_since: dmyDate.nullable(),
-  /** `awaiting` until the owner accepts it; null without an owner. */
+  /** `awaiting` until it is known whether the owner accepts it; null without an owner. */
   acceptance: z.enum(acceptances).nullable(),
   deleted: flag,
   ...plannedOut,

@@ -12,6 +12,7 @@ import { listAssetTypes } from './list-asset-types.ts';
 import { listAssets } from './list-assets.ts';
 import { pendingAssets } from './pending-assets.ts';
 import { returnAsset } from './return-asset.ts';
+import { settleAcceptance } from './settle-acceptance.ts';
 import { transferAssets } from './transfer-assets.ts';
 import { unarchiveAsset } from './unarchive-asset.ts';
 
@@ -26,6 +27,7 @@ export const assetsEndpoints = [
   deleteAsset,
   unarchiveAsset,
   returnAsset,
+  settleAcceptance,
   transferAssets,
   bulkAssignAssets,
   listAssetTypes,

@@ -48,6 +48,8 @@ export const assetsHome = z.object({
   in_stock: count,
   /** Assets whose owner has not accepted them yet. */
   awaiting: count,
+  /** Assets that their owner refused. */
+  refused: count,
 });
 
 export const softwareHome = z.object({

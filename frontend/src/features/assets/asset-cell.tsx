@@ -5,6 +5,7 @@ import { isPlanned, PlannedBadge, PlannedCell } from '../../history/planned.tsx'
 import { NameCell, PersonCell } from '../../list/row-parts.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
+import { acceptanceTone } from '../../records/acceptance-tone.ts';
 import { Money } from '../../ui/money.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -34,6 +35,6 @@ export const assetCell = (key: string, asset: AssetRowOut, t: TFunction): ReactN
   if (value === null || value === undefined || value === '') return <Empty />;
   if (key === 'price') return <Money value={Number(value)} />;
   if (key === 'acceptance')
-    return <ToneBadge tone={value === 'accepted' ? 'green' : 'amber'}>{t(`acceptance.${String(value)}`)}</ToneBadge>;
+    return <ToneBadge tone={acceptanceTone(String(value))}>{t(`acceptance.${String(value)}`)}</ToneBadge>;
   return <span className={key === 'vendor' ? undefined : 'tabular'}>{String(value)}</span>;
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { paths } from '../../ui/paths.ts';
+import { acceptanceTone } from '../../records/acceptance-tone.ts';
 import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
 import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -24,10 +25,11 @@ const State = ({ asset }: { asset: AssetDetails }) => {
       </ToneBadge>
     );
   if (asset.owner_employee_id <= 0) return <ToneBadge dot>{t('inStock')}</ToneBadge>;
-  if (asset.acceptance !== 'awaiting') return null;
+  const { acceptance } = asset;
+  if (acceptance !== 'awaiting' && acceptance !== 'refused') return null;
   return (
-    <ToneBadge tone="amber" dot>
-      {t('acceptance.awaiting')}
+    <ToneBadge tone={acceptanceTone(acceptance)} dot>
+      {t(`acceptance.${acceptance}`)}
     </ToneBadge>
   );
 };

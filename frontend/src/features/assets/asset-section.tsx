@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { paths } from '../../ui/paths.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
+import { AcceptanceActions } from '../../records/acceptance-actions.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -47,7 +48,13 @@ export const AssetSection = ({ asset, mayEdit }: Props) => {
           {
             key: 'acceptance',
             label: t('column.acceptance'),
-            value: asset.acceptance === null ? null : t(`acceptance.${asset.acceptance}`),
+            value:
+              asset.acceptance === null ? null : (
+                <>
+                  {t(`acceptance.${asset.acceptance}`)}{' '}
+                  {mayEdit && <AcceptanceActions asset={asset} owner={asset.owner_employee_name ?? ''} />}
+                </>
+              ),
           },
         ]}
       />

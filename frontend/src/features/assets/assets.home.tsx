@@ -7,9 +7,8 @@ import { Link } from '../../ui/router.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { wholeNumber } from '../../ui/whole-number.ts';
 
-const toAwaiting = listLink(paths.assets, {
-  filters: [{ column: 'acceptance', operator: 'is', values: ['awaiting'] }],
-});
+const toAcceptance = (state: 'awaiting' | 'refused'): string =>
+  listLink(paths.assets, { filters: [{ column: 'acceptance', operator: 'is', values: [state] }] });
 
 const AssetsTile = ({ home: { assets } }: { home: Home }) => {
   const { t } = useTranslation('home');
@@ -26,7 +25,12 @@ const AssetsTile = ({ home: { assets } }: { home: Home }) => {
       </Link>
       {assets.awaiting > 0 && (
         <>
-          , <Link to={toAwaiting}>{t('assets.awaiting', { count: assets.awaiting })}</Link>
+          , <Link to={toAcceptance('awaiting')}>{t('assets.awaiting', { count: assets.awaiting })}</Link>
+        </>
+      )}
+      {assets.refused > 0 && (
+        <>
+          , <Link to={toAcceptance('refused')}>{t('assets.refused', { count: assets.refused })}</Link>
         </>
       )}
     </StatTile>

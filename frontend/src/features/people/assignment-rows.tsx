@@ -7,7 +7,9 @@ import { lastDayOf } from '#shared/values/last-days.ts';
 import { paths } from '../../ui/paths.ts';
 import { isAhead } from '../../history/is-ahead.ts';
 import { PlannedBadge } from '../../history/planned.tsx';
-import { useActor } from '../../ui/actor.tsx';
+import { AcceptanceActions } from '../../records/acceptance-actions.tsx';
+import { acceptanceTone } from '../../records/acceptance-tone.ts';
+import { useActor, useCan } from '../../ui/actor.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { logoPath } from '../../ui/logo-path.ts';
 import { Plate } from '../../ui/plate.tsx';
@@ -23,6 +25,8 @@ type RowProps = {
   mark: ReactNode;
   days: { start_date: string; end_date: string | null; planned_end: string | null };
   on: string;
+  /** What can be done with it at once. */
+  actions?: ReactNode;
 };
 
 /** The number of days up to `on`; null for what has not begun by then. */
@@ -33,7 +37,7 @@ const daysUpTo = (on: string, start: string, end: string | null): number | null 
 };
 
 /** One assignment, with its days up to `on`, and a badge on what is planned to come. */
-const AssignmentRow = ({ to, icon, name, mark, days: { start_date: start, ...ends }, on }: RowProps) => {
+const AssignmentRow = ({ to, icon, name, mark, days: { start_date: start, ...ends }, on, actions }: RowProps) => {
   const { t } = useTranslation('people');
   const { today } = useActor();
   const end = ends.end_date ?? ends.planned_end;
@@ -56,13 +60,20 @@ const AssignmentRow = ({ to, icon, name, mark, days: { start_date: start, ...end
           {days !== null && t('held.days', { count: days, days: new Intl.NumberFormat('nl-BE').format(days) })}
         </span>
       </Link>
+      {actions && <div className={classes.rowActions}>{actions}</div>}
     </li>
   );
 };
 
-/** The vehicles, assets and licences of a person, with a badge on assets that await acceptance. */
-export const AssignmentRows = ({ assignments }: { assignments: Held & { on: string } }) => {
+const isUnsettled = (
+  asset: Held['assets'][number],
+): asset is Held['assets'][number] & { acceptance: 'awaiting' | 'refused' } =>
+  asset.acceptance === 'awaiting' || asset.acceptance === 'refused';
+
+/** The vehicles, assets and licences of a person, with a badge on assets that await acceptance or were refused. */
+export const AssignmentRows = ({ person, assignments }: { person: string; assignments: Held & { on: string } }) => {
   const { t } = useTranslation('people');
+  const mayWrite = useCan()('assets:write');
   return (
     <ul className={classes.list}>
       {assignments.vehicles.map((vehicle) => (
@@ -86,7 +97,12 @@ export const AssignmentRows = ({ assignments }: { assignments: Held & { on: stri
               {asset.name} <span className={classes.serial}>{assetMark(asset)}</span>
             </>
           }
-          mark={asset.acceptance === 'awaiting' && <ToneBadge tone="amber">{t('held.awaiting')}</ToneBadge>}
+          mark={
+            isUnsettled(asset) && (
+              <ToneBadge tone={acceptanceTone(asset.acceptance)}>{t(`held.${asset.acceptance}`)}</ToneBadge>
+            )
+          }
+          actions={mayWrite && isUnsettled(asset) && <AcceptanceActions asset={asset} owner={person} />}
           days={asset}
           on={assignments.on}
         />

@@ -29,7 +29,7 @@ type ListProps = { person: EmployeeOut; assignments: Held & { on: string }; isTo
 
 const AssignmentList = ({ person, assignments, isToday }: ListProps) => {
   const { t } = useTranslation('people');
-  if (hasAssignments(assignments)) return <AssignmentRows assignments={assignments} />;
+  if (hasAssignments(assignments)) return <AssignmentRows person={person.name} assignments={assignments} />;
   return (
     <p className={classes.nothing}>
       {isToday
