@@ -1,25 +1,19 @@
 import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
-import type { ActivityItem, EventType } from '#shared/activity/events.ts';
+import type { ActivityItem } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { startOfDay, type IsoDate } from '#shared/values/dates.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { feedShards } from '#functions/platform/storage/keys.ts';
 import { activityTable, BY_MOMENT } from '#functions/platform/storage/tables.ts';
 import { feedItemOf } from './feed-item.ts';
+import { isRequested, momentsOf, type FeedFilters } from './feed-filters.ts';
 import { withAvatars } from './feed.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 import { permissionOf, recordNames } from './visible-object.ts';
 
-export type CompanyFeedQuery = {
+export type CompanyFeedQuery = FeedFilters & {
   /** The `next` of the page before. */
   before?: string | undefined;
-  types?: readonly EventType[] | undefined;
-  /** Events by this person, on their record, or that name them as the person concerned. */
-  person?: number | undefined;
-  /** First and last day, in Belgian time. */
-  from?: IsoDate | undefined;
-  to?: IsoDate | undefined;
   /** Lines of one import or undo become one. */
   isCompact?: boolean;
   limit: number;
@@ -43,11 +37,11 @@ const FIRST = '0';
 /** The read units of a page, for benchmarks and the cost sheet. */
 export type CapacityObserver = (units: number) => void;
 
-const rangeOf = ({ before, from, to }: CompanyFeedQuery): { low: string; high: string } => {
-  const dayAfter = to === undefined ? undefined : startOfDay(to, 1).toISOString();
-  const bounds = [before, dayAfter].filter((bound) => bound !== undefined);
+const rangeOf = (query: CompanyFeedQuery): { low: string; high: string } => {
+  const { low, high: dayAfter } = momentsOf(query);
+  const bounds = [query.before, dayAfter].filter((bound) => bound !== undefined);
   return {
-    low: from === undefined ? FIRST : startOfDay(from).toISOString(),
+    low: low ?? FIRST,
     high: bounds.length === 0 ? LAST : bounds.reduce((least, bound) => (bound < least ? bound : least)),
   };
 };
@@ -99,11 +93,6 @@ async function* merged(
   }
 }
 
-const concerns = ({ actor, object, object_id: objectId, payload }: StoredEvent, person: number): boolean =>
-  actor.employee_id === person ||
-  (object === 'employee' && objectId === person) ||
-  (payload as { employee_id?: unknown }).employee_id === person;
-
 /** Lines of one import or undo follow each other within this time. */
 const MASS_MS = 10 * 60_000;
 
@@ -139,7 +128,7 @@ export const companyFeed = async (
   query: CompanyFeedQuery,
   observe?: CapacityObserver,
 ): Promise<CompanyFeedPage> => {
-  const { types, person, limit, isCompact = false } = query;
+  const { limit, isCompact = false } = query;
   const lookThrough = isCompact ? COMPACT_LOOK_THROUGH_MAX : LOOK_THROUGH_MAX;
   const masses = massCounter();
   const shards = feedShards();
@@ -151,11 +140,8 @@ export const companyFeed = async (
   let next: string | null = null;
   for await (const stored of merged(sources)) {
     readCount += 1;
-    const isRequested =
-      (types === undefined || types.includes(stored.type)) &&
-      (person === undefined || concerns(stored, person)) &&
-      can(actor, permissionOf(stored.object));
-    if (isRequested && feedItemOf(actor, stored, null) && !(isCompact && masses.joins(stored))) matching.push(stored);
+    const isReadable = isRequested(stored, query) && can(actor, permissionOf(stored.object));
+    if (isReadable && feedItemOf(actor, stored, null) && !(isCompact && masses.joins(stored))) matching.push(stored);
     if (matching.length === limit || readCount === lookThrough) {
       next = stored.moment;
       break;

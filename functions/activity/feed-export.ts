@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { eventText } from '#shared/kinds/event-text.ts';
-import type { ActivityItem } from '#shared/activity/events.ts';
+import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
 import activity from '#shared/messages/en/activity.json' with { type: 'json' };
 import assets from '#shared/messages/en/assets.json' with { type: 'json' };
 import documents from '#shared/messages/en/documents.json' with { type: 'json' };
@@ -12,9 +12,18 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Exporter } from '#functions/platform/runs/export-list.ts';
-import { companyFeed, type CompanyFeedQuery } from './company-feed.ts';
+import { companyFeed } from './company-feed.ts';
+import type { FeedFilters } from './feed-filters.ts';
+import { readFeed } from './feed.ts';
+import { visibleObject } from './visible-object.ts';
 
-type Filters = Pick<CompanyFeedQuery, 'types' | 'person' | 'from' | 'to'>;
+/** Without a record it is the feed of the company. */
+export type FeedExportInput = FeedFilters & {
+  relatedObject?: FeedObject | undefined;
+  relatedObjectId?: number | undefined;
+};
+
+type Events = { items: ActivityItem[]; isCut: boolean };
 
 const READ_AT_ONCE = 1_000;
 /** All events are read before the first is written. The last row of a cut file says to filter by day instead. */
@@ -29,7 +38,7 @@ void texts.init({
 });
 const { t } = texts;
 
-const headers = ['at', 'who', 'actingAs', 'type', 'record', 'what'] as const;
+const headers = ['at', 'who', 'actingAs', 'type', 'record', 'id', 'what'] as const;
 
 /** The whole sentence, changed fields and all, as the page shows it. */
 const wordsOf = (item: ActivityItem): string => {
@@ -43,10 +52,11 @@ const rowOf = (item: ActivityItem): readonly Cell[] => [
   item.acting_as,
   t(`activity:type.${item.event_type}`),
   item.related_name ?? null,
+  item.relatedObjectId,
   wordsOf(item),
 ];
 
-const everyEvent = async (actor: Actor, filters: Filters): Promise<{ items: ActivityItem[]; isCut: boolean }> => {
+const companyEvents = async (actor: Actor, filters: FeedFilters): Promise<Events> => {
   const items: ActivityItem[] = [];
   let before: string | undefined;
   do {
@@ -58,17 +68,33 @@ const everyEvent = async (actor: Actor, filters: Filters): Promise<{ items: Acti
   return { items, isCut: before !== undefined };
 };
 
-/** The filtered feed of the company, under the rights of the actor. */
-export const feedExport: Exporter<Filters> = {
+/** The events of one record, each with the name of the record, under the rights of whoever sees it. */
+const recordEvents = async (
+  actor: Actor,
+  { object, id }: { object: FeedObject; id: number },
+  filters: FeedFilters,
+): Promise<Events> => {
+  const { name } = await visibleObject(actor, object, id);
+  const found = await readFeed(actor, object, id, { page: 1, perPage: EVENTS_MAX + 1 }, filters);
+  const items = found.slice(0, EVENTS_MAX).map((item) => ({ ...item, related_name: name }));
+  return { items, isCut: found.length > EVENTS_MAX };
+};
+
+/** The filtered feed of the company or of one record, under the rights of the actor. */
+export const feedExport: Exporter<FeedExportInput> = {
   name: 'activity',
   permission: 'activity:export',
-  open: async (actor, filters) => {
-    const { items, isCut } = await everyEvent(actor, filters);
-    const rest = isCut ? [['', '', '', '', '', t('activity:export.cut', { max: EVENTS_MAX })]] : [];
+  open: async (actor, { relatedObject: object, relatedObjectId: id, ...filters }) => {
+    const record = object !== undefined && id !== undefined ? { object, id } : undefined;
+    const { items, isCut } = await (record ? recordEvents(actor, record, filters) : companyEvents(actor, filters));
+    const rest = isCut ? [['', '', '', '', '', '', t('activity:export.cut', { max: EVENTS_MAX })]] : [];
     return {
-      fileName: `activity-${today()}.xlsx`,
+      fileName: `activity-${record ? `${record.object}-${record.id}-` : ''}${today()}.xlsx`,
       sheetName: 'Activity',
-      columns: headers.map((key) => ({ header: t(`activity:export.${key}`), kind: 'text' as const })),
+      columns: headers.map((key) => ({
+        header: t(`activity:export.${key}`),
+        kind: key === 'id' ? ('integer' as const) : ('text' as const),
+      })),
       rows: [...items.map(rowOf), ...rest],
       count: items.length,
       isFiltered: Object.values(filters).some((filter) => filter !== undefined),

@@ -1,9 +1,10 @@
-import type { ActivityItem, EventType, FeedObject } from '#shared/activity/events.ts';
+import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeBriefs } from '#functions/platform/directory/employee-briefs.ts';
 import { feedKey } from '#functions/platform/storage/keys.ts';
 import { queryBatches } from '#functions/platform/storage/query-batches.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
+import { isRequested, momentsOf, type FeedFilters } from './feed-filters.ts';
 import { feedItemOf } from './feed-item.ts';
 import { strangerMask } from './stranger-mask.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
@@ -29,27 +30,30 @@ export const withAvatars = async (
 };
 
 /**
- * One page of a record's feed as this actor may read it. Hidden events do not count, so that a short page is the last
- * page for every reader.
+ * One page of a record's feed as this actor may read it, with the events that the filters let through. Hidden events do
+ * not count, so that a short page is the last page for every reader.
  */
 export const readFeed = async (
   actor: Actor,
   object: FeedObject,
   id: number,
-  page: number,
-  perPage: number,
-  types?: readonly EventType[],
+  { page, perPage }: { page: number; perPage: number },
+  filters: FeedFilters = {},
 ): Promise<ActivityItem[]> => {
-  const from = (page - 1) * perPage;
+  const skipped = (page - 1) * perPage;
+  const { low = '', high } = momentsOf(filters);
   const items: ActivityItem[] = [];
   const maskStrangers = await strangerMask(actor);
   for await (const events of eventsOf(object, id)) {
-    const requested = events.filter(({ type }) => types === undefined || types.includes(type));
+    const requested = events.filter(
+      (stored) => stored.at >= low && (high === undefined || stored.at < high) && isRequested(stored, filters),
+    );
     for (const { stored, avatar } of await withAvatars(requested)) {
       const item = feedItemOf(actor, stored, avatar);
       if (item) items.push(maskStrangers(item));
     }
-    if (items.length >= from + perPage) break;
+    const isPastFirstDay = (events.at(-1)?.at ?? low) < low;
+    if (items.length >= skipped + perPage || isPastFirstDay) break;
   }
-  return items.slice(from, from + perPage);
+  return items.slice(skipped, skipped + perPage);
 };

@@ -1,9 +1,9 @@
 import { FEED_PAGE, listActivity } from '#shared/contract/activity/list-activity.ts';
-import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { companyFeed } from './company-feed.ts';
+import { recordChoiceIssues } from './feed-filters.ts';
 import { readFeed } from './feed.ts';
 import { visibleObject } from './visible-object.ts';
 
@@ -11,13 +11,10 @@ export const handler = serve(listActivity, async ({ query, actor }) => {
   const { relatedObject, relatedObjectId, page, compact, ...filters } = query;
   if (relatedObject !== undefined && relatedObjectId !== undefined) {
     const relatedObjectData = await visibleObject(actor, relatedObject, relatedObjectId);
-    const items = await readFeed(actor, relatedObject, relatedObjectId, page, FEED_PAGE, filters.types);
+    const items = await readFeed(actor, relatedObject, relatedObjectId, { page, perPage: FEED_PAGE }, filters);
     return { items, relatedObjectData, next: null };
   }
-  assertNoIssues([
-    ...(relatedObjectId === undefined ? [] : [issue('relatedObject', 'required')]),
-    ...(relatedObject === undefined ? [] : [issue('relatedObjectId', 'required')]),
-  ]);
+  assertNoIssues(recordChoiceIssues(query));
   assertMay(actor, 'activity:company');
   return {
     ...(await companyFeed(actor, { ...filters, isCompact: compact === '1', limit: FEED_PAGE })),

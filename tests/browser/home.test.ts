@@ -208,13 +208,23 @@ describe('the activity of the company', () => {
     await admin.call(addNote, { body: { relatedObject: 'car', relatedObjectId: car.id, note: 'Zomerbanden besteld' } });
     await visit(page, `/fleet/${car.id}`);
     await lines().getByText('Zomerbanden besteld').waitFor();
-    await page.getByRole('button', { name: 'Filter by type' }).click();
+    await page.getByRole('button', { name: 'Filter the activity' }).click();
     await page.getByRole('combobox', { name: 'Type' }).click();
-    expect(await page.getByRole('option', { name: 'Person added' }).count()).toBe(0);
+    for (const elsewhere of ['Person added', 'Rights changed', 'Acting as somebody started']) {
+      expect(await page.getByRole('option', { name: elsewhere }).count()).toBe(0);
+    }
     await page.getByRole('option', { name: 'Vehicle added' }).click();
     await expect.poll(() => lines().getByText('Zomerbanden besteld').count()).toBe(0);
     await page.keyboard.press('Escape');
     expect(await lookAt(page, 'activity-panel')).toEqual([]);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await lines().getByText('Zomerbanden besteld').waitFor();
+    await page.getByLabel('Until', { exact: true }).fill('01/01/2020');
+    await expect.poll(() => lines().getByText('Zomerbanden besteld').count()).toBe(0);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export the history to Excel' }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^activity-car-${car.id}-.*\\.xlsx$`));
   });
 
   it('exports the filtered events as a workbook', async () => {

@@ -1,21 +1,25 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFilter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventType, FeedObject } from '#shared/activity/events.ts';
+import type { FeedObject } from '#shared/activity/events.ts';
+import { exportActivity } from '#shared/contract/activity/export-activity.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { problemFromError } from '../api/problem.ts';
-import { useCan } from '../ui/actor.tsx';
+import { useExport } from '../api/use-export.ts';
+import { Can, useCan } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { paths } from '../ui/paths.ts';
 import { SectionCard } from '../ui/section-card.tsx';
+import { noFilters, writeFilters, type FeedFilters } from './feed-filters.ts';
 import { FeedLines, FeedSkeleton } from './feed-lines.tsx';
 import { NoteBox } from './note-box.tsx';
 import { useFeed } from './use-feed.ts';
 import classes from './activity.module.css';
 
-// Few people filter the feed, so the code of its select loads when someone does.
-const TypeSelect = lazy(async () => ({ default: (await import('./type-select.tsx')).TypeSelect }));
+// Few people filter the feed, so the code of its filters loads when someone does.
+const FeedFilterBar = lazy(async () => ({ default: (await import('./feed-filter-bar.tsx')).FeedFilterBar }));
 
 type Props = {
   object: FeedObject;
@@ -37,8 +41,11 @@ export const ActivityPanel = ({ object, id, notesOn }: Props) => {
 
 const Panel = ({ object, id, notesOn }: Props) => {
   const { t } = useTranslation(['activity', feedFactsOf(object).messages]);
-  const [types, setTypes] = useState<readonly EventType[]>();
-  const feed = useFeed(object, id, types);
+  const [filters, setFilters] = useState<FeedFilters>();
+  const active = writeFilters(filters ?? noFilters);
+  const isFiltered = Object.keys(active).length > 0;
+  const feed = useFeed(object, id, active);
+  const { isExporting, start } = useExport(exportActivity, paths.run);
   // A filter reads the feed anew; what was typed into the note must outlast that.
   const told = feed.data?.pages[0]?.relatedObjectData?.may_change;
   const [mayChange, setMayChange] = useState(true);
@@ -47,26 +54,42 @@ const Panel = ({ object, id, notesOn }: Props) => {
     <SectionCard
       title={t('title')}
       action={
-        <ActionIcon
-          aria-label={t('filter')}
-          aria-expanded={types !== undefined}
-          onClick={() => setTypes(types === undefined ? [] : undefined)}
-        >
-          <IconFilter size={16} stroke={1.75} />
-        </ActionIcon>
+        <>
+          <Can permission="activity:export">
+            <ActionIcon
+              aria-label={t('exportRecord')}
+              loading={isExporting}
+              onClick={() => start({ query: { relatedObject: object, relatedObjectId: String(id), ...active } })}
+            >
+              <IconFileSpreadsheet size={16} stroke={1.75} />
+            </ActionIcon>
+          </Can>
+          <ActionIcon
+            aria-label={t('filter')}
+            aria-expanded={filters !== undefined}
+            onClick={() => setFilters(filters === undefined ? noFilters : undefined)}
+          >
+            <IconFilter size={16} stroke={1.75} />
+          </ActionIcon>
+        </>
       }
     >
       <div className={classes.panel}>
         {notesOn && mayChange && <NoteBox object={notesOn} id={id} />}
-        {types !== undefined && (
+        {filters !== undefined && (
           <Suspense fallback={<Skeleton height={36} />}>
-            <TypeSelect label={t('company.types')} value={types} onChange={setTypes} about={object} />
+            <FeedFilterBar
+              about={object}
+              filters={filters}
+              onChange={(part) => setFilters({ ...filters, ...part })}
+              onClear={isFiltered ? () => setFilters(noFilters) : undefined}
+            />
           </Suspense>
         )}
         {feed.isPending && <FeedSkeleton />}
         {feed.isError && <ErrorBox problem={problemFromError(feed.error)} onRetry={() => void feed.refetch()} />}
         {feed.isSuccess && feed.items.length === 0 && (
-          <p className={classes.empty}>{t(types?.length ? 'company.noMatch' : 'empty')}</p>
+          <p className={classes.empty}>{t(isFiltered ? 'company.noMatch' : 'empty')}</p>
         )}
         {feed.items.length > 0 && <FeedLines items={feed.items} label={t('title')} />}
         {feed.hasNextPage && (

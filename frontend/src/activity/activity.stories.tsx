@@ -1,8 +1,11 @@
 import type { EventType } from '#shared/activity/events.ts';
+import { noop } from '../stories/layout.tsx';
 import { events } from '../stories/sample-records.ts';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
+import { FeedFilterBar } from './feed-filter-bar.tsx';
+import { noFilters } from './feed-filters.ts';
 import { FeedLines, FeedSkeleton } from './feed-lines.tsx';
 import { TypeSelect } from './type-select.tsx';
 
@@ -13,6 +16,7 @@ export const stories: Stories = {
     'Events of several records': () => (
       <FeedLines items={events} label="Activity" linkOf={({ relatedObjectId }) => `/fleet/${relatedObjectId}`} />
     ),
+    'The filters of a feed': () => <FeedFilterBar filters={noFilters} onChange={noop} onClear={noop} />,
     'A feed on its way': FeedSkeleton,
     'Which types are shown': () => (
       <Typed<readonly EventType[]> start={['note_added']}>

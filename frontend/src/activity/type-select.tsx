@@ -1,8 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EventType, FeedObject } from '#shared/activity/events.ts';
-import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
-import { objectTypes } from '#shared/records/object-types.ts';
+import { subjectOf, type EventType, type FeedObject } from '#shared/activity/events.ts';
 import { knownEventTypes } from './event-icon.ts';
 
 type Props = {
@@ -13,12 +11,15 @@ type Props = {
   about?: FeedObject;
 };
 
-/** Whether a feed can contain a type: one with the prefix of another kind of record never appears in it. */
-const canBeAbout = (type: EventType, about: FeedObject): boolean =>
-  ![...objectTypes, 'user' as const].some((kind) => kind !== about && type.startsWith(feedFactsOf(kind).eventPrefix)) ||
+/** Whether a feed can contain a type: one about another kind of record never appears in it. */
+const canBeAbout = (type: EventType, about: FeedObject): boolean => {
+  const subject = subjectOf(type);
+  if (subject === null || subject === about) return true;
   // A person's feed repeats events of their account; the feeds of people and products repeat events of licences.
-  (about === 'employee' && type.startsWith('user_')) ||
-  ((about === 'employee' || about === 'software_product') && type.startsWith('license_') && type !== 'license_updated');
+  if (subject === 'user') return about === 'employee';
+  const repeats = about === 'employee' || about === 'software_product';
+  return repeats && subject === 'software_license' && type !== 'license_updated';
+};
 
 /** Chooses which types of event are shown; no choice shows all of them. */
 export const TypeSelect = ({ label, value, onChange, about }: Props) => {

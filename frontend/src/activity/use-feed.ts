@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ActivityItem, EventType, FeedObject } from '#shared/activity/events.ts';
+import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
 import { FEED_PAGE, listActivity } from '#shared/contract/activity/list-activity.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { callEndpoint } from '../api/call.ts';
 
 /** A record's events, page by page; a page that is not full is the last one (docs/areas/records.md#feed). */
-export const useFeed = (object: FeedObject, id: number, types: readonly EventType[] = []) => {
+export const useFeed = (object: FeedObject, id: number, filters: Readonly<Record<string, string>> = {}) => {
   const feed = useInfiniteQuery({
     // The area comes first, so that a change of a record refreshes its feed.
-    queryKey: [listActivity.id, object, id, types],
+    queryKey: [listActivity.id, object, id, filters],
     queryFn: ({ pageParam, signal }): Promise<EndpointResponse<typeof listActivity>> =>
       callEndpoint(
         listActivity,
@@ -17,7 +17,7 @@ export const useFeed = (object: FeedObject, id: number, types: readonly EventTyp
             relatedObject: object,
             relatedObjectId: String(id),
             page: String(pageParam),
-            ...(types.length > 0 && { types: types.join(',') }),
+            ...filters,
           },
         },
         { signal },

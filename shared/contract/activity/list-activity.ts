@@ -23,11 +23,8 @@ const typeList = z
   .transform((list) => list.split(','))
   .pipe(z.array(eventType));
 
-/**
- * Filters of the company's feed: event types separated by commas (for a record's feed, too), a person who did it or
- * whom it is about, and days.
- */
-export const companyFilters = {
+/** Filters of a feed: event types separated by commas, a person who did it or whom it is about, and days. */
+export const feedFilters = {
   types: typeList.optional(),
   person: idParam.optional(),
   from: wireDate.optional(),
@@ -49,7 +46,7 @@ export const listActivity = endpoint({
     before: cursor.optional(),
     /** One line for what an import or an undo did to many records of the company. */
     compact: z.enum(['0', '1']).default('0'),
-    ...companyFilters,
+    ...feedFilters,
   }),
   response: z.object({
     items: z.array(activityItem),

@@ -66,10 +66,15 @@ it('writes the same sentences as the page, for the events that match the filters
   const { id } = await admin.call(addCar, { body: aCar({ color: 'wit' }) as never });
   await admin.call(editCar, { body: { car_id: id, color: 'zwart', pk: 190 } as never });
   const [header, ...rows] = await exported({ types: 'car_added,car_updated' });
-  expect(header).toEqual(['When', 'Who', 'Acted for by', 'Type', 'Record', 'What']);
+  expect(header).toEqual(['When', 'Who', 'Acted for by', 'Type', 'Record', 'Record id', 'What']);
   expect(rows.map((row) => row.slice(3))).toEqual([
-    ['Vehicle changed', 'BMW 320d Touring', 'changed 2 fields; Colour wit → zwart; Horsepower nothing → 190'],
-    ['Vehicle added', 'BMW 320d Touring', 'added BMW 320d Touring'],
+    [
+      'Vehicle changed',
+      'BMW 320d Touring',
+      String(id),
+      'changed 2 fields; Colour wit → zwart; Horsepower nothing → 190',
+    ],
+    ['Vehicle added', 'BMW 320d Touring', String(id), 'added BMW 320d Touring'],
   ]);
 });
 
@@ -78,7 +83,7 @@ it('becomes a run when it is long, keeps formulas as text and says who acted for
   const [, ...day] = await exported({ types: 'note_added', from: '01/03/2025', to: '01/03/2025' });
   // 23 hours are left of the first Belgian day.
   expect(day).toHaveLength(23 * 60);
-  expect(day.at(-1)).toEqual(['01/03/2025 01:00', 'Writer', 'Support', 'Note', '', '=1+0']);
+  expect(day.at(-1)).toEqual(['01/03/2025 01:00', 'Writer', 'Support', 'Note', '', '9000', '=1+0']);
   const answer = await admin.call(exportActivity, { query: { types: 'note_added' } });
   if (!('run_id' in answer)) throw new Error('a long feed is a run');
   const run = await ended(admin, answer.run_id);
@@ -98,4 +103,37 @@ it('is for administrators who may export', async () => {
 it('names the parameter that is invalid', async () => {
   const { status, body } = await admin.get('/api/activity/list/excel', { from: '31/02/2025' });
   expect([status, body.fields[0].path]).toEqual([422, 'from']);
+});
+
+it('writes the history of one record, by type, person and day', async () => {
+  const other = (await admin.post('/api/cars/add', { ...aCar({ plate: '1-OTH-001' }) })).body.id;
+  const { id } = await admin.call(addCar, { body: aCar({ color: 'wit', plate: '1-ONE-001' }) as never });
+  const old = { ...noteAt(1), object_id: id };
+  await writeAll([storeEvent(old)]);
+  const record = { relatedObject: 'car', relatedObjectId: String(id) } as const;
+  const whole = await exported(record);
+  expect(whole.slice(1).map((row) => row.slice(3, 6))).toEqual([
+    ['Vehicle added', 'BMW 320d Touring', String(id)],
+    ['Note', 'BMW 320d Touring', String(id)],
+  ]);
+  const typesOf = async (filters: Record<string, string>): Promise<string[]> => {
+    const listed = (await admin.get('/api/activity/list', { ...record, ...filters })).body.items;
+    // A file without rows cannot be read back.
+    if (listed.length > 0) expect(await exported({ ...record, ...filters })).toHaveLength(listed.length + 1);
+    return listed.map((item: { event_type: string }) => item.event_type);
+  };
+  expect(await typesOf({ types: 'note_added' })).toEqual(['note_added']);
+  expect(await typesOf({ person: '91' })).toEqual(['note_added']);
+  expect(await typesOf({ person: String(actorOf('admin').employee_id) })).toEqual(['car_added']);
+  expect(await typesOf({ from: '01/03/2025', to: '01/03/2025' })).toEqual(['note_added']);
+  expect(await typesOf({ from: '02/03/2025' })).toEqual(['car_added']);
+  expect(await typesOf({ from: '01/01/2020', to: '02/01/2020' })).toEqual([]);
+  expect(other).not.toBe(id);
+});
+
+it('asks for a whole record, and for one that exists', async () => {
+  const half = await admin.get('/api/activity/list/excel', { relatedObject: 'car' });
+  expect([half.status, half.body.fields[0].path]).toEqual([422, 'relatedObjectId']);
+  const query = { relatedObject: 'asset', relatedObjectId: '987654' };
+  expect((await admin.get('/api/activity/list/excel', query)).status).toBe(404);
 });

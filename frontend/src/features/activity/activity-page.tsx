@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FeedFilterBar } from '../../activity/feed-filter-bar.tsx';
+import { noFilters, writeFilters } from '../../activity/feed-filters.ts';
 import { FeedLines, FeedSkeleton } from '../../activity/feed-lines.tsx';
 import { exportActivity } from '#shared/contract/activity/export-activity.ts';
 import { problemFromError } from '../../api/problem.ts';
@@ -9,8 +11,6 @@ import { paths } from '../../ui/paths.ts';
 import { Can } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { FeedFilterBar } from './feed-filter-bar.tsx';
-import { noFilters, writeFilters } from './feed-filters.ts';
 import { linkOfRecord } from './link-of-record.ts';
 import { useCompanyFeed } from './use-company-feed.ts';
 import { useFeedFilters } from './use-feed-filters.ts';

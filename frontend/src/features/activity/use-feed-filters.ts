@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from '../../ui/router.ts';
-import { readFilters, writeFilters, type FeedFilters } from './feed-filters.ts';
+import { readFilters, writeFilters, type FeedFilters } from '../../activity/feed-filters.ts';
 
 /**
  * The filters in the address. A busy page shows a new address late; until then the chosen filters count, so that the

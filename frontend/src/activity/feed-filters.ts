@@ -1,6 +1,6 @@
 import type { EventType } from '#shared/activity/events.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
-import { knownEventTypes } from '../../activity/event-icon.ts';
+import { knownEventTypes } from './event-icon.ts';
 
 /** What the feed shows; all of it is kept in the URL. Dates are dd/mm/yyyy, as typed and as the API takes them. */
 export type FeedFilters = { types: readonly EventType[]; person: number; from: string; to: string };

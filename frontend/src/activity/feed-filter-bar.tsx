@@ -2,27 +2,39 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FeedObject } from '#shared/activity/events.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
-import { TypeSelect } from '../../activity/type-select.tsx';
-import { DateField } from '../../form/date-field.tsx';
-import { PersonPicker } from '../../form/person-picker.tsx';
+import { TypeSelect } from './type-select.tsx';
+import { DateField } from '../form/date-field.tsx';
+import { PersonPicker } from '../form/person-picker.tsx';
 import type { FeedFilters } from './feed-filters.ts';
-import classes from './activity-page.module.css';
+import classes from './feed-filter-bar.module.css';
 
 type Props = {
   filters: FeedFilters;
   onChange: (change: Partial<FeedFilters>) => void;
   /** Undefined while no filter is set. */
   onClear: (() => void) | undefined;
+  /** The kind of record that the feed is of: the fields stand below each other, as in its card. */
+  about?: FeedObject;
 };
 
 /** The filters of the feed: type, person (whoever did it or is affected by it) and days. */
-export const FeedFilterBar = ({ filters, onChange, onClear }: Props) => {
+export const FeedFilterBar = ({ filters, onChange, onClear, about }: Props) => {
   const { t } = useTranslation('activity');
   return (
-    <search className={classes.filters} aria-label={t('company.filters')}>
+    <search
+      className={classes.filters}
+      data-narrow={about !== undefined || undefined}
+      aria-label={t('company.filters')}
+    >
       <div className={classes.wide}>
-        <TypeSelect label={t('company.types')} value={filters.types} onChange={(types) => onChange({ types })} />
+        <TypeSelect
+          label={t('company.types')}
+          value={filters.types}
+          onChange={(types) => onChange({ types })}
+          {...(about && { about })}
+        />
       </div>
       <div className={classes.wide}>
         <PersonPicker
