@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentType } from '#shared/documents/document.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { aDocx, aJpeg, anOfficeFile, anXlsx, aPdf, aPng, aWebp, DOCX, EICAR, XLSX } from '#tests/builders/files.ts';
+import { aDocx, aJpeg, anOfficeFile, anXlsx, aPdf, aPng, aWebp, DOCX, XLSX } from '#tests/builders/files.ts';
 import { aZip } from '#tests/builders/workbook.ts';
 import { checkContent } from './check-content.ts';
-import { scanFile } from './malware-scan.ts';
 
 type Case = [name: string, type: string, bytes: Buffer];
 
@@ -96,11 +95,4 @@ describe('checkContent', () => {
   it.each(macros)('refuses %s', async (_, type, bytes) =>
     expect(await verdict(type, bytes)).toBe('forbidden_content file:file_has_macros'),
   );
-});
-
-it('scans for the test file that every scanner knows, anywhere in the bytes', async () => {
-  const scan = (bytes: Buffer) => scanFile({ key: 'quarantine/x', bytes });
-  expect(await scan(text(EICAR))).toBe('harmful');
-  expect(await scan(Buffer.concat([aPdf(), text(EICAR)]))).toBe('harmful');
-  expect(await scan(aPdf())).toBe('clean');
 });

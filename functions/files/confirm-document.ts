@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { DocumentPlace } from '#shared/documents/document-id.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_MB, isContentType, type DocumentType } from '#shared/documents/document.ts';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { savedAs } from '#functions/platform/files/download.ts';
 import { deleteObject, headObject, putBytes, readBytes } from '#functions/platform/files/objects.ts';
+import { refusalOf, scanVerdict } from '#functions/platform/files/malware-scan.ts';
 import { quarantineKey, readUpload } from '#functions/platform/files/uploads.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -18,8 +20,10 @@ import {
   type StoredDocument,
 } from '#functions/platform/documents/document-store.ts';
 import { fileProblem } from './file-problem.ts';
-import { scanFile } from './malware-scan.ts';
 import { keepAfterAll, purgeUnlessConfirmed } from '#functions/platform/documents/purge.ts';
+
+/** After these errors the same upload may still become a document. */
+const undecided: ReadonlySet<ErrorCode> = new Set(['not_found', 'scan_pending', 'unavailable', 'conflict']);
 
 const tooLargeError = () =>
   fileProblem('file_too_large', 'file', 'max', {
@@ -36,7 +40,7 @@ const checkedBytes = async (key: string, type: string): Promise<Buffer> => {
     throw fileProblem('not_found', 'upload_id', 'file_missing', { detail: 'The file has not arrived. Send it again.' });
   }
   if (head.size > DOCUMENT_MAX_BYTES) throw tooLargeError();
-  const bytes = await readBytes(key);
+  const { bytes, version } = await readBytes(key);
   if (bytes.length > DOCUMENT_MAX_BYTES) throw tooLargeError();
   if (!isContentType(type) || head.contentType !== type) {
     throw fileProblem('unsupported_file', 'file', 'file_wrong_content', {
@@ -44,10 +48,12 @@ const checkedBytes = async (key: string, type: string): Promise<Buffer> => {
     });
   }
   if (bytes.length === 0) throw fileProblem('form_invalid', 'file', 'empty', { detail: 'The file is empty.' });
-  if ((await scanFile({ key, bytes })) === 'harmful') {
-    throw fileProblem('forbidden_content', 'file', 'file_harmful', { detail: 'The file was recognised as harmful.' });
-  }
   await checkContent(bytes, type);
+  const verdict = await scanVerdict(key, version);
+  if (verdict !== 'clean') {
+    const code = verdict === 'harmful' ? 'file_harmful' : 'file_not_scannable';
+    throw fileProblem('forbidden_content', 'file', code, { detail: refusalOf[verdict] });
+  }
   return bytes;
 };
 
@@ -72,7 +78,7 @@ export const confirmDocument = async (
   if (existing) return { document: existing, writes: [] };
   const key = quarantineKey(uploadId);
   const bytes = await checkedBytes(key, upload.content_type).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code !== 'not_found') await deleteObject(key);
+    if (error instanceof AppError && !undecided.has(error.code)) await deleteObject(key);
     throw error;
   });
   const purgeAt = await purgeUnlessConfirmed(place);

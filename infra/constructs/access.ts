@@ -39,6 +39,9 @@ export const tableAccess = (tenant: Tenant, access: Access): PolicyStatement[] =
   ];
 };
 
+/** Where uploads arrive and are scanned. */
+export const QUARANTINE = 'quarantine/';
+
 /** Folders of the files bucket, each ending in a slash. Signing a link or a form needs the right it passes on. */
 export type FileFolders = {
   readonly read?: readonly string[];
@@ -47,12 +50,16 @@ export type FileFolders = {
   readonly remove?: readonly string[];
 };
 
+export const filesBucketArn = (tenant: Tenant): string => `arn:${Aws.PARTITION}:s3:::${filesBucketName(tenant)}`;
+
 export const fileAccess = (tenant: Tenant, { read = [], write = [], remove = [] }: FileFolders): PolicyStatement[] => {
-  const bucket = `arn:${Aws.PARTITION}:s3:::${filesBucketName(tenant)}`;
+  const bucket = filesBucketArn(tenant);
   const objects = (folders: readonly string[]) => folders.map((folder) => `${bucket}/${folder}*`);
   return [
     // Without the right to list, S3 answers "forbidden" for an object that is not there.
     ...(read.length > 0 ? [allow(['s3:GetObject'], objects(read)), allow(['s3:ListBucket'], [bucket])] : []),
+    // The verdict of the malware scan is a tag. No function may set one.
+    ...(read.includes(QUARANTINE) ? [allow(['s3:GetObjectTagging'], objects([QUARANTINE]))] : []),
     ...(write.length > 0 ? [allow(['s3:PutObject'], objects(write))] : []),
     ...(remove.length > 0 ? [allow(['s3:DeleteObject'], objects(remove))] : []),
   ];

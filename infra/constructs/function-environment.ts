@@ -2,6 +2,7 @@ import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { machineNames, machineVariable } from '#shared/runs/machines.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { integrationFeatures } from '#shared/permissions/actor.ts';
+import { scansUploads } from './malware-protection.ts';
 import { filesBucketName, stateMachineArn, tableName, type Tenant } from './tenant.ts';
 
 export type Identity = { readonly userPool: IUserPool; readonly client: IUserPoolClient };
@@ -34,6 +35,8 @@ export const functionEnvironment = (tenant: Tenant, { userPool, client }: Identi
   USER_POOL_ID: userPool.userPoolId,
   ...Object.fromEntries(machineNames.map((name) => [machineVariable(name), stateMachineArn(tenant, name)])),
   ...(tenant.bulkDelayMs !== undefined && { BULK_DELAY_MS: String(tenant.bulkDelayMs) }),
+  // Functions wait for the tag of a scan unless told that there is none.
+  ...(!scansUploads(tenant) && { MALWARE_SCAN: 'off' }),
   FEATURE_DEFAULTS: featureDefaults(tenant),
   CHECK_RESPONSES: 'log',
 });

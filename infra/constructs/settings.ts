@@ -67,6 +67,7 @@ const settings = {
   workerConcurrency: [whole(0, 500).default(10), 'must be a whole number from 0 (not reserved) to 500'],
   featureFlags: [list(featureFlags).default([]), `must be a list of ${featureFlags.join(', ')}`],
   sandboxPayroll: [flag.default(false), 'must be true or false'],
+  malwareScan: [z.enum(['guardduty', 'off']).default('guardduty'), 'must be guardduty or off'],
   mfa: [z.enum(['required', 'optional']).default('required'), 'must be required or optional'],
   alarmEmail: [z.email().optional(), 'must be an e-mail address'],
   adminEmail: [z.email().optional(), 'must be an e-mail address'],

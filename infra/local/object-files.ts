@@ -19,6 +19,9 @@ type ListOptions = { startAfter?: string; prefix?: string; delimiter?: string; m
 export type ObjectStoreFiles = {
   getResourcePath(bucket: string, key: string, resource: string): string;
   putMetadata(bucket: string, key: string, metadata: Record<string, string>, md5: string): Promise<void>;
+  getMetadata(bucket: string, key: string): Promise<{ etag: string }>;
+  /** What is kept beside an object or bucket: tags, rules for browsers. */
+  getSubresource(bucket: string, key: string, resource: string): Promise<{ toXML(): string } | null>;
   listObjects(bucket: string, options: ListOptions): Promise<Listed>;
   putObject(object: StoredObject): Promise<{ size: number; md5: string }>;
 };

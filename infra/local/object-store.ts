@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver, { type S3Context } from 's3rver';
 import account from 's3rver/lib/models/account.js';
-import { listObjectsInOrder, storeObjectsWhole } from './object-files.ts';
+import { tagByScan } from './malware-sandbox.ts';
+import { listObjectsInOrder, storeObjectsWhole, type ObjectStoreFiles } from './object-files.ts';
 import { policyRefusal, type Refusal } from './object-policy.ts';
 
 export type ObjectStore = { port: number; endpoint: string; close(): Promise<void> };
@@ -55,6 +56,18 @@ async function guard(context: S3Context, next: () => Promise<void>): Promise<voi
   return next();
 }
 
+/** S3 tells the version of an object with each answer; here it is made of the content, as nothing keeps older ones. */
+const tellVersion =
+  (files: ObjectStoreFiles) =>
+  async (context: S3Context, next: () => Promise<void>): Promise<void> => {
+    await next();
+    if (!['GET', 'HEAD'].includes(context.method) || context.status >= 300) return;
+    const [, bucket = '', ...key] = context.path.split('/');
+    const isTags = 'tagging' in context.query;
+    const etag = isTags ? (await files.getMetadata(bucket, key.join('/'))).etag : context.response.get('etag');
+    if (etag !== '') context.set('x-amz-version-id', etag.replaceAll('"', ''));
+  };
+
 /**
  * An S3-compatible server on 127.0.0.1 (s3rver) with its objects as files below `dataDir`. Buckets are created when
  * missing; browsers may call from `corsOrigins` (default: any port of this machine). Any access key is accepted.
@@ -77,7 +90,8 @@ export async function startObjectStore(options: {
   account.registry.get = () => account.DUMMY_ACCOUNT;
   storeObjectsWhole(app.store);
   listObjectsInOrder(app.store);
-  app.middleware.unshift(guard);
+  tagByScan(app.store);
+  app.middleware.unshift(guard, tellVersion(app.store));
   await app.configureBuckets();
 
   const server = createServer(app.callback());

@@ -13,6 +13,7 @@ declare module 's3rver' {
     type: string;
     body: string;
     set(header: string, value: string): void;
+    response: { get(header: string): string };
   };
   export default class S3rver {
     constructor(options: {

@@ -11,6 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { EXPIRES_AT, tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
+import { protectUploads } from '#infra/constructs/malware-protection.ts';
 import { tenantKey } from '#infra/constructs/tenant-key.ts';
 import { filesBucketName, knownOrigin, logsBucketName, tableName, type Tenant } from '#infra/constructs/tenant.ts';
 
@@ -91,7 +92,7 @@ export class DataStack extends Stack {
 
   private files(tenant: Tenant, logs: IBucket): void {
     const origin = knownOrigin(tenant);
-    new Bucket(this, 'files', {
+    const bucket = new Bucket(this, 'files', {
       bucketName: filesBucketName(tenant),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -121,7 +122,9 @@ export class DataStack extends Stack {
         { prefix: 'imports/', expiration: Duration.days(RUN_DAYS) },
         { noncurrentVersionExpiration: Duration.days(35), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
-    });
+      // why: the library's class and interface differ in how they spell an optional property
+    }) as IBucket;
+    protectUploads(this, { tenant, bucket });
   }
 
   /** A bucket that is removed is emptied first; no emulator runs the function which empties it. */

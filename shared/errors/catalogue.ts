@@ -21,6 +21,7 @@ export const catalogue = {
   last_admin: { status: 409, title: 'Last administrator' },
   referenced: { status: 409, title: 'Still in use' },
   conflict: { status: 409, title: 'Changed at the same moment' },
+  scan_pending: { status: 409, title: 'Still being checked' },
   run_state: { status: 409, title: 'Not possible in this state' },
   link_ended: { status: 410, title: 'Link no longer valid' },
   payload_too_large: { status: 413, title: 'Too large' },

@@ -45,6 +45,7 @@ const messages = {
   file_hides_another: 'file holds another file inside itself',
   file_has_macros: 'file holds macros',
   file_harmful: 'file was recognised as harmful',
+  file_not_scannable: 'file cannot be checked for malware',
   unknown_upload: 'file is not known, upload it again',
   not_a_picture: 'file is not a PNG, JPEG or WebP picture',
   file_too_large: 'file is too large',

@@ -23,6 +23,7 @@ describe('settings of a tenant', () => {
       workerConcurrency: 10,
       featureFlags: [],
       sandboxPayroll: false,
+      malwareScan: 'guardduty',
       mfa: 'required',
       emulator: false,
     });

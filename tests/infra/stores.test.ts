@@ -4,7 +4,9 @@ import { registry } from '#shared/contract/registry.ts';
 import {
   everything,
   flat,
+  isCdkFunction,
   only,
+  policies,
   resources,
   stackOf,
   synthesize,
@@ -103,6 +105,40 @@ describe('data', () => {
       },
       LoggingConfiguration: { LogFilePrefix: 'files/' },
     });
+  });
+
+  it('has GuardDuty scan what arrives in quarantine, and tag it', () => {
+    const [[bucket] = []] = resources([stack('data')], 'AWS::S3::Bucket').filter(([id]) => id.startsWith('files'));
+    const plan = only(stack('data'), 'AWS::GuardDuty::MalwareProtectionPlan');
+    expect(plan).toMatchObject({
+      Actions: { Tagging: { Status: 'ENABLED' } },
+      ProtectedResource: { S3Bucket: { BucketName: { Ref: bucket }, ObjectPrefixes: ['quarantine/'] } },
+    });
+    const [roleId] = (plan['Role'] as { 'Fn::GetAtt': string[] })['Fn::GetAtt'];
+    const role = resources([stack('data')], 'AWS::IAM::Role').find(([id]) => id === roleId)?.[1];
+    expect(JSON.stringify(role?.Properties['AssumeRolePolicyDocument'])).toContain(
+      'malware-protection-plan.guardduty.amazonaws.com',
+    );
+  });
+
+  it('lets nobody but GuardDuty set the tag, and functions wait for it', () => {
+    const tagging = policies(templates).filter(
+      ([id, policy]) => !isCdkFunction(id) && JSON.stringify(policy).includes('s3:PutObjectTagging'),
+    );
+    expect(tagging.map(([id]) => id)).toEqual([expect.stringMatching(/^malwarescanrole/)]);
+    for (const [, { Properties }] of resources(templates, 'AWS::Lambda::Function'))
+      expect(JSON.stringify(Properties['Environment'] ?? {})).not.toContain('MALWARE_SCAN');
+    expect(acme.warnings.get('acme-data')).toEqual([]);
+  });
+
+  it('says at each synth that uploads are not scanned where an operator wants it so', async () => {
+    const open = await synthesize('acme', everything);
+    expect(resources(open.templates.values(), 'AWS::GuardDuty::MalwareProtectionPlan')).toEqual([]);
+    expect(open.warnings.get('acme-data')?.join()).toMatch(/acme takes every upload for clean/);
+    const functions = resources([stackOf(open)('files')], 'AWS::Lambda::Function');
+    expect(functions.length).toBeGreaterThan(0);
+    for (const [, { Properties }] of functions)
+      expect(Properties['Environment']).toMatchObject({ Variables: { MALWARE_SCAN: 'off' } });
   });
 
   it.each([

@@ -23,6 +23,8 @@ export type Synthesized = {
   readonly bundles: FunctionBundles;
   /** Every finding of cdk-nag, with the acknowledgement that covers it. */
   readonly findings: readonly { rule: string; at: string; by: Acknowledgement | undefined }[];
+  /** What a synth says to whoever runs it, by stack name. */
+  readonly warnings: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Every setting of a tenant that differs from its default. */
@@ -33,6 +35,7 @@ export const everything = {
   sandboxPayroll: true,
   retainData: false,
   mfa: 'optional',
+  malwareScan: 'off',
   domain: 'people.acme.be',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
   hostedZoneId: 'Z0123456789',
@@ -79,6 +82,12 @@ export const synthesizeAnew = async (
       templates: new Map(stacks.map((stack) => [stack.stackName, stack.template as Template])),
       bundles,
       findings,
+      warnings: new Map(
+        stacks.map(({ stackName, messages }) => [
+          stackName,
+          messages.filter(({ level }) => level === 'warning').map(({ entry }) => String(entry.data)),
+        ]),
+      ),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

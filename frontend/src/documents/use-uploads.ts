@@ -7,6 +7,7 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_MB, typeOfName } from '#shared/documen
 import { callEndpoint } from '../api/call.ts';
 import { postForm } from '../api/post-form.ts';
 import { problemFromError } from '../api/problem.ts';
+import { whenScanned } from '../api/when-scanned.ts';
 import type { RecordRef } from './use-documents.ts';
 
 export type UploadItem = {
@@ -69,7 +70,7 @@ export const useUploads = ({ object, id }: RecordRef) => {
     );
     await postForm(form, file, type, (share) => set(key, { share }), signal);
     set(key, { phase: 'checking', share: 1 });
-    await callEndpoint(confirmUpload, { body: { upload_id } }, { signal });
+    await whenScanned(() => callEndpoint(confirmUpload, { body: { upload_id } }, { signal }), signal);
     set(key, { phase: 'done' });
     void client.invalidateQueries();
   };
@@ -84,7 +85,7 @@ export const useUploads = ({ object, id }: RecordRef) => {
         .catch((error: unknown) => {
           if (control.signal.aborted) return set(next.key, { phase: 'stopped', retry: true });
           const problem = problemFromError(error);
-          const retry = problem.status === 0 || problem.status >= 500 || problem.status === 404;
+          const retry = problem.status === 0 || problem.status >= 500 || [404, 409].includes(problem.status);
           set(next.key, { phase: 'refused', reason: problem.reason_phrase, retry });
         })
         .finally(() => {

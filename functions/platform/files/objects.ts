@@ -11,7 +11,9 @@ import {
   NoSuchKey,
   NotFound,
   PutObjectCommand,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { AppError } from '#shared/errors/problem.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { filesBucket } from '#functions/platform/storage/tables.ts';
 
@@ -36,16 +38,26 @@ export const getJson = async (key: string): Promise<unknown> => {
   }
 };
 
-/** Size in bytes, type and the name that an object is saved under, or undefined. */
-export const headObject = async (
-  key: string,
-): Promise<{ size: number; contentType: string; disposition: string | undefined } | undefined> => {
+export type ObjectHead = {
+  size: number;
+  contentType: string;
+  /** The name that it is saved under, as a header. */
+  disposition: string | undefined;
+  /** Tells one upload to a key from the next; the local store makes it of the content. */
+  version: string | undefined;
+  entityTag: string | undefined;
+};
+
+/** What is known of an object without its bytes; undefined when there is none. */
+export const headObject = async (key: string): Promise<ObjectHead | undefined> => {
   try {
     const head = await objectStore().send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key }));
     return {
       size: head.ContentLength ?? 0,
       contentType: head.ContentType ?? '',
       disposition: head.ContentDisposition,
+      version: head.VersionId,
+      entityTag: head.ETag,
     };
   } catch (error) {
     if (error instanceof NotFound) return undefined;
@@ -62,11 +74,26 @@ export const firstBytes = async (key: string, count: number): Promise<Buffer> =>
   return Buffer.from((await body?.transformToByteArray()) ?? []).subarray(0, count);
 };
 
-export const copyObject = async (from: string, to: string): Promise<void> => {
-  await objectStore().send(
-    new CopyObjectCommand({ Bucket: filesBucket(), CopySource: `${filesBucket()}/${from}`, Key: to }),
-  );
+/** Copies an object without its tags, as long as it has this entity tag; throws `conflict` otherwise. */
+export const copyObject = async (from: string, to: string, entityTag: string | undefined): Promise<void> => {
+  const copy = new CopyObjectCommand({
+    Bucket: filesBucket(),
+    CopySource: `${filesBucket()}/${from}`,
+    CopySourceIfMatch: entityTag,
+    Key: to,
+    TaggingDirective: 'REPLACE',
+  });
+  try {
+    await objectStore().send(copy);
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.name === 'PreconditionFailed') throw replacedError();
+    throw error;
+  }
 };
+
+/** The error for a file that was sent once more while it was taken. */
+export const replacedError = (): AppError =>
+  new AppError('conflict', { detail: 'Another file arrived in its place. Send it again.' });
 
 /** Gives an object another name to be saved under; its bytes stay. */
 export const renameObject = async (key: string, contentType: string, disposition: string): Promise<void> => {
@@ -113,10 +140,11 @@ export const uploadFrom = async (
   );
 };
 
-/** Reads a whole object into memory, for files that are known to be small. */
-export const readBytes = async (key: string): Promise<Buffer> => {
-  const { Body: body } = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
-  return Buffer.from((await body?.transformToByteArray()) ?? []);
+/** Reads a whole object into memory, for files that are known to be small, with its version. */
+export const readBytes = async (key: string): Promise<{ bytes: Buffer; version: string | undefined }> => {
+  const answer = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
+  const { Body: body, VersionId: version } = answer;
+  return { bytes: Buffer.from((await body?.transformToByteArray()) ?? []), version };
 };
 
 export const putBytes = async (key: string, bytes: Buffer, contentType: string, disposition: string): Promise<void> => {

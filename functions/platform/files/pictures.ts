@@ -19,6 +19,7 @@ const codes: Readonly<Record<string, IssueCode>> = {
   not_found: 'unknown_upload',
   unsupported_file: 'not_a_picture',
   file_too_large: 'file_too_large',
+  forbidden_content: 'file_harmful',
 };
 
 const pictureError = (field: string, code: IssueCode): AppError => {

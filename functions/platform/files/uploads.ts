@@ -10,6 +10,7 @@ import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { EXPIRES_AT, filesBucket, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { assertHarmless } from './malware-scan.ts';
 import { copyObject, firstBytes, headObject } from './objects.ts';
 import { HEAD_BYTES, hasKnownStart, startsAs } from './sniff.ts';
 import { assertAllowed, type UploadPlace, type UploadRequest, type UploadRule } from './upload-rule.ts';
@@ -92,15 +93,17 @@ const assertIsItsType = async (key: string, contentType: string): Promise<void> 
 
 /**
  * Copies the uploaded file to `toKey`, so that posting the form once more changes nothing. Throws 404 for an upload
- * that is unknown, another user's or not complete, and checks size, type and content of the file that arrived.
+ * that is unknown, another user's or not complete, and checks size, type, content and harmlessness of what arrived.
  */
 export const takeUpload = async (actor: Actor, uploadId: string, rule: UploadRule, toKey: string): Promise<Upload> => {
   const upload = await readUpload(actor, uploadId, rule.purpose);
-  const arrived = await headObject(quarantineKey(uploadId));
+  const key = quarantineKey(uploadId);
+  const arrived = await headObject(key);
   if (!arrived) throw new AppError('not_found', { detail: 'The file was not uploaded.' });
   assertAllowed(rule, actor, { size: arrived.size, content_type: arrived.contentType });
-  await assertIsItsType(quarantineKey(uploadId), arrived.contentType);
-  await copyObject(quarantineKey(uploadId), toKey);
+  await assertIsItsType(key, arrived.contentType);
+  await assertHarmless(key, arrived.version);
+  await copyObject(key, toKey, arrived.entityTag);
   return upload;
 };
 

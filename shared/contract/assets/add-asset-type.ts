@@ -16,6 +16,6 @@ export const addAssetType = endpoint({
   summary: 'Add an asset type; with `return_existing` a known name answers the type that has it',
   body: z.strictObject({ name: assetTypeName, picture: pictureIn, return_existing: flag.optional() }),
   response: created,
-  errors: ['name_in_use'],
+  errors: ['name_in_use', 'scan_pending'],
   idempotent: true,
 });

@@ -12,5 +12,5 @@ export const editAssetType = endpoint({
   summary: 'Rename an asset type or change its picture, for all its assets',
   body: z.strictObject({ id, version: version.optional(), name: assetTypeName.optional(), picture: pictureIn }),
   response: edited,
-  errors: ['not_found', 'stale_version', 'name_in_use'],
+  errors: ['not_found', 'stale_version', 'name_in_use', 'scan_pending'],
 });

@@ -14,5 +14,5 @@ export const confirmUpload = endpoint({
   summary: 'Check an uploaded file and put it beside its record; a refused file is removed',
   body: z.strictObject({ upload_id: uploadId, document_type: cleared(documentType) }),
   response: document,
-  errors: ['not_found', 'file_too_large', 'unsupported_file', 'forbidden_content'],
+  errors: ['not_found', 'file_too_large', 'unsupported_file', 'forbidden_content', 'scan_pending', 'conflict'],
 });

@@ -39,6 +39,7 @@ export const start = endpoint({
   }),
   errors: [
     'not_found', 'file_too_large', 'unsupported_file', 'file_too_large_unpacked', 'forbidden_content', 'too_many_rows', 'workbook_invalid',
+    'scan_pending', 'conflict',
   ], // prettier-ignore
   idempotent: true,
 });

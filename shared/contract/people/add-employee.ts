@@ -11,6 +11,6 @@ export const addEmployee = endpoint({
   summary: 'Add a person',
   body: employeeBody,
   response: created.extend({ warnings: lastDayWarnings.optional() }),
-  errors: ['missing_data', 'invalid', 'email_in_use', 'employee_number_in_use'],
+  errors: ['missing_data', 'invalid', 'email_in_use', 'employee_number_in_use', 'scan_pending'],
   idempotent: true,
 });

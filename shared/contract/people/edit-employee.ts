@@ -21,5 +21,6 @@ export const editEmployee = endpoint({
     'invalid',
     'email_in_use',
     'employee_number_in_use',
+    'scan_pending',
   ],
 });

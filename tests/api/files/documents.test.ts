@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { useScanner, sandboxScanner } from '#functions/files/malware-scan.ts';
 import { purgeDue } from '#functions/platform/documents/purge.ts';
 import { headObject } from '#functions/platform/files/objects.ts';
 import { findingLine } from '#infra/ops/fsck/finding.ts';
@@ -189,15 +188,6 @@ describe('a refused upload', () => {
   it('is stopped by the store when it is larger than announced', async () => {
     const { stored } = await sendFile(admin, car, { size: 100 });
     expect(stored).toBe(400);
-  });
-
-  it('stays in quarantine when the scanner does not answer', async () => {
-    const { form } = await sendFile(admin, car);
-    useScanner(() => Promise.reject(new Error('no scanner')));
-    const confirm = () => admin.post('/api/files/confirmUpload', { upload_id: form.body.upload_id });
-    expect((await confirm()).status).toBe(500);
-    useScanner(sandboxScanner);
-    expect((await confirm()).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { start } from '#shared/contract/imports/start.ts';
 import { callEndpoint } from '../../api/call.ts';
+import { whenScanned } from '../../api/when-scanned.ts';
 import type { ProblemError } from '../../api/problem.ts';
 import { readForGood } from '../../api/query.ts';
 import type { ImportObject } from './import-configs.ts';
@@ -22,7 +23,8 @@ export const startedImport = (object: ImportObject, { upload, sheet, header }: I
       const chosen = { ...(sheet !== '' && { sheet }), ...(header > 0 && { header_row: header }) };
       // Every choice of sheet and row starts an import of its own; the sheet's name may be too long for a key.
       const key = header === 0 && sheet === '' ? { idempotencyKey: upload } : {};
-      return callEndpoint(start, { params: { object }, body: { upload_id: upload, ...chosen } }, { signal, ...key });
+      const body = { upload_id: upload, ...chosen };
+      return whenScanned(() => callEndpoint(start, { params: { object }, body }, { signal, ...key }), signal);
     },
     ...readForGood,
     gcTime: Infinity,
