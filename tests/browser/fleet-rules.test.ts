@@ -76,14 +76,14 @@ describe('a vehicle without its payroll info', () => {
   it('is saved without it after the form has asked, where the change lies elsewhere', async () => {
     const { body } = await admin.post('/api/cars/add', aMotorbike({ plate: '1-LTR-001' }));
     await visit(page, `/fleet/${body.id}/edit`);
-    await (await field(page, 'Colour')).fill('Grey');
+    await field(page, 'Colour').fill('Grey');
     await page.getByRole('button', { name: 'Save changes' }).click();
     const later = page.getByRole('button', { name: 'Save, leave payroll info for later' });
     await later.waitFor();
     expect(await lookAt(page, 'vehicle-edit-payroll-later')).toEqual([]);
-    await (await field(page, 'Brand')).fill('');
+    await field(page, 'Brand').fill('');
     await later.waitFor({ state: 'detached' });
-    await (await field(page, 'Brand')).fill('Zero');
+    await field(page, 'Brand').fill('Zero');
     await later.click();
     await toastShown(page, 'Changes saved');
     expect((await admin.get(`/api/cars/${body.id}/detail`)).body.details).toMatchObject({ color: 'Grey' });
