@@ -32,6 +32,12 @@ const namedColumns = ({ filters, sort }: ViewState): string[] => [
   ...(sort ? [sort.column] : []),
 ];
 
+/** All views of a list, each with the columns without which it cannot be used. */
+export const viewsOfList = async (list: string): Promise<(SavedView & { named: string[] })[]> =>
+  [...(await viewCollection.refresh()).all()]
+    .filter((view) => view.list === list)
+    .map((view) => ({ ...view, named: namedColumns(view.state) }));
+
 /** The views that the actor may use, without those that would reveal a column hidden from the actor. */
 export const usableViews = async (actor: Actor, list: string): Promise<SavedView[]> => {
   const kind = kindOf(actor, list);

@@ -86,6 +86,22 @@ it('is built with dates that count from today', async () => {
   await context.close();
 });
 
+it('is named before the custom field on which it depends is archived', async () => {
+  const admin = await app.as('admin');
+  const { id } = await admin.call(addCustomField, { body: { object_type: 'car', name: 'Garage', type: 'textfield' } });
+  const conditions = [{ column: `custom_field_${id}`, operator: 'not_empty' as const, values: [] }];
+  await admin.call(addSegment, { body: { object_type: 'car', name: 'Garaged', filter: { match: 'all', conditions } } });
+  const { page, context } = await open('admin', '/settings/customFields?object=car');
+  await page.getByRole('button', { name: 'Archive Garage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Archive Garage?' });
+  await dialog.getByText('Segment Garaged').waitFor();
+  expect(await lookAt(page, 'custom-field-archive')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Archive field' }).click();
+  await page.getByRole('button', { name: 'Restore Garage' }).click();
+  await page.getByRole('button', { name: 'Archive Garage' }).waitFor();
+  await context.close();
+});
+
 describe('a segment', () => {
   let page: Page;
   let context: BrowserContext;

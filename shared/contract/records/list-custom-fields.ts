@@ -18,6 +18,10 @@ export const listCustomFields = endpoint({
       customField.extend({
         /** Number of records with a value, for users who define fields. */
         used_count: z.int().nonnegative().optional(),
+        /** What cannot be used while the field is archived, for the same users; `others` are private to others. */
+        used_in: z
+          .object({ segments: z.array(z.string()), views: z.array(z.string()), others: z.int().nonnegative() })
+          .optional(),
         /**
          * 1 for users with access to sensitive settings: they see the warning about what employees see
          * (docs/areas/records.md#custom-fields).

@@ -43,6 +43,24 @@ describe('saved views', () => {
     expect(await names(other)).toEqual([]);
   });
 
+  it('and segments are named by the custom field on which they depend, private ones of others counted', async () => {
+    const field = await admin.post('/api/customFields/add', { object_type: 'car', name: 'Garage', type: 'textfield' });
+    const conditions = [{ column: `custom_field_${field.body.id}`, operator: 'not_empty', values: [] }];
+    const filter = { match: 'all', conditions };
+    const mine = await add({ name: 'In a garage', state: { ...state, filters: filter } });
+    const theirs = await add({ name: 'Secret', state: { ...state, filters: filter } }, other);
+    await admin.post('/api/segments/add', { object_type: 'car', name: 'Garaged', filter });
+    const usedIn = async () =>
+      (await admin.get('/api/customFields/list', { object_type: 'car' })).body.data[0].used_in as unknown;
+    expect([mine.status, theirs.status]).toEqual([200, 200]);
+    expect(await usedIn()).toEqual({ segments: ['Garaged'], views: ['In a garage'], others: 1 });
+    const seen = (await other.get('/api/customFields/list', { object_type: 'car' })).body.data[0];
+    expect(seen).not.toHaveProperty('used_in');
+    await other.post('/api/views/delete', { id: theirs.body.id });
+    await admin.post('/api/views/delete', { id: mine.body.id });
+    expect(await usedIn()).toEqual({ segments: ['Garaged'], views: [], others: 0 });
+  });
+
   it('belong to a list, name invalid values and hide from users what they may not see', async () => {
     expect((await add({ list: 'nothing' })).status).toBe(404);
     const sort = { column: 'nope', direction: 'asc' };

@@ -41,6 +41,30 @@ const useFieldActions = () => {
         onError,
       },
     );
+  /** Names the segments and views that leave the lists with the field, before it is archived. */
+  const archive = (field: DefinedField): void => {
+    const { segments = [], views = [], others = 0 } = field.used_in ?? {};
+    if (segments.length + views.length + others === 0) return setArchived(field, 1);
+    void ask({
+      title: t('settings.archiveTitle', { name: field.name }),
+      children: (
+        <>
+          <Text>{t('settings.archiveText')}</Text>
+          <ul>
+            {segments.map((name) => (
+              <li key={`segment ${name}`}>{t('settings.inSegment', { name })}</li>
+            ))}
+            {views.map((name) => (
+              <li key={`view ${name}`}>{t('settings.inView', { name })}</li>
+            ))}
+            {others > 0 && <li>{t('settings.inOthers', { count: others })}</li>}
+          </ul>
+        </>
+      ),
+      labels: { confirm: t('settings.archiveConfirm'), cancel: t('settings.cancel') },
+      onConfirm: () => setArchived(field, 1),
+    });
+  };
   const askDelete = ({ id, name, used_count: count }: DefinedField): void =>
     void ask({
       title: t('settings.deleteTitle', { name }),
@@ -50,12 +74,12 @@ const useFieldActions = () => {
       onConfirm: () =>
         remove.mutate({ body: { id } }, { onSuccess: () => notifySuccess(t('settings.deleted', { name })), onError }),
     });
-  return { setArchived, askDelete };
+  return { archive, restore: (field: DefinedField) => setArchived(field, 0), askDelete };
 };
 
 const FieldList = ({ object, fields }: { object: CustomFieldObject; fields: readonly DefinedField[] }) => {
   const { t } = useTranslation('custom-fields');
-  const { setArchived, askDelete } = useFieldActions();
+  const { archive, restore, askDelete } = useFieldActions();
   const { ordered, move } = useFieldOrder(
     object,
     fields.filter(({ deleted }) => deleted === 0),
@@ -68,7 +92,7 @@ const FieldList = ({ object, fields }: { object: CustomFieldObject; fields: read
     setDrag(undefined);
   };
   const actions = (field: DefinedField) => ({
-    onArchive: () => setArchived(field, field.deleted === 1 ? 0 : 1),
+    onArchive: () => (field.deleted === 1 ? restore(field) : archive(field)),
     onDelete: () => askDelete(field),
   });
   return (
