@@ -10,6 +10,8 @@ import { showStartFailed } from './app/start-failed.ts';
  * Starts the sign-in and loads the app's code in parallel, as both take about as long; a redirect waits for neither.
  */
 const start = async (root: HTMLElement): Promise<void> => {
+  // zod tries whether it may make code from text, which the content security policy would report.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   const code = import('./app/render-app.tsx');
   // A failure is handled where `code` is awaited below; after a redirect it does not matter.
   code.catch(() => undefined);

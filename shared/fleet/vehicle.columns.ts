@@ -10,7 +10,8 @@ import {
   vehicleTypes,
   type Vehicle,
 } from './vehicle.ts';
-import { plateKey } from './vehicle.rules.ts';
+import { plateKey } from './plate-key.ts';
+
 import { plannedEnd } from './vehicle.dated.ts';
 
 /** A vehicle as the list engine keeps it: the stored vehicle, the driver's name and picture, and derived values. */

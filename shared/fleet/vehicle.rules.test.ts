@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullRights, type Actor } from '#shared/permissions/actor.ts';
+import { plateKey } from './plate-key.ts';
 import {
   allowedFuels,
   chassisKey,
@@ -15,7 +16,6 @@ import {
   missingVehicleData,
   payrollChecks,
   payrollIssues,
-  plateKey,
   prefilledOrderDate,
   settleVehicle,
   totalCost,

@@ -230,12 +230,6 @@ export const totalCost = (value: Pick<VehicleFields, 'cost_yearly' | 'operationa
     ? null
     : Math.round(((value.cost_yearly ?? 0) + (value.operational_cost_yearly ?? 0)) * 100) / 100;
 
-/**
- * Plates are kept as typed in upper case and compared without separators
- * (docs/areas/fleet.md#plate-and-chassis-number).
- */
-export const plateKey = (plate: string): string => plate.toUpperCase().replace(/[\s.-]/g, '');
-
 // 17 characters without I, O and Q; the check digit is North American only
 // (docs/areas/fleet.md#plate-and-chassis-number).
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;

@@ -9,9 +9,9 @@ import {
   isRelative,
   RELATIVE_DAYS_MAX,
   relativeOperators,
-  relativeSpan,
   type RelativeOperator,
 } from './relative-dates.ts';
+import { relativeSpan } from './relative-span.ts';
 import type { Rule } from './row-index.ts';
 import { isGroup, type Condition, type FilterEntry, type Operator, type SegmentFilter } from './segment.ts';
 import { isNumberKind } from './sort-key.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { daysTyped, relativeSpan, type RelativeOperator } from './relative-dates.ts';
+import { daysTyped, type RelativeOperator } from './relative-dates.ts';
+import { relativeSpan } from './relative-span.ts';
 
 it.each<[RelativeOperator, string, string, string]>([
   ['today', '2026-11-22', '2026-11-22', '2026-11-22'],

@@ -43,7 +43,7 @@ describe('an import of 10,000 vehicles', () => {
 
   it('shows in the dry run which rows are wrong, page by page', async () => {
     const rows = Array.from({ length: ROWS }, (_, at) => rowOf('L', at));
-    for (let at = 0; at < WRONG; at += 1) rows[at * 500]![HEADERS.indexOf('Fuel')] = 'Mazout';
+    for (let at = 0; at < WRONG; at += 1) rows[at * 500]![HEADERS.indexOf('Fuel')] = 'Stoom';
     await upload('ten-thousand.xlsx', rows);
     await page.getByRole('heading', { name: 'Check 10.000 rows before anything is written' }).waitFor(PATIENCE);
     expect(await tile('New').innerText()).toMatch(/9\.980$/);
