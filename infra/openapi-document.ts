@@ -1,51 +1,28 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { callerKindOf, type CallerKind, type Endpoint, type EndpointFor } from '#shared/contract/endpoint.ts';
-import { catalogue, commonErrors, type ErrorCode } from '#shared/errors/catalogue.ts';
+import { errorCodesOf } from '#shared/contract/error-codes.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import { problemSchemaOf } from '#shared/errors/problem-schema.ts';
 import { permissionMatrix } from '#shared/permissions/rules.ts';
 
-const problem = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    code: z.enum(Object.keys(catalogue) as [ErrorCode, ...ErrorCode[]]),
-    reason_phrase: z.string(),
-    fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
-    request_id: z.string(),
-  })
-  .meta({ id: 'Problem', description: 'Every error; some codes carry more members.' });
-
-const userErrors = new Set<ErrorCode>(['unauthenticated', 'no_membership', 'forbidden']);
-
-/** What the document says about each kind of caller. */
-const callers: Readonly<Record<CallerKind, { errors: readonly ErrorCode[]; signIn: boolean }>> = {
-  user: { errors: commonErrors, signIn: true },
-  nobody: { errors: ['internal', 'unavailable'], signIn: false },
-  link: {
-    errors: [...commonErrors.filter((code) => !userErrors.has(code)), 'not_found', 'link_ended', 'too_many_requests'],
-    signIn: false,
-  },
-};
-
-const errorCodes = (definition: Endpoint): ErrorCode[] => {
-  const always = callers[callerKindOf(definition)].errors;
-  const onlyWithBody = definition.body ? [] : (['payload_too_large', 'unsupported_media_type'] as ErrorCode[]);
-  const own = definition.params ? (['not_found'] as const) : [];
-  return [...new Set([...always, ...own, ...(definition.errors ?? [])])].filter((code) => !onlyWithBody.includes(code));
-};
+/** Whether a caller of this kind signs in. */
+const signsIn: Readonly<Record<CallerKind, boolean>> = { user: true, nobody: false, link: false };
 
 const errorResponses = (definition: Endpoint) => {
-  const byStatus = Map.groupBy(errorCodes(definition), (code) => catalogue[code].status);
+  const byStatus = Map.groupBy(errorCodesOf(definition), (code) => catalogue[code].status);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      String(status),
-      {
-        description: codes.map((code) => `\`${code}\``).join(', '),
-        content: { 'application/problem+json': { schema: problem } },
-      },
-    ]),
+    [...byStatus].map(([status, codes]) => {
+      const [first, ...others] = new Set(codes.map(problemSchemaOf));
+      const schema = first && others.length > 0 ? z.union([first, ...others]) : first;
+      return [
+        String(status),
+        {
+          description: codes.map((code) => `\`${code}\``).join(', '),
+          content: { 'application/problem+json': { schema } },
+        },
+      ];
+    }),
   );
 };
 
@@ -74,7 +51,7 @@ const operation = (definition: Endpoint): ZodOpenApiOperationObject => ({
   summary: definition.summary,
   description: rightOf(definition),
   tags: [definition.id.split('.')[0] ?? ''],
-  ...(!callers[callerKindOf(definition)].signIn && { security: [] }),
+  ...(!signsIn[callerKindOf(definition)] && { security: [] }),
   requestParams: {
     ...(definition.params && { path: definition.params as z.ZodObject }),
     ...(definition.query && { query: definition.query as z.ZodObject }),

@@ -12,7 +12,7 @@ export type Problem = {
   reason_phrase: string;
   fields: Issue[];
   request_id: string;
-  /** Further members by code: `current` and `version` of `stale_version`, `permission` of `forbidden` … */
+  /** Further members by code (`problem-schema.ts`): `current` and `version` of `stale_version`, `permission` of `forbidden` … */
   [extra: string]: unknown;
 };
 

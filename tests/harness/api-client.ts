@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { assertDocumented } from './documented-problem.ts';
 
 // why: tests look into answers of any shape; the typed way is `call`
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -49,8 +50,10 @@ export const apiClient = (url: string, token: string | undefined) => {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const isJson = /json/.test(response.headers.get('content-type') ?? '');
-    return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
+    const contentType = response.headers.get('content-type') ?? '';
+    const answer = /json/.test(contentType) ? (JSON.parse(text) as unknown) : text;
+    if (/problem\+json/.test(contentType)) assertDocumented(method, path, answer as Problem);
+    return { status: response.status, headers: response.headers, body: answer };
   };
   const request = (definition: Endpoint, input: Input = {}, headers: Record<string, string> = {}): Promise<Answer> =>
     send(

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { catalogue, type ErrorCode } from './catalogue.ts';
+
+const id = z.int().positive();
+const limit = z.int().positive().optional().describe('The limit that the file exceeds.');
+/** Why a file is refused, in a word, with the column, row or header that its sentence names. */
+const refusedFile = {
+  reason: z.string().optional(),
+  limit,
+  column: z.string().optional(),
+  row: z.int().positive().optional(),
+  header: z.string().optional(),
+};
+
+/** What a problem body holds beyond the members of every error, by its code (docs/areas/platform.md#errors). */
+const extras: Readonly<Partial<Record<ErrorCode, z.ZodRawShape>>> = {
+  forbidden: { permission: z.string().optional().describe('The right that is missing.') },
+  stale_version: {
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('The record as it is now, in the shape of its page.'),
+    version: z.int().positive().optional().describe('The version of that record.'),
+  },
+  field_locked: { locked: z.array(z.string()).optional().describe('The fields that can no longer be changed.') },
+  month_closed: { months: z.array(z.string()).describe('The months that payroll has processed, as yyyy-mm.') },
+  product_exists: { id: id.describe('The product of that name.') },
+  licence_active_exists: { id: id.describe('The active licence.') },
+  referenced: { count: z.int().positive().describe('The number of records that refer to it.') },
+  link_ended: { why: z.string() },
+  unsupported_file: {
+    ...refusedFile,
+    accepted: z.array(z.string()).optional().describe('The types that are accepted.'),
+  },
+  file_too_large: refusedFile,
+  file_too_large_unpacked: refusedFile,
+  forbidden_content: refusedFile,
+  too_many_rows: refusedFile,
+  workbook_invalid: refusedFile,
+};
+
+const base = {
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  reason_phrase: z.string(),
+  fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+  request_id: z.string(),
+};
+
+const codes = Object.keys(catalogue) as ErrorCode[];
+const plainCodes = codes.filter((code) => !extras[code]) as [ErrorCode, ...ErrorCode[]];
+
+const plain = z
+  .object({ ...base, code: z.enum(plainCodes) })
+  .meta({ id: 'Problem', description: 'An error without further members.' });
+
+const nameOf = (code: ErrorCode): string =>
+  `Problem_${code.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+
+const extended = new Map(
+  codes.flatMap((code) => {
+    const more = extras[code];
+    return more
+      ? [[code, z.object({ ...base, code: z.literal(code), ...more }).meta({ id: nameOf(code) })] as const]
+      : [];
+  }),
+);
+
+/** The body of an error with this code. */
+export const problemSchemaOf = (code: ErrorCode): z.ZodObject => extended.get(code) ?? plain;
