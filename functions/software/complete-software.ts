@@ -1,6 +1,7 @@
 import { productBody } from '#shared/contract/software/product.ts';
 import { PRODUCT_NAME, productImportColumns } from '#shared/software/software.import.ts';
 import { fold } from '#shared/values/fold.ts';
+import { oneLine } from '#shared/values/text.ts';
 import { productCollection } from './product-store.ts';
 import { columnsFor, type CompleteRows, type ImportRow } from '#functions/platform/imports/import-kind.ts';
 import { convertRow, parseFields } from '#functions/platform/imports/row-conversion.ts';
@@ -11,7 +12,7 @@ const ownKeys = productImportColumns.map(({ key }) => key).filter((key) => key !
 
 const nameOf = ({ cells }: ImportRow): string => {
   const cell = cells[PRODUCT_NAME];
-  return cell && 'value' in cell && cell.value !== null ? fold(String(cell.value).trim()) : '';
+  return cell && 'value' in cell && cell.value !== null ? fold(oneLine(String(cell.value))) : '';
 };
 
 const isEmpty = (cell: Cells[string] | undefined): boolean => !cell || ('value' in cell && cell.value === null);

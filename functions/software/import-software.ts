@@ -8,6 +8,7 @@ import { LICENSE_PERSON, PRODUCT_NAME, productImportColumns } from '#shared/soft
 import { INSERTED_BY_IMPORT } from '#shared/software/product.ts';
 import { isIsoDate, toDmy, wireDate } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
+import { oneLine } from '#shared/values/text.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { patchExtras } from '#functions/platform/records/patch-extras.ts';
@@ -64,7 +65,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     const sent = Object.entries(extras.without(converted.body));
     const part = (isProduct: boolean) =>
       Object.fromEntries(sent.filter(([key]) => key !== LICENSE_PERSON && productKeys.has(key) === isProduct));
-    const name = String(converted.body[PRODUCT_NAME] ?? '').trim();
+    const name = oneLine(String(converted.body[PRODUCT_NAME] ?? ''));
     const product = parseFields(productBody, { url: urlOfKnown(name), ...part(true) });
     const license = parseFields(licenseFields, part(false));
     const person = converted.body[LICENSE_PERSON];
@@ -213,7 +214,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
 
 const cellText = ({ cells }: ImportRow, key: string): string => {
   const cell = cells[key];
-  return cell && 'value' in cell && cell.value !== null ? String(cell.value).trim() : '';
+  return cell && 'value' in cell && cell.value !== null ? oneLine(String(cell.value)) : '';
 };
 
 /** A product that the import creates gets an item of its own before its first licence, so that it can be undone. */

@@ -7,14 +7,21 @@ import { failsWith } from '#shared/errors/issue.ts';
 const FORBIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
 const LINE_BREAKS = /[\n\t]/;
 
+/** Characters that nobody sees: a name with one looks like another name without (soft hyphen, zero-width space …). */
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
+
+/** One line as it is stored: NFC, trimmed, without invisible characters, and one space between words. */
+export const oneLine = (text: string): string =>
+  text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+
 const isClean = (text: string): boolean => text.isWellFormed() && !FORBIDDEN.test(text);
 
-/** One line of text: NFC, trimmed, at most `max` UTF-16 units (as `maxlength` counts). */
+/** One line of text (`oneLine`), at most `max` UTF-16 units (as `maxlength` counts). */
 export const line = (max: number) =>
   z
     .string()
     .refine((text) => isClean(text) && !LINE_BREAKS.test(text.trim()), failsWith('invalid_characters'))
-    .transform((text) => text.normalize('NFC').trim())
+    .transform(oneLine)
     .refine((text) => text.length <= max, failsWith('too_long', { max }));
 
 /** Several lines of text. */

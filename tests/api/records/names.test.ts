@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+});
+afterAll(() => runtime.close());
+
+/** Spellings that look like `Zed Tool`. */
+const lookalikes = [
+  'zed  tool',
+  ' ZED tool ',
+  'Zed\u00a0Tool',
+  'Zed\u2003Tool',
+  'Z\u200bed Tool',
+  'Zed\u00ad Tool',
+  '\ufeffZed Tool',
+];
+
+describe.each([
+  ['/api/software/products/add', { url: 'zed.example' }, 'product_exists'],
+  ['/api/assetTypes/add', {}, 'name_in_use'],
+  ['/api/teams/add', {}, 'name_in_use'],
+  ['/api/customFields/add', { object_type: 'car', type: 'textfield', options: [] }, 'name_in_use'],
+] as const)('a name at %s', (path, more, code) => {
+  it('is taken in every spelling that looks the same', async () => {
+    expect((await admin.post(path, { name: 'Zed Tool', ...more })).status).toBe(200);
+    for (const name of lookalikes) {
+      const { status, body } = await admin.post(path, { name, ...more });
+      expect([JSON.stringify(name), status, body.code]).toEqual([JSON.stringify(name), 409, code]);
+    }
+  });
+});
+
+it('a line of text is stored without what nobody sees, and other scripts keep what they need', async () => {
+  const add = async (name: string): Promise<string> => {
+    const { body } = await admin.post('/api/teams/add', { name });
+    const { data } = (await admin.get('/api/teams/list')).body;
+    return data.find(({ id }: { id: number }) => id === body.id).name;
+  };
+  expect(await add('  Fle\u200bet \u00a0 and\u00ad  cars ')).toBe('Fleet and cars');
+  // A joiner shapes Persian words and pictures of several signs.
+  expect(await add('می\u200cخواهم 👩\u200d💻')).toBe('می\u200cخواهم 👩\u200d💻');
+});
