@@ -3,7 +3,7 @@ import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
-import { assertDefinition, mergedOptions, fieldNameClaims } from './custom-field-changes.ts';
+import { assertDefinition, assertRoom, mergedOptions, fieldNameClaims } from './custom-field-changes.ts';
 import { definitionEvent } from './definition-event.ts';
 import { NUMBER_KIND, type NumberInput } from './numbering.ts';
 import { customFieldStore, definedFields } from '#functions/platform/records/custom-fields.ts';
@@ -27,7 +27,9 @@ const definitionOf = (body: Body, others: readonly CustomField[]): CustomField =
 });
 
 export const handler = serve(addCustomField, async ({ body, actor, commit }) => {
-  const draft = definitionOf(body, await definedFields(body.object_type));
+  const others = await definedFields(body.object_type);
+  assertRoom(others);
+  const draft = definitionOf(body, others);
   assertDefinition(draft);
   const field = { ...draft, id: await customFieldStore.reserveIds() };
   const writes = [

@@ -1,5 +1,5 @@
 import type { optionsIn } from '#shared/contract/records/custom-field.ts';
-import type { CustomField, CustomFieldOption } from '#shared/custom-fields/custom-field.ts';
+import { CUSTOM_FIELDS_MAX, type CustomField, type CustomFieldOption } from '#shared/custom-fields/custom-field.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { fold } from '#shared/values/fold.ts';
@@ -41,6 +41,14 @@ export const mergedOptions = (
     ...sent.map(({ id, name, archived }) => ({ id: id ?? (last += 1), name, archived })),
     ...before.filter(({ id }) => !sentIds.has(id)).map((option) => ({ ...option, archived: 1 as const })),
   ];
+};
+
+/** Throws when a kind of record has as many fields as it may have. */
+export const assertRoom = (others: readonly CustomField[]): void => {
+  if (others.length < CUSTOM_FIELDS_MAX) return;
+  throw new AppError('invalid', {
+    detail: `There are ${CUSTOM_FIELDS_MAX} custom fields already, archived ones included. Delete one first.`,
+  });
 };
 
 /** Throws for a definition that cannot be saved. */

@@ -21,6 +21,12 @@ export type CustomFieldType = (typeof customFieldTypes)[number];
 export const customFieldObjects = [...objectTypes, 'expense'] as const;
 export type CustomFieldObject = (typeof customFieldObjects)[number];
 
+/**
+ * At most this many fields for a kind of record, archived ones included: a file of all of them, with the columns of the
+ * product beside them, can be imported again (200 columns).
+ */
+export const CUSTOM_FIELDS_MAX = 150;
+
 /** Records store the id of an option, so a renamed option keeps its records. An archived option is not offered. */
 export const customFieldOption = z.object({ id, name: z.string(), archived: flag });
 export type CustomFieldOption = z.infer<typeof customFieldOption>;

@@ -36,11 +36,19 @@ describe('readJson', () => {
     ['more than a megabyte', big(BODY_MAX_BYTES + 1), 'payload_too_large'],
   ])('%s', (_, text, code) => expect(codeOf(() => readJson(text, JSON_TYPE))).toBe(code));
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', undefined])(
-    '%s is no JSON',
-    (type) => expect(codeOf(() => readJson('{}', type))).toBe('unsupported_media_type'),
-  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonp',
+    'application/json-patch+json',
+    undefined,
+  ])('%s is no JSON', (type) => expect(codeOf(() => readJson('{}', type))).toBe('unsupported_media_type'));
 });
+
+it.each(['application/json', 'application/json;charset=utf-8', 'Application/JSON ; charset=utf-8'])(
+  '%s is JSON',
+  (type) => expect(codeOf(() => readJson('{}', type))).toBe('fine'),
+);
 
 describe('validate', () => {
   const definition = endpoint({

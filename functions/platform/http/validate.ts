@@ -22,7 +22,7 @@ const badRequestError = (detail: string): AppError => new AppError('bad_request'
 /** The parsed JSON body; throws 400, 413 or 415 (docs/areas/platform.md#requests). */
 export const readJson = (body: string | null, contentType: string | undefined): unknown => {
   if (body === null || body === '') return {};
-  if (!/^application\/json\b/i.test(contentType ?? '')) throw new AppError('unsupported_media_type');
+  if (!/^application\/json\s*(?:;|$)/i.test(contentType ?? '')) throw new AppError('unsupported_media_type');
   if (Buffer.byteLength(body) > BODY_MAX_BYTES) throw new AppError('payload_too_large');
   let parsed: unknown;
   try {
