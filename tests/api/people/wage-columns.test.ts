@@ -17,9 +17,7 @@ beforeAll(async () => {
   admin = await runtime.as('admin');
   await admin.post('/api/settings/features', { integration_features: ['people/show-seniority'] });
   const person = { first_name: 'Zoë', last_name: 'Dated', team_ids: [MANAGED_TEAM_ID], ...dates };
-  const added = await admin.post('/api/employees/add', person);
-  if (added.status !== 200) throw new Error(JSON.stringify(added.body));
-  ({ id } = added.body);
+  ({ id } = (await admin.post('/api/employees/add', person)).body);
 });
 afterAll(() => runtime.close());
 
