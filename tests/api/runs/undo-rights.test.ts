@@ -3,11 +3,12 @@ import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import type { Membership } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { MANAGED_TEAM_ID, personas, type Persona } from '#tests/personas.ts';
+import { actorOf, MANAGED_TEAM_ID, personaNames, personas, type Persona } from '#tests/personas.ts';
 import { ended, startRuntimeWithRuns } from './runtime-with-runs.ts';
 
 let close: () => Promise<void>;
@@ -97,6 +98,21 @@ describe.each(['default', 'noExport'] as const)('an undo by %s', (persona) => {
     await edited(client, object, Object.fromEntries(Object.keys(values).map((key) => [key, null])));
   });
 });
+
+it.each(personaNames)(
+  'of somebody else’s run by %s needs the right to all runs and to its records',
+  async (persona) => {
+    const actor = actorOf(persona);
+    const client = await as(persona);
+    const kept = await edited(admin, 'car', { supplier: `Arval of ${persona}` });
+    const { status, body } = await client.post('/api/runs/undo', { run_id: kept });
+    const isOwn = persona === 'admin';
+    const seesRun = isOwn || can(actor, 'settings:manage');
+    expect(status).toBe(!seesRun ? 404 : can(actor, 'fleet:write') ? 200 : 403);
+    if (status === 200) await ended(admin, body.run_id);
+    expect((await shownOf('car')).includes(`Arval of ${persona}`)).toBe(status !== 200);
+  },
+);
 
 it('is refused to an administrator without wages, whoever made the run', async () => {
   const kept = await edited(admin, 'car', { own_contribution: 777.25, supplier: 'Arval' });
