@@ -3,14 +3,8 @@ import { catalogue, type ErrorCode } from './catalogue.ts';
 
 const id = z.int().positive();
 const limit = z.int().positive().optional().describe('The limit that the file exceeds.');
-/** Why a file is refused, in a word, with the column, row or header that its sentence names. */
-const refusedFile = {
-  reason: z.string().optional(),
-  limit,
-  column: z.string().optional(),
-  row: z.int().positive().optional(),
-  header: z.string().optional(),
-};
+/** Why a file is refused, in a word, with the sheet that its sentence names. */
+const refusedFile = { reason: z.string().optional(), limit, sheet: z.string().optional() };
 
 /** What a problem body holds beyond the members of every error, by its code (docs/areas/platform.md#errors). */
 const extras: Readonly<Partial<Record<ErrorCode, z.ZodRawShape>>> = {

@@ -41,7 +41,7 @@ describe('problem bodies', () => {
     new AppError('referenced', { extras: { count: 2 } }),
     new AppError('unsupported_file', { extras: { accepted: ['application/pdf'] } }),
     workbookProblem('too_many_rows', { limit: 100_000 }),
-    workbookProblem('missing_header', { column: 'C', row: 4 }),
+    workbookProblem('unknown_sheet', { sheet: 'Cars' }),
   ])('describe what $code carries', (error) => expect(strictly(error)).toBeUndefined());
 
   it('stand in the document by code, with nothing beside their members', () => {

@@ -26,7 +26,7 @@ const refusals = {
 
 export type RefusalReason = keyof typeof refusals;
 
-/** An `AppError` whose extras hold `reason` and the parameters of its sentence (`limit`, `column`, `header`). */
+/** An `AppError` whose extras hold `reason` and the parameters of its sentence (`limit`, `sheet`). */
 export const workbookProblem = (reason: RefusalReason, params: Record<string, string | number> = {}): AppError => {
   const { code, detail } = refusals[reason];
   return new AppError(code, {
