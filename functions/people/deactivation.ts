@@ -37,7 +37,7 @@ export const lastDayWarned = (
   return warnings.length > 0 ? { warnings } : {};
 };
 
-/** What becomes of the login of somebody who leaves: it ends now when they are deactivated, else with their last day. */
+/** The end of a leaver's login: now when they are deactivated now, else with their last day. */
 const planLogin = async (actor: Actor, after: Employee): Promise<Told & { writes: Write[] }> => {
   const user = await loginOf(after.id);
   if (!user) return { login: null, warnings: [], writes: [] };

@@ -127,7 +127,7 @@ describe('another person from a later day', () => {
       { old_person_name: names[NOEMIE], new_person_name: names[KARIM], date: on(10) },
     ]);
     expect((await post('licenses/add', { product_id: tool, employee_id: NOEMIE })).body.already_active).toBe(1);
-    // The licence is not Karim's yet, so it is no answer to give him one.
+    // The licence is still somebody else's, so Karim does not count as having one.
     const refused = await post('licenses/add', { product_id: tool, employee_id: KARIM });
     expect([refused.status, refused.body.code, refused.body.id]).toEqual([409, 'licence_active_exists', id]);
     expect(await listed('planned')).toContain(id);
