@@ -57,6 +57,7 @@ describe('a picture', () => {
     expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/webp']);
     await expect.poll(() => isDrawn(page.locator('main')), patience).toBe(true);
     await page.getByText('set Picture to a new one').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await lookAt(page, 'picture-person')).toEqual([]);
     await visit(page, '/people');
     await expect.poll(() => isDrawn(page.locator(`tr[data-row="${id}"]`)), patience).toBe(true);

@@ -19,6 +19,8 @@ export const usePreferences = (
   const { data, isError } = useQuery({ ...options, ...readForGood, retry: false });
   const pending = useRef<Partial<Preferences>>({});
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // The server keeps what a save does not name, so two saves at once would undo each other.
+  const saved = useRef<Promise<unknown>>(Promise.resolve());
   const remember = useCallback(
     (change: Partial<Preferences>) => {
       pending.current = { ...pending.current, ...change };
@@ -28,8 +30,9 @@ export const usePreferences = (
       timer.current = setTimeout(() => {
         const body = pending.current;
         pending.current = {};
+        const save = () => callEndpoint(setPreferences, { params: { list }, body });
         // Losing a preference is not worth a message.
-        callEndpoint(setPreferences, { params: { list }, body }).catch(() => undefined);
+        saved.current = saved.current.then(save).catch(() => undefined);
       }, SAVE_AFTER_MS);
     },
     [client, list],

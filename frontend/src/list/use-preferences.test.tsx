@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defaultPreferences } from '#shared/list/preferences.ts';
+import { usePreferences } from './use-preferences.ts';
+
+/** The bodies of the saves that were sent, and what answers the one that is under way. */
+let saves: string[] = [];
+let answer: () => void = () => undefined;
+
+beforeEach(() => {
+  saves = [];
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json(defaultPreferences);
+    saves.push(String(body));
+    await new Promise<void>((resolve) => (answer = resolve));
+    return Response.json(defaultPreferences);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('sends a save only after the one before was answered', async () => {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => usePreferences('fleet', 10), { wrapper });
+  await waitFor(() => expect(result.current.remembered).toBeDefined());
+  act(() => result.current.remember({ columns: ['brand'] }));
+  await waitFor(() => expect(saves).toEqual(['{"columns":["brand"]}']), { timeout: 5_000 });
+  act(() => result.current.remember({ page: 2 }));
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(saves).toHaveLength(1);
+  answer();
+  await waitFor(() => expect(saves).toEqual(['{"columns":["brand"]}', '{"page":2}']), { timeout: 5_000 });
+});
