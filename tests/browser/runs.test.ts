@@ -42,7 +42,7 @@ describe('an import of 10,000 vehicles', () => {
   const WRONG = 20;
 
   it('shows in the dry run which rows are wrong, page by page', async () => {
-    const rows = Array.from({ length: ROWS }, (_, at) => rowOf('LX', at));
+    const rows = Array.from({ length: ROWS }, (_, at) => rowOf('QL', at));
     for (let at = 0; at < WRONG; at += 1) rows[at * 500]![HEADERS.indexOf('Fuel')] = 'Windkracht';
     await upload('ten-thousand.xlsx', rows);
     await page.getByRole('heading', { name: 'Check 10.000 rows before anything is written' }).waitFor(PATIENCE);
@@ -77,16 +77,16 @@ describe('an import of 10,000 vehicles', () => {
     await page.getByText('The run goes on.').waitFor();
     await page.getByText(/^Ended on/).waitFor(PATIENCE);
     expect(await figures()).toBe('9.980 done and 0 failed of 9.980');
-    expect(await carsWith('LX-0')).toBe(ROWS - WRONG);
+    expect(await carsWith('QL-0')).toBe(ROWS - WRONG);
   });
 });
 
 it('retries failed lines once their reason is gone', async () => {
-  const rows = Array.from({ length: 8 }, (_, at) => rowOf('FX', at));
+  const rows = Array.from({ length: 8 }, (_, at) => rowOf('QF', at));
   await upload('eight.xlsx', rows);
   await tile('New').waitFor(PATIENCE);
   // Somebody else takes a chassis number between the check and the import.
-  const release = await blockChassis(chassisOf('FX', 3));
+  const release = await blockChassis(chassisOf('QF', 3));
   await page.getByRole('button', { name: 'Import 8 vehicles' }).click();
   await page.getByRole('link', { name: 'Show them' }).click();
   const lines = page.getByRole('region', { name: 'Lines' });
@@ -101,5 +101,5 @@ it('retries failed lines once their reason is gone', async () => {
   await page.getByText('The failed lines are tried again.').waitFor();
   await expect.poll(figures, PATIENCE).toBe('8 done and 0 failed of 8');
   expect(await page.getByRole('button', { name: 'Retry failed' }).count()).toBe(0);
-  expect(await carsWith('FX-0')).toBe(8);
+  expect(await carsWith('QF-0')).toBe(8);
 });
