@@ -10,9 +10,14 @@ const patient = { poll: { timeout: 20_000 } };
 // A line per request would bury what failed.
 const quiet = { POWERTOOLS_LOG_LEVEL: 'ERROR' };
 
-const storageTests = ['functions/platform/storage/**/*.test.ts'];
+// Tests of what a process keeps, of storages of their own, and of processes that die: each file starts a new process.
+const alone = [
+  'functions/platform/storage/**/*.test.ts',
+  'tests/{conformance,faults,ops}/**/*.test.ts',
+  'tests/api/runs/machines.test.ts',
+];
 
-// `unit`, `storage` and `component` need nothing, `system` starts the local runtime inside each test file, `browser` also opens Chromium.
+// `unit` and `component` need nothing, `system` and `alone` start the local runtime, `browser` also opens Chromium.
 export default defineConfig({
   test: {
     // Tests wait for timers, retries and the disk as much as they compute: two files at once even on two processors.
@@ -23,18 +28,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['shared/**/*.test.ts', 'functions/**/*.test.ts', 'infra/**/*.test.ts', 'frontend/src/**/*.test.ts'],
-          exclude: storageTests,
+          exclude: alone,
           environment: 'node',
           isolate: false,
-          testTimeout: BUSY,
-        },
-      },
-      {
-        // The layer of storage keeps what it has read in its modules: each file starts with an empty memory.
-        test: {
-          name: 'storage',
-          include: storageTests,
-          environment: 'node',
           testTimeout: BUSY,
         },
       },
@@ -47,12 +43,25 @@ export default defineConfig({
         },
       },
       {
+        // Loading the handlers costs more than most files: those of a worker share them, the storage and the gateway.
         test: {
           name: 'system',
           env: quiet,
           expect: patient,
           include: ['tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/browser/**', 'tests/bench/**', 'tests/deploy/**', 'tests/infra/**'],
+          exclude: ['**/node_modules/**', 'tests/{browser,bench,deploy,infra}/**', ...alone],
+          environment: 'node',
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          env: quiet,
+          expect: patient,
+          include: alone,
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -76,6 +85,7 @@ export default defineConfig({
           expect: patient,
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           globalSetup: ['tests/browser/harness/global-setup.ts'],

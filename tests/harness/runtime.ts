@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storageEnvironment } from '#infra/local/environment.ts';
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { FILES_BUCKET, storageEnvironment } from '#infra/local/environment.ts';
 import type { ServeWeb } from '#infra/local/gateway.ts';
 import type { OwnHandlers } from '#infra/local/gateway/routes.ts';
 import { listen } from '#infra/local/listen.ts';
@@ -31,10 +32,10 @@ export type Runtime = {
 const noWeb: ServeWeb = async (_, response) => void response.writeHead(404).end();
 
 /**
- * The local runtime inside the test's own process: storage in memory, objects in a temporary folder, the gateway with
- * the real handlers on a free port. The pace of runs is 0.
+ * Storage in memory, objects in a temporary folder and a free port. Files of one worker share them: the SDK clients of
+ * the product keep the addresses that they met first.
  */
-export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtime> => {
+const startServers = async () => {
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'ERROR';
   process.env['BULK_DELAY_MS'] ??= '0';
   const directory = await mkdtemp(join(tmpdir(), 'runtime-'));
@@ -45,22 +46,39 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
   const [listening, dynamodb, s3] = await Promise.all([
     listen(0),
     startDynamoDb({}),
-    startObjectStore({ dataDir: directory, buckets: ['files'] }),
+    startObjectStore({ dataDir: directory, buckets: [] }),
   ]);
   Object.assign(process.env, storageEnvironment({ dynamodb: dynamodb.endpoint, s3: s3.endpoint }));
-  const [{ startFront }, { dynamo }, { createTables }, { seedData, forgetData }] = await Promise.all([
-    import('#infra/local/front.ts'),
-    import('#functions/platform/storage/client.ts'),
-    import('#infra/local/table-setup.ts'),
-    import('#infra/local/data.ts'),
-  ]);
-  await createTables(dynamo());
+  return { directory, listening, s3 };
+};
+let servers: ReturnType<typeof startServers> | undefined;
+
+/**
+ * The local runtime inside the test's own process: empty tables and an empty bucket before the seed, the gateway with
+ * the real handlers. The pace of runs is 0.
+ */
+export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtime> => {
+  const { directory, listening, s3 } = await (servers ??= startServers());
+  const [{ startFront }, { dynamo }, { objectStore }, { createTables, dropTables }, { seedData, forgetData }] =
+    await Promise.all([
+      import('#infra/local/front.ts'),
+      import('#functions/platform/storage/client.ts'),
+      import('#functions/platform/storage/object-store.ts'),
+      import('#infra/local/table-setup.ts'),
+      import('#infra/local/data.ts'),
+    ]);
+  if (!(await createTables(dynamo()))) {
+    await dropTables(dynamo());
+    await createTables(dynamo());
+  }
+  await objectStore().send(new CreateBucketCommand({ Bucket: FILES_BUCKET }));
+  forgetData();
   const { seed = 'personas' } = options;
   const parsedSeed = parseSeed(seed);
   if (parsedSeed) await seedData(parsedSeed);
   else if (seed === 'personas') await import('./write-personas.ts').then(({ writePersonas }) => writePersonas());
   const front = await startFront({
-    listening,
+    listening: { ...listening, close: async () => undefined },
     filesOrigin: s3.endpoint,
     web: options.web ?? noWeb,
     isHealthy: () => true,
@@ -73,8 +91,6 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
     forget: forgetData,
     async close() {
       await front.close();
-      dynamo().destroy();
-      await Promise.all([dynamodb.close(), s3.close()]);
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -71,6 +71,8 @@ export type Workflows = {
   endpoint: string;
   /** What the processes that start executions need in their environment. */
   environment: Record<string, string>;
+  /** Stops the executions under way, and waits until they have ended. */
+  stopAll(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -110,6 +112,7 @@ export const startWorkflows = async (
         ]),
       ),
     },
+    stopAll: all.stopAll,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       await all.stopAll();

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
-import { startWorkflows, type Workflows } from '#infra/local/workflows/server.ts';
+import type { Workflows } from '#infra/local/workflows/server.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { useWorkflows } from '#tests/harness/workflows.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
 
 const POLL_MS = 20;
@@ -17,8 +18,7 @@ export const startRuntimeWithRuns = async (
   close: () => Promise<void>;
 }> => {
   const runtime = await startRuntime({ seed });
-  const workflows = await startWorkflows({ retryMs: 5 });
-  Object.assign(process.env, workflows.environment);
+  const workflows = await useWorkflows();
   return {
     runtime,
     workflows,

@@ -1,0 +1,19 @@
+import { startWorkflows, type Workflows } from '#infra/local/workflows/server.ts';
+
+let started: Promise<Workflows> | undefined;
+
+/**
+ * The workflow runner of this worker, used until it is closed; retries follow almost at once. Without it runs are
+ * stored and not started. Files of one worker share it, as they share the storage.
+ */
+export const useWorkflows = async (): Promise<Workflows> => {
+  const workflows = await (started ??= startWorkflows({ retryMs: 5 }));
+  Object.assign(process.env, workflows.environment);
+  return {
+    ...workflows,
+    async close() {
+      for (const name of Object.keys(workflows.environment)) delete process.env[name];
+      await workflows.stopAll();
+    },
+  };
+};
