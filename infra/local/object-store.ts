@@ -9,7 +9,13 @@ import { tagByScan } from './malware-sandbox.ts';
 import { listObjectsInOrder, storeObjectsWhole, type ObjectStoreFiles } from './object-files.ts';
 import { policyRefusal, type Refusal } from './object-policy.ts';
 
-export type ObjectStore = { port: number; endpoint: string; close(): Promise<void> };
+export type ObjectStore = {
+  port: number;
+  endpoint: string;
+  /** Creates the buckets again after their folders were removed. */
+  createBuckets(): Promise<void>;
+  close(): Promise<void>;
+};
 
 const localOrigins = ['http://127.0.0.1:*', 'http://localhost:*'];
 
@@ -105,6 +111,9 @@ export async function startObjectStore(options: {
   return {
     port,
     endpoint: `http://127.0.0.1:${port}`,
+    async createBuckets() {
+      await app.configureBuckets();
+    },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       // Uploads in progress may finish; connections that wait for a next request may not hold the exit up.

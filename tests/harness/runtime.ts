@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { FILES_BUCKET, storageEnvironment } from '#infra/local/environment.ts';
 import type { ServeWeb } from '#infra/local/gateway.ts';
 import type { OwnHandlers } from '#infra/local/gateway/routes.ts';
@@ -46,7 +45,7 @@ const startServers = async () => {
   const [listening, dynamodb, s3] = await Promise.all([
     listen(0),
     startDynamoDb({}),
-    startObjectStore({ dataDir: directory, buckets: [] }),
+    startObjectStore({ dataDir: directory, buckets: [FILES_BUCKET] }),
   ]);
   Object.assign(process.env, storageEnvironment({ dynamodb: dynamodb.endpoint, s3: s3.endpoint }));
   return { directory, listening, s3 };
@@ -59,19 +58,17 @@ let servers: ReturnType<typeof startServers> | undefined;
  */
 export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtime> => {
   const { directory, listening, s3 } = await (servers ??= startServers());
-  const [{ startFront }, { dynamo }, { objectStore }, { createTables, dropTables }, { seedData, forgetData }] =
-    await Promise.all([
-      import('#infra/local/front.ts'),
-      import('#functions/platform/storage/client.ts'),
-      import('#functions/platform/storage/object-store.ts'),
-      import('#infra/local/table-setup.ts'),
-      import('#infra/local/data.ts'),
-    ]);
+  const [{ startFront }, { dynamo }, { createTables, dropTables }, { seedData, forgetData }] = await Promise.all([
+    import('#infra/local/front.ts'),
+    import('#functions/platform/storage/client.ts'),
+    import('#infra/local/table-setup.ts'),
+    import('#infra/local/data.ts'),
+  ]);
   if (!(await createTables(dynamo()))) {
     await dropTables(dynamo());
     await createTables(dynamo());
   }
-  await objectStore().send(new CreateBucketCommand({ Bucket: FILES_BUCKET }));
+  await s3.createBuckets();
   forgetData();
   const { seed = 'personas' } = options;
   const parsedSeed = parseSeed(seed);
