@@ -224,7 +224,7 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
     ...(before
       ? editIssues(requested, context).filter(({ path }) => !leftOpen.some((field) => field === path))
       : addIssues(requested, body.type, context)),
-    ...dayIssues(before, requested),
+    ...dayIssues(before, requested, today()),
     ...moved.issues,
   ];
   // A change of custom fields and tags alone does not check the rest, just as on their own page.

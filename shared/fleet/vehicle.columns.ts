@@ -86,7 +86,14 @@ export const vehicleColumns = [
   { key: 'team', label: 'fleet:column.team', kind: 'tags', value: (row) => row.team_names, suggests: 'team' },
   { key: 'fuel', label: 'fleet:column.fuel', kind: 'enum', value: (row) => row.fuel, options: fuels, shown: true },
   { key: 'co2_g_km', label: 'fleet:column.co2_g_km', kind: 'integer', value: (row) => row.co2_g_km, shown: true },
-  { key: 'co2_g_km_wltp', label: 'fleet:column.co2_g_km_wltp', kind: 'integer', value: (row) => row.co2_g_km_wltp },
+  {
+    key: 'co2_g_km_wltp',
+    label: 'fleet:column.co2_g_km_wltp',
+    kind: 'integer',
+    value: (row) => row.co2_g_km_wltp,
+    // Vehicles registered since 2021 have this value alone.
+    shown: true,
+  },
   {
     key: 'date_first_registration',
     label: 'fleet:column.date_first_registration',

@@ -11,6 +11,7 @@ import {
   type PayrollField,
   type Vehicle,
   type VehicleFields,
+  vehicleDateFields,
 } from './vehicle.ts';
 
 export const PLATE_MAX = 10;
@@ -129,25 +130,43 @@ export const vehicleIssues = (value: VehicleFields, context: VehicleContext): Is
 
 /** A vehicle is in use at most this long before its first registration: papers may arrive late. */
 const USE_BEFORE_REGISTRATION_DAYS = 31;
-type DayFields = Pick<VehicleFields, 'date_first_registration' | 'date_commissioning'>;
+/** A day before this one, or further ahead than a vehicle is ordered, is a mistyped year. */
+const FIRST_DAY = '1950-01-01';
+const DAYS_AHEAD_MAX = 731;
+type DayField = (typeof vehicleDateFields)[number];
+type DayFields = Pick<VehicleFields, 'type' | DayField>;
+type UseFields = Pick<VehicleFields, 'date_first_registration' | 'date_commissioning'>;
 
-/**
- * Impossible days: in use long before the first registration. Judged when a save touches them, so that older vehicles
- * can still be edited (docs/areas/fleet.md#impossible-days).
- */
-export const dayIssues = (before: DayFields | undefined, after: DayFields): Issue[] => {
-  const { date_first_registration: registered, date_commissioning: used } = after;
-  const isTouched = before?.date_first_registration !== registered || before?.date_commissioning !== used;
-  if (!isTouched || registered === null || used === null) return [];
-  return used < addDays(registered, -USE_BEFORE_REGISTRATION_DAYS)
-    ? [issue('date_commissioning', 'used_before_registration', { day: toDmy(registered) })]
-    : [];
+const mistypedYear = (path: string, day: IsoDate, today: IsoDate): Issue[] => {
+  const last = addDays(today, DAYS_AHEAD_MAX);
+  if (day > last) return [issue(path, 'date_after_max', { max: toDmy(last) })];
+  return day < FIRST_DAY ? [issue(path, 'date_before_min', { min: toDmy(FIRST_DAY) })] : [];
 };
 
-/** A vehicle does not go out of use before it came into use. */
-export const endOfUseIssues = (value: DayFields, end: IsoDate): Issue[] => {
+const earlyUse = ({ date_first_registration: registered, date_commissioning: used }: UseFields): Issue[] =>
+  registered !== null && used !== null && used < addDays(registered, -USE_BEFORE_REGISTRATION_DAYS)
+    ? [issue('date_commissioning', 'used_before_registration', { day: toDmy(registered) })]
+    : [];
+
+/**
+ * Impossible days: long ago, far ahead, or in use long before the first registration. Judged when a save touches them,
+ * so that older vehicles can still be edited (docs/areas/fleet.md#impossible-days).
+ */
+export const dayIssues = (before: DayFields | undefined, after: DayFields, today: IsoDate): Issue[] => {
+  // The commissioning date of a bicycle is cleared, so it is not judged.
+  const judged = vehicleDateFields.filter((field) => !(isBicycle(after) && field === 'date_commissioning'));
+  const touched = judged.filter((field) => after[field] !== (before?.[field] ?? null));
+  return [
+    ...touched.flatMap((field) => mistypedYear(field, after[field] ?? today, today)),
+    ...(!isBicycle(after) && touched.some((field) => field !== 'order_date') ? earlyUse(after) : []),
+  ];
+};
+
+/** A vehicle does not go out of use before it came into use, as far as that day is known. */
+export const endOfUseIssues = (value: UseFields, end: IsoDate): Issue[] => {
   const start = value.date_first_registration ?? value.date_commissioning;
-  return start !== null && end < start ? [issue('date_end', 'ends_before_use', { day: toDmy(start) })] : [];
+  if (start !== null && end < start) return [issue('date_end', 'ends_before_use', { day: toDmy(start) })];
+  return end < FIRST_DAY ? [issue('date_end', 'date_before_min', { min: toDmy(FIRST_DAY) })] : [];
 };
 
 /**
@@ -165,6 +184,19 @@ export const payrollIssues = (value: VehicleFields, context: VehicleContext): Is
   if (isOrderDateRequired(value, context) && value.order_date === null) issues.push(issue('order_date', 'required'));
   return issues;
 };
+
+const fuelsWithoutExhaust: ReadonlySet<string> = new Set(['electric', 'fuel_cells']);
+
+/**
+ * Whether a vehicle that burns fuel has no CO2 value. Payroll takes it without one, but computes no benefit in kind: a
+ * warning beside the checks, never one of them.
+ */
+export const lacksCo2 = (value: Pick<VehicleFields, 'type' | 'fuel' | 'co2_g_km' | 'co2_g_km_wltp'>): boolean =>
+  !isBicycle(value) &&
+  value.fuel !== null &&
+  !fuelsWithoutExhaust.has(value.fuel) &&
+  value.co2_g_km === null &&
+  value.co2_g_km_wltp === null;
 
 /** The checks that the readiness badge lists, in the order of the form. */
 export const payrollChecks = (value: VehicleFields, context: VehicleContext): PayrollField[] => {

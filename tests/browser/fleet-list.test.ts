@@ -125,6 +125,10 @@ describe('an administrator', () => {
     await page.getByText('Vehicle deleted').waitFor();
     await page.getByText('This vehicle is archived').waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+    // Its form by address leads to the page that says so.
+    await visit(page, `/fleet/${car?.id}/edit`);
+    await page.waitForURL(`**/fleet/${car?.id}`);
+    await page.getByText('This vehicle is archived').waitFor();
     await page.getByRole('link', { name: 'Unarchive' }).click();
     await page.getByRole('button', { name: 'Unarchive vehicle' }).click();
     await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();

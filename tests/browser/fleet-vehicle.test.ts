@@ -40,6 +40,13 @@ describe('adding a vehicle', () => {
   it('names the missing fields, keeps what was typed, and opens the new vehicle', async () => {
     const [driver] = await people(1);
     await choose(page, 'Type', 'Car');
+    await page.getByRole('button', { name: /^Next/ }).click();
+    await page.getByRole('alert').getByText('Missing data: 4 fields').waitFor();
+    // The summary follows the type.
+    await choose(page, 'Type', 'Bicycle');
+    await page.getByRole('alert').getByText('Missing data: 2 fields').waitFor();
+    expect(await page.getByRole('alert').innerText()).not.toMatch(/plate|fuel/i);
+    await choose(page, 'Type', 'Car');
     await field(page, 'Brand').fill('Škoda');
     await page.getByRole('button', { name: /^Next/ }).click();
     const summary = page.getByRole('alert');
@@ -73,7 +80,7 @@ describe('adding a vehicle', () => {
     await choose(page, 'Utility vehicle', 'No');
     await page.getByRole('button', { name: /^Next/ }).click();
     await page.getByRole('button', { name: 'Back' }).click();
-    expect(await field(page, 'Catalogue value').inputValue()).toBe('42495,50');
+    expect(await field(page, 'Catalogue value').inputValue()).toBe('42.495,50');
     await page.getByRole('button', { name: /^Next/ }).click();
     expect(
       await page
