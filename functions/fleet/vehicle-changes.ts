@@ -115,10 +115,10 @@ const addIssues = (
   type: VehicleFields['type'] | null | undefined,
   context: VehicleContext,
 ): Issue[] => [
-  // Only a type that was sent counts, not the default of an empty vehicle.
+  // Only a type that was sent counts, not the default of an empty vehicle: the type decides what payroll asks for.
   ...missingVehicleData({ ...value, type: type ?? undefined }),
   ...vehicleIssues(value, context),
-  ...(value.type === 'car' && !context.skipAssertions ? payrollIssues(value, context) : []),
+  ...(type === 'car' && !context.skipAssertions ? payrollIssues(value, context) : []),
 ];
 
 /** Locked fields answer 409 with their names, because the input itself is valid (docs/areas/fleet.md#payroll-lock). */
