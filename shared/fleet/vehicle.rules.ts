@@ -1,7 +1,7 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { hasFeature, hasFlag, can } from '#shared/permissions/rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, FIRST_DAY, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import {
   emptyVehicle,
   extraFuels,
@@ -130,18 +130,9 @@ export const vehicleIssues = (value: VehicleFields, context: VehicleContext): Is
 
 /** A vehicle is in use at most this long before its first registration: papers may arrive late. */
 const USE_BEFORE_REGISTRATION_DAYS = 31;
-/** A day before this one, or further ahead than a vehicle is ordered, is a mistyped year. */
-const FIRST_DAY = '1950-01-01';
-const DAYS_AHEAD_MAX = 731;
 type DayField = (typeof vehicleDateFields)[number];
 type DayFields = Pick<VehicleFields, 'type' | DayField>;
 type UseFields = Pick<VehicleFields, 'date_first_registration' | 'date_commissioning'>;
-
-const mistypedYear = (path: string, day: IsoDate, today: IsoDate): Issue[] => {
-  const last = addDays(today, DAYS_AHEAD_MAX);
-  if (day > last) return [issue(path, 'date_after_max', { max: toDmy(last) })];
-  return day < FIRST_DAY ? [issue(path, 'date_before_min', { min: toDmy(FIRST_DAY) })] : [];
-};
 
 const earlyUse = ({ date_first_registration: registered, date_commissioning: used }: UseFields): Issue[] =>
   registered !== null && used !== null && used < addDays(registered, -USE_BEFORE_REGISTRATION_DAYS)
@@ -157,7 +148,7 @@ export const dayIssues = (before: DayFields | undefined, after: DayFields, today
   const judged = vehicleDateFields.filter((field) => !(isBicycle(after) && field === 'date_commissioning'));
   const touched = judged.filter((field) => after[field] !== (before?.[field] ?? null));
   return [
-    ...touched.flatMap((field) => mistypedYear(field, after[field] ?? today, today)),
+    ...touched.flatMap((field) => sensibleDayIssues(field, after[field], today)),
     ...(!isBicycle(after) && touched.some((field) => field !== 'order_date') ? earlyUse(after) : []),
   ];
 };
