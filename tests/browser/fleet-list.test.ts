@@ -34,6 +34,7 @@ describe('an administrator', () => {
   it('sees the first ten vehicles and how many there are', async () => {
     const { count } = await cars('admin', {});
     await expectIds(page, {});
+    expect(await page.getByRole('columnheader', { name: /CO₂/ }).allInnerTexts()).toEqual(['CO₂ WLTP g/km']);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`Fleet\\s*${count}`));
     expect(await lookAt(page, 'fleet-list')).toEqual([]);
   });
