@@ -30,7 +30,11 @@ describe('adding a vehicle', () => {
   beforeEach(() => visit(page, '/fleet/new'));
 
   it('takes three steps for a car and two for a bicycle', async () => {
+    const pool = page.getByRole('radiogroup', { name: /^Pool vehicle/ });
+    await field(page, 'Brand').waitFor();
+    expect(await pool.count()).toBe(0);
     await choose(page, 'Type', 'Car');
+    await pool.waitFor();
     expect(await page.getByText('Payroll info', { exact: true }).count()).toBe(1);
     await choose(page, 'Type', 'Bicycle');
     expect(await page.getByText('Payroll info', { exact: true }).count()).toBe(0);
