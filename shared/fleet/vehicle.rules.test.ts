@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullRights, type Actor } from '#shared/permissions/actor.ts';
+import { lacksCo2 } from './lacks-co2.ts';
 import { plateKey } from './plate-key.ts';
 import {
   allowedFuels,
@@ -12,7 +13,6 @@ import {
   isOrderDateRequired,
   isOverADayOld,
   isPlate,
-  lacksCo2,
   lockedFields,
   looksLikeChassisNumber,
   mayBePool,

@@ -176,19 +176,6 @@ export const payrollIssues = (value: VehicleFields, context: VehicleContext): Is
   return issues;
 };
 
-const fuelsWithoutExhaust: ReadonlySet<string> = new Set(['electric', 'fuel_cells']);
-
-/**
- * Whether a vehicle that burns fuel has no CO2 value. Payroll takes it without one, but computes no benefit in kind: a
- * warning beside the checks, never one of them.
- */
-export const lacksCo2 = (value: Pick<VehicleFields, 'type' | 'fuel' | 'co2_g_km' | 'co2_g_km_wltp'>): boolean =>
-  !isBicycle(value) &&
-  value.fuel !== null &&
-  !fuelsWithoutExhaust.has(value.fuel) &&
-  value.co2_g_km === null &&
-  value.co2_g_km_wltp === null;
-
 /** The checks that the readiness badge lists, in the order of the form. */
 export const payrollChecks = (value: VehicleFields, context: VehicleContext): PayrollField[] => {
   if (!context.payrollImport || isBicycle(value)) return [];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
-import { lacksCo2 } from '#shared/fleet/vehicle.rules.ts';
+import { lacksCo2 } from '#shared/fleet/lacks-co2.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './fleet.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
-import { lacksCo2 } from '#shared/fleet/vehicle.rules.ts';
+import { lacksCo2 } from '#shared/fleet/lacks-co2.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { UtilityQuestion } from './utility-question.tsx';
