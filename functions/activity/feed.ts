@@ -1,6 +1,8 @@
 import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
+import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeBriefs } from '#functions/platform/directory/employee-briefs.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { feedKey } from '#functions/platform/storage/keys.ts';
 import { queryBatches } from '#functions/platform/storage/query-batches.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
@@ -29,6 +31,11 @@ export const withAvatars = async (
   return events.map((stored) => ({ stored, avatar: people.get(stored.actor.employee_id)?.avatar ?? null }));
 };
 
+/** Who sees some people only cannot ask what the others did: the answer would tell that they were there. */
+const assertSeesPerson = async (actor: Actor, person: number | undefined): Promise<void> => {
+  if (person !== undefined && !(await visibleEmployees(actor)).has(person)) throw new AppError('not_found');
+};
+
 /**
  * One page of a record's feed as this actor may read it, with the events that the filters let through. Hidden events do
  * not count, so that a short page is the last page for every reader.
@@ -40,6 +47,7 @@ export const readFeed = async (
   { page, perPage }: { page: number; perPage: number },
   filters: FeedFilters = {},
 ): Promise<ActivityItem[]> => {
+  await assertSeesPerson(actor, filters.person);
   const skipped = (page - 1) * perPage;
   const { low = '', high } = momentsOf(filters);
   const items: ActivityItem[] = [];

@@ -13,7 +13,7 @@ import type { NewExtras } from '#shared/records/record-extras.ts';
 import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { employeeCollection, findPerson } from '#functions/platform/directory/employees.ts';
+import { findPerson, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
@@ -123,7 +123,7 @@ export const assets = (actor: Actor) => {
         dates,
         periods,
         typeNames: { old: seen?.typeName ?? '', new: await newTypeName(body, seen, ownerPath) },
-        nameOf: (employeeId) => employeeCollection.rows.get(employeeId)?.name ?? null,
+        nameOf: nameOfPerson,
         at: now(),
         numbers: seen ? null : (await autoNumbers('asset'))(0),
         extras,

@@ -4,13 +4,11 @@ import { endOn, type Periods } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { correctedEvent } from '#functions/platform/assignments/correction.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { assetStore } from './asset-store.ts';
 import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
 import { assets } from './assets.ts';
-
-const nameOf = (id: number): string | null => employeeCollection.rows.get(id)?.name ?? null;
 
 /** Nobody has an archived asset, so its history has an end. */
 const correct = (actor: Actor, asset: Asset, periods: Periods) => {
@@ -23,7 +21,7 @@ const correct = (actor: Actor, asset: Asset, periods: Periods) => {
     issues: [],
     writes: [
       assetStore.update(asset, corrected),
-      correctedEvent(actor, 'asset', id, { before, after: periods, nameOf }),
+      correctedEvent(actor, 'asset', id, { before, after: periods, nameOf: nameOfPerson }),
     ],
   };
 };

@@ -3,7 +3,7 @@ import { acceptanceIssues, type AcceptanceDecision } from '#shared/assets/accept
 import type { Asset } from '#shared/assets/asset.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
@@ -12,7 +12,7 @@ import { assetStore } from './asset-store.ts';
 import { assets } from './assets.ts';
 
 const decisionEvent = (actor: Actor, asset: Asset, decision: AcceptanceDecision, reason: string): Write => {
-  const owner_name = employeeCollection.rows.get(asset.owner_employee_id)?.name ?? '';
+  const owner_name = nameOfPerson(asset.owner_employee_id) ?? '';
   return decision === 'accepted'
     ? recordEvent(actor, 'asset', asset.id, 'asset_accepted', { owner_name })
     : recordEvent(actor, 'asset', asset.id, 'asset_request_declined', { owner_name, reason });

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { planAssetUndo } from './asset-changes.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import {
@@ -14,8 +14,6 @@ import {
   type RecordUndo,
   type UndoSession,
 } from '#functions/platform/runs/record-undo.ts';
-
-const nameOf = (id: number): string | null => employeeCollection.rows.get(id)?.name ?? null;
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [storedAssets, documented, scope, customFields] = await Promise.all([
@@ -43,7 +41,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       }
       const typeNames = { old: assetRowOf(current).name, new: before ? assetRowOf(before).name : '' };
       return [
-        ...planAssetUndo({ actor, current, before, customFields, typeNames, nameOf }),
+        ...planAssetUndo({ actor, current, before, customFields, typeNames, nameOf: nameOfPerson }),
         ...(before ? [] : [withoutDocuments('asset', id)]),
       ];
     },

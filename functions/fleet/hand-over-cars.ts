@@ -5,13 +5,11 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { assertMonthsOpen, correctedEvent } from '#functions/platform/assignments/correction.ts';
 import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { pushUnchanged } from './payroll-lock.ts';
 import { vehicleStore } from './vehicle-store.ts';
 import { vehicles, type SeenVehicle } from './vehicles.ts';
-
-const nameOf = (id: number): string | null => employeeCollection.rows.get(id)?.name ?? null;
 
 /** A corrected history ends where the use of the vehicle ends. */
 const correct = (actor: Actor, { vehicle, pushedMonths }: SeenVehicle, periods: Periods) => {
@@ -25,7 +23,7 @@ const correct = (actor: Actor, { vehicle, pushedMonths }: SeenVehicle, periods: 
     issues: [],
     writes: [
       vehicleStore.update(vehicle, vehicleDated.asOf(corrected, today())),
-      correctedEvent(actor, 'car', id, { before, after: periods, nameOf }),
+      correctedEvent(actor, 'car', id, { before, after: periods, nameOf: nameOfPerson }),
       pushUnchanged(id, pushedMonths),
     ],
   };

@@ -115,10 +115,10 @@ const addIssues = (
   type: VehicleFields['type'] | null | undefined,
   context: VehicleContext,
 ): Issue[] => [
-  // Only a type that was sent counts, not the default of an empty vehicle.
+  // Only a type that was sent counts, not the default of an empty vehicle: the type decides what payroll asks for.
   ...missingVehicleData({ ...value, type: type ?? undefined }),
   ...vehicleIssues(value, context),
-  ...(value.type === 'car' && !context.skipAssertions ? payrollIssues(value, context) : []),
+  ...(type === 'car' && !context.skipAssertions ? payrollIssues(value, context) : []),
 ];
 
 /** Locked fields answer 409 with their names, because the input itself is valid (docs/areas/fleet.md#payroll-lock). */
@@ -224,7 +224,7 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
     ...(before
       ? editIssues(requested, context).filter(({ path }) => !leftOpen.some((field) => field === path))
       : addIssues(requested, body.type, context)),
-    ...dayIssues(before, requested),
+    ...dayIssues(before, requested, today()),
     ...moved.issues,
   ];
   // A change of custom fields and tags alone does not check the rest, just as on their own page.

@@ -19,7 +19,7 @@ import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignm
 import { plannedCells, presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
 import { pictureLink, pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
-import { employeeCollection, findPerson } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, findPerson, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
@@ -97,7 +97,7 @@ export const vehicles = (actor: Actor) => {
   };
 
   const holderFacts = async (vehicle: Vehicle): Promise<HolderFacts> => ({
-    personName: employeeCollection.rows.get(vehicle.related_employee_id)?.name ?? null,
+    personName: nameOfPerson(vehicle.related_employee_id),
     planned: presentPlanned(plannedCells(vehicle.periods, vehicle.date_end), await visibleEmployees(actor)),
   });
 
@@ -133,7 +133,7 @@ export const vehicles = (actor: Actor) => {
       before,
       body,
       changeDate,
-      nameOf: (employeeId) => employeeCollection.rows.get(employeeId)?.name ?? null,
+      nameOf: nameOfPerson,
       processed: before ? isProcessed(seen.pushedMonths) : false,
       skipAssertions: await areChecksSkipped(driverId, changeDate ?? today()),
       numbers: before ? null : (await autoNumbers('car'))(0),

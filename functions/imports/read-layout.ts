@@ -1,3 +1,4 @@
+import { ROWS_COUNTED_MAX } from '#shared/imports/import-row.ts';
 import { suggestMapping, type ImportMapping } from '#shared/imports/suggest-mapping.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -25,8 +26,6 @@ export type TableStart = TableLayout & {
 
 const SAMPLES = 3;
 const SAMPLE_MAX = 100;
-/** Counting the rows of a large file takes as long as checking it, so the dry run does that. */
-const COUNTED_MAX = 2_000;
 /** The header stands among the first rows; further sheets than these are not looked at. */
 const HEAD_ROWS = 40;
 const SHEETS_MAX = 12;
@@ -134,7 +133,7 @@ export const readLayout = async (table: OpenTable, choice: LayoutChoice, known: 
   let isCounted = true;
   for await (const { cells } of rowsUnder(table, { sheet, header_row: header.row }, Number.MAX_SAFE_INTEGER)) {
     count += 1;
-    isCounted = count <= COUNTED_MAX;
+    isCounted = count <= ROWS_COUNTED_MAX;
     if (!isCounted) break;
     for (const [at, cell] of cells.entries()) {
       const text = plainText(cell);

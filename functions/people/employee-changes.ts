@@ -6,7 +6,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import { employeeDated } from '#shared/people/employee.dated.ts';
-import { emptyEmployee, employeeIssues, maskIbanOrNull } from '#shared/people/employee.rules.ts';
+import { emptyEmployee, employeeDayIssues, employeeIssues, maskIbanOrNull } from '#shared/people/employee.rules.ts';
 import { employeeFields, personName, type Employee, type EmployeeFields } from '#shared/people/employee.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
@@ -81,6 +81,7 @@ const isKnownTeam = (teams: RowIndex<Team>, id: number): boolean => teams.get(id
 
 const issuesOf = (fields: EmployeeFields, { before, teams }: EmployeeChange): Issue[] => [
   ...employeeIssues(fields),
+  ...employeeDayIssues(before, fields, today()),
   ...(fields.team_ids.some((id) => !before?.team_ids.includes(id) && !isKnownTeam(teams, id))
     ? [issue('team_ids', 'unknown_team')]
     : []),

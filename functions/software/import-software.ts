@@ -4,6 +4,7 @@ import { productBody, type ProductBody } from '#shared/contract/software/product
 import { changesBetween } from '#shared/activity/events.ts';
 import { issue } from '#shared/errors/issue.ts';
 import type { ShownValue } from '#shared/imports/import-row.ts';
+import type { License } from '#shared/software/license.ts';
 import { LICENSE_PERSON, PRODUCT_NAME, productImportColumns } from '#shared/software/software.import.ts';
 import { INSERTED_BY_IMPORT } from '#shared/software/product.ts';
 import { isIsoDate, toDmy, wireDate } from '#shared/values/dates.ts';
@@ -42,6 +43,20 @@ import {
 const licenseFields = z.strictObject({ username: usernameIn, date_enabled: cleared(wireDate) });
 const productKeys = new Set(productImportColumns.map(({ key }) => key));
 const productFields = ['name', 'url', 'seats', 'seat_cost', 'cost_period', 'renewal_date'] as const;
+
+/** Of people of one name, or who left, the only one whose licence says what the row says: it changes nothing. */
+const onlyOne = <P extends { id: number }>(
+  people: readonly P[],
+  licenseOf: (person: P) => Pick<License, 'username' | 'date_enabled'> | undefined,
+  { username, date_enabled: since }: { username?: string | null | undefined; date_enabled?: string | null | undefined },
+): { person: P } | undefined => {
+  const holders = people.filter((one) => {
+    const license = licenseOf(one);
+    return license && (license.username ?? null) === (username ?? null) && license.date_enabled === since;
+  });
+  const [person] = holders;
+  return person && holders.length === 1 ? { person } : undefined;
+};
 
 const shownOld = (value: unknown): ShownValue => plainShown(value, (text) => (isIsoDate(text) ? toDmy(text) : text));
 
@@ -90,11 +105,14 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
   );
 
   const matchOf = (row: ImportRow) => {
-    const { name, person: text } = read(row);
+    const { name, person: text, license: sent } = read(row);
     const product = productsByName.get(fold(name));
-    const match = text === null ? undefined : findPerson(text, LICENSE_PERSON);
+    const licenseOf = ({ id }: { id: number }) =>
+      product && unendedLicense(index, { product_id: product.id, employee_id: id });
+    const found = text === null ? undefined : findPerson(text, LICENSE_PERSON);
+    const match = found && 'among' in found ? (onlyOne(found.among, licenseOf, sent.value) ?? found) : found;
     const person = match && 'person' in match ? match.person : undefined;
-    const license = product && person && unendedLicense(index, { product_id: product.id, employee_id: person.id });
+    const license = person && licenseOf(person);
     const isOwn = license?.employee_id === person?.id;
     // A licence that is still somebody else's is planned for this person, who cannot get another one.
     return { product, match, person, licenseId: isOwn ? license?.id : undefined, isPlanned: license && !isOwn };

@@ -16,13 +16,14 @@ import { ownPersonIssues } from '#shared/software/license.rules.ts';
 import type { License } from '#shared/software/license.ts';
 import { INSERTED_BY_HAND } from '#shared/software/product.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { correctedEvent } from '#functions/platform/assignments/correction.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { licenseClaims } from './license-claims.ts';
-import { endEvents, holderWrites, licenseEvents, nameOf, type How } from './license-events.ts';
+import { endEvents, holderWrites, licenseEvents, type How } from './license-events.ts';
 import { licenseStore } from './license-store.ts';
 
 /** The names of the product and the person. */
@@ -174,7 +175,11 @@ export const planCorrection = (actor: Actor, before: License, periods: Periods):
   const writes = [
     licenseStore.update(before, value),
     ...licenseClaims.change(before, value),
-    correctedEvent(actor, 'software_license', before.id, { before: before.periods, after: periods, nameOf }),
+    correctedEvent(actor, 'software_license', before.id, {
+      before: before.periods,
+      after: periods,
+      nameOf: nameOfPerson,
+    }),
   ];
   return { value, issues, writes: changed ? writes : [], changed };
 };

@@ -5,7 +5,7 @@ import { plannedEnd } from '#shared/software/license.dated.ts';
 import type { License } from '#shared/software/license.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { holderEventWrites } from '#functions/platform/assignments/holder-event-writes.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { productCollection } from './product-store.ts';
@@ -20,16 +20,13 @@ type LicenseEventType =
 /** What made the change when it was not made in a form. */
 export type How = { via_excel?: true; via_undo?: true };
 
-/** The name of a person as of the last refresh; null for nobody and for somebody unknown. */
-export const nameOf = (employeeId: number): string | null => employeeCollection.rows.get(employeeId)?.name ?? null;
-
 /** The names of a licence's product and of one of its people, for the feeds of both, as of the last refresh. */
 export const namesOf = (
   { product_id }: Pick<License, 'product_id'>,
   employee_id: number,
 ): { name: string; person_name: string; employee_id: number } => ({
   name: productCollection.rows.get(product_id)?.name ?? '',
-  person_name: nameOf(employee_id) ?? '',
+  person_name: nameOfPerson(employee_id) ?? '',
   employee_id,
 });
 
@@ -69,14 +66,14 @@ const openEnded = (license: License): Periods => withoutEnd(license.periods, pla
  * its own, and so is its return to somebody.
  */
 export const holderWrites = (actor: Actor, before: License, after: License, how: How = {}): Write[] => {
-  const save = { actor, object: 'software_license' as const, id: before.id, nameOf };
+  const save = { actor, object: 'software_license' as const, id: before.id, nameOf: nameOfPerson };
   return holderEventWrites({ ...save, before: openEnded(before), after: openEnded(after) }, ({ from, to, date }) => {
     // A licence that nobody has yet is told as that of the person it was planned for.
     const old = from > 0 ? from : before.employee_id;
     const isEndOrReturn = to === 0 || (from === 0 && before.deleted === 1);
     if (isEndOrReturn || old === to) return [];
     const { name, person_name, employee_id } = namesOf(before, to);
-    const names = { old_person_name: nameOf(old) ?? '', new_person_name: person_name };
+    const names = { old_person_name: nameOfPerson(old) ?? '', new_person_name: person_name };
     return licenseEvents(actor, before, [old, to], 'license_reassigned', {
       name,
       employee_id,

@@ -48,7 +48,8 @@ const isDecodable = (path: string): boolean => {
  */
 export const gateway = (options: GatewayOptions): RequestListener => {
   const { identity, demoUsers, filesOrigin } = options;
-  const { origin, host } = new URL(identity.issuer);
+  const { origin, host, port } = new URL(identity.issuer);
+  const localHost = `localhost:${port}`;
   const match = routesOf(options.endpoints, options.ownHandlers);
   const dev = devRoutes(identity, options.dev);
   const web = typeof options.web === 'string' ? staticFiles(options.web) : options.web;
@@ -118,8 +119,10 @@ export const gateway = (options: GatewayOptions): RequestListener => {
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // One origin, because the issuer and the redirect URIs are exact; it also shuts out rebound host names.
-    if (request.headers.host !== host) {
+    // One origin, because the issuer and the redirect URIs are exact; it also shuts out rebound host names. A call of the
+    // API is answered at `localhost`, too: clients drop its token when they follow a redirect.
+    const isLocalCall = request.headers.host === localHost && (request.url ?? '').startsWith('/api/');
+    if (request.headers.host !== host && !isLocalCall) {
       response.writeHead(307, { location: `${origin}${request.url ?? '/'}`, 'cache-control': 'no-store' }).end();
       return;
     }

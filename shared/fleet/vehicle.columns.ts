@@ -85,8 +85,15 @@ export const vehicleColumns = [
   { key: 'planned_end', label: 'fleet:column.planned_end', kind: 'date', value: plannedEnd },
   { key: 'team', label: 'fleet:column.team', kind: 'tags', value: (row) => row.team_names, suggests: 'team' },
   { key: 'fuel', label: 'fleet:column.fuel', kind: 'enum', value: (row) => row.fuel, options: fuels, shown: true },
-  { key: 'co2_g_km', label: 'fleet:column.co2_g_km', kind: 'integer', value: (row) => row.co2_g_km, shown: true },
-  { key: 'co2_g_km_wltp', label: 'fleet:column.co2_g_km_wltp', kind: 'integer', value: (row) => row.co2_g_km_wltp },
+  { key: 'co2_g_km', label: 'fleet:column.co2_g_km', kind: 'integer', value: (row) => row.co2_g_km },
+  {
+    key: 'co2_g_km_wltp',
+    label: 'fleet:column.co2_g_km_wltp',
+    kind: 'integer',
+    value: (row) => row.co2_g_km_wltp,
+    // The other value is missing for most vehicles registered since 2021.
+    shown: true,
+  },
   {
     key: 'date_first_registration',
     label: 'fleet:column.date_first_registration',

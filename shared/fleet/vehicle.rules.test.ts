@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fullRights, type Actor } from '#shared/permissions/actor.ts';
+import { lacksCo2 } from './lacks-co2.ts';
 import { plateKey } from './plate-key.ts';
 import {
   allowedFuels,
   chassisKey,
+  dayIssues,
   editIssues,
+  endOfUseIssues,
   fieldsLeftOpen,
   isNameLocked,
   isOrderDateRequired,
@@ -288,6 +291,55 @@ describe('payrollChecks', () => {
   it('lists nothing without a cars import integration, and nothing for a bicycle', () => {
     expect(payrollChecks(ready, off)).toEqual([]);
     expect(payrollChecks({ ...ready, type: 'bicycle' }, payroll)).toEqual([]);
+  });
+});
+
+it('lacksCo2 tells what payroll takes without the value that it computes from', () => {
+  const bare = { ...ready, co2_g_km: null };
+  expect([payrollIssues(bare, payroll), lacksCo2(bare)]).toEqual([[], true]);
+  expect(lacksCo2({ ...bare, co2_g_km_wltp: 0 })).toBe(false);
+  expect((['electric', 'fuel_cells', null] as const).map((fuel) => lacksCo2({ ...bare, fuel }))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(lacksCo2({ ...bare, type: 'bicycle' })).toBe(false);
+});
+
+describe('impossible days', () => {
+  const today = '2026-11-21';
+  const judge = (over: Partial<VehicleFields>, before?: VehicleFields): string[] =>
+    found(dayIssues(before, { ...ready, ...over }, today));
+
+  it('lie before any vehicle, or further ahead than one is ordered', () => {
+    expect(judge({ order_date: '2028-11-21' })).toEqual([]);
+    expect(judge({ order_date: '2030-01-01' })).toEqual(['order_date: field can not be after 21/11/2028']);
+    expect(judge({ date_first_registration: '2099-01-01', date_commissioning: null })).toEqual([
+      'date_first_registration: field can not be after 21/11/2028',
+    ]);
+    expect(judge({ date_first_registration: null, date_commissioning: '1901-01-01' })).toEqual([
+      'date_commissioning: field can not be before 01/01/1950',
+    ]);
+  });
+
+  it('are a use more than a month before the first registration', () => {
+    expect(judge({ date_commissioning: '2022-02-11' })).toEqual([]);
+    expect(judge({ date_commissioning: '2022-02-10' })).toEqual([
+      'date_commissioning: the vehicle is in use more than a month before its first registration on 14/03/2022',
+    ]);
+  });
+
+  it('are not judged where the save leaves them, nor on a bicycle, which loses its commissioning date', () => {
+    const old = { ...ready, order_date: '2099-01-01', date_commissioning: '2010-03-20' };
+    expect(judge({ ...old, color: 'red' }, old)).toEqual([]);
+    expect(judge({ type: 'bicycle', date_commissioning: '1901-01-01' })).toEqual([]);
+  });
+
+  it('end no use before it began, or before any vehicle', () => {
+    const unknown = { date_first_registration: null, date_commissioning: null };
+    expect(found(endOfUseIssues(unknown, '1901-01-01'))).toEqual(['date_end: field can not be before 01/01/1950']);
+    expect(found(endOfUseIssues(ready, '2022-03-13'))).toHaveLength(1);
+    expect([endOfUseIssues(unknown, '1950-01-01'), endOfUseIssues(ready, '2022-03-14')]).toEqual([[], []]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { hasFeature, hasFlag, can } from '#shared/permissions/rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, FIRST_DAY, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import {
   emptyVehicle,
   extraFuels,
@@ -11,6 +11,7 @@ import {
   type PayrollField,
   type Vehicle,
   type VehicleFields,
+  vehicleDateFields,
 } from './vehicle.ts';
 
 export const PLATE_MAX = 10;
@@ -129,25 +130,34 @@ export const vehicleIssues = (value: VehicleFields, context: VehicleContext): Is
 
 /** A vehicle is in use at most this long before its first registration: papers may arrive late. */
 const USE_BEFORE_REGISTRATION_DAYS = 31;
-type DayFields = Pick<VehicleFields, 'date_first_registration' | 'date_commissioning'>;
+type DayField = (typeof vehicleDateFields)[number];
+type DayFields = Pick<VehicleFields, 'type' | DayField>;
+type UseFields = Pick<VehicleFields, 'date_first_registration' | 'date_commissioning'>;
 
-/**
- * Impossible days: in use long before the first registration. Judged when a save touches them, so that older vehicles
- * can still be edited (docs/areas/fleet.md#impossible-days).
- */
-export const dayIssues = (before: DayFields | undefined, after: DayFields): Issue[] => {
-  const { date_first_registration: registered, date_commissioning: used } = after;
-  const isTouched = before?.date_first_registration !== registered || before?.date_commissioning !== used;
-  if (!isTouched || registered === null || used === null) return [];
-  return used < addDays(registered, -USE_BEFORE_REGISTRATION_DAYS)
+const earlyUse = ({ date_first_registration: registered, date_commissioning: used }: UseFields): Issue[] =>
+  registered !== null && used !== null && used < addDays(registered, -USE_BEFORE_REGISTRATION_DAYS)
     ? [issue('date_commissioning', 'used_before_registration', { day: toDmy(registered) })]
     : [];
+
+/**
+ * Impossible days: long ago, far ahead, or in use long before the first registration. Judged when a save touches them,
+ * so that older vehicles can still be edited (docs/areas/fleet.md#impossible-days).
+ */
+export const dayIssues = (before: DayFields | undefined, after: DayFields, today: IsoDate): Issue[] => {
+  // The commissioning date of a bicycle is cleared, so it is not judged.
+  const judged = vehicleDateFields.filter((field) => !(isBicycle(after) && field === 'date_commissioning'));
+  const touched = judged.filter((field) => after[field] !== (before?.[field] ?? null));
+  return [
+    ...touched.flatMap((field) => sensibleDayIssues(field, after[field], today)),
+    ...(!isBicycle(after) && touched.some((field) => field !== 'order_date') ? earlyUse(after) : []),
+  ];
 };
 
-/** A vehicle does not go out of use before it came into use. */
-export const endOfUseIssues = (value: DayFields, end: IsoDate): Issue[] => {
+/** A vehicle does not go out of use before it came into use, as far as that day is known. */
+export const endOfUseIssues = (value: UseFields, end: IsoDate): Issue[] => {
   const start = value.date_first_registration ?? value.date_commissioning;
-  return start !== null && end < start ? [issue('date_end', 'ends_before_use', { day: toDmy(start) })] : [];
+  if (start !== null && end < start) return [issue('date_end', 'ends_before_use', { day: toDmy(start) })];
+  return end < FIRST_DAY ? [issue('date_end', 'date_before_min', { min: toDmy(FIRST_DAY) })] : [];
 };
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   emailKey,
   emptyEmployee,
+  employeeDayIssues,
   employeeIssues,
   employeeNumberKey,
   maskIban,
@@ -31,6 +32,18 @@ describe('employeeIssues', () => {
     expect(dates('2024-01-02', '2024-01-03')).toEqual([]);
     expect([...dates('2024-01-02', null), ...dates(null, '2024-01-01'), ...dates(null, null)]).toEqual([]);
   });
+});
+
+it('refuses a first day and a seniority of a mistyped year, where a save touches them', () => {
+  const judge = (over: object, before?: typeof complete): string[] =>
+    employeeDayIssues(before, { ...complete, ...over }, '2026-11-21').map(({ path, message }) => `${path}: ${message}`);
+  expect(judge({ start_date: '2028-11-21', seniority_date: '1950-01-01' })).toEqual([]);
+  expect(judge({ start_date: '2062-01-01', seniority_date: '1920-01-01' })).toEqual([
+    'start_date: field can not be after 21/11/2028',
+    'seniority_date: field can not be before 01/01/1950',
+  ]);
+  const old = { ...complete, seniority_date: '1920-01-01' };
+  expect(judge(old, old)).toEqual([]);
 });
 
 it('masks an IBAN', () => {

@@ -1,5 +1,5 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { toDmy } from '#shared/values/dates.ts';
+import { sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { EmployeeFields } from './employee.ts';
 
 export const NAME_MAX = 100;
@@ -28,6 +28,15 @@ export const employeeIssues = (value: EmployeeFields): Issue[] => [
     ? [issue('active_until', 'date_before_min', { min: toDmy(value.start_date) })]
     : []),
 ];
+
+/**
+ * Impossible days: first day and seniority long ago or far ahead. Judged when a save touches them, as the days of a
+ * vehicle are (docs/areas/fleet.md#impossible-days).
+ */
+export const employeeDayIssues = (before: EmployeeFields | undefined, after: EmployeeFields, today: IsoDate): Issue[] =>
+  (['start_date', 'seniority_date'] as const)
+    .filter((field) => after[field] !== (before?.[field] ?? null))
+    .flatMap((field) => sensibleDayIssues(field, after[field], today));
 
 /** A masked IBAN such as `BE68 **** **** 7034`: enough to recognise an account, not enough to use it. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} **** **** ${iban.slice(-4)}`;

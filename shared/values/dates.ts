@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { failsWith } from '#shared/errors/issue.ts';
+import { failsWith, issue, type Issue } from '#shared/errors/issue.ts';
 
 /** Dates are `dd/mm/yyyy` on the wire and ISO `yyyy-mm-dd` in storage and rules; no time zone anywhere. */
 export type IsoDate = string;
@@ -88,6 +88,19 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 /** An ISO instant as dd/mm/yyyy hh:mm in Belgian time. */
 export const belgianMoment = (iso: string): string => moment.format(new Date(iso)).replace(', ', ' ');
+
+/** No day of a vehicle in use, or of somebody at work, lies before this one. */
+export const FIRST_DAY = '1950-01-01';
+/** Nothing is ordered, and nobody is hired, further ahead. */
+const DAYS_AHEAD_MAX = 731;
+
+/** The issue of a day whose year is mistyped: it lies long ago, or further ahead than anybody plans. */
+export const sensibleDayIssues = (path: string, day: IsoDate | null, today: IsoDate): Issue[] => {
+  if (day === null) return [];
+  const last = addDays(today, DAYS_AHEAD_MAX);
+  if (day > last) return [issue(path, 'date_after_max', { max: toDmy(last) })];
+  return day < FIRST_DAY ? [issue(path, 'date_before_min', { min: toDmy(FIRST_DAY) })] : [];
+};
 
 /** Parses a date from the wire into ISO. Blank is refused: combine with `cleared` for optional fields. */
 export const wireDate = z.string().transform((text, context): IsoDate => {

@@ -106,7 +106,7 @@ describe('assigning one asset', () => {
     await button(page, 'Add asset type').click();
     await title(page, 'Assign asset');
     await expect.poll(() => page.getByRole('combobox', { name: /^Asset/ }).inputValue()).toBe('Meetdrone');
-    expect(await field(page, /^Price/).inputValue()).toBe('1234,5');
+    expect(await field(page, /^Price/).inputValue()).toBe('1.234,50');
     expect(await page.getByRole('combobox', { name: /^Person/ }).inputValue()).toBe(person(0).name);
     expect(await lookAt(page, 'asset-new')).toEqual([]);
     await button(page, /^Next/).click();

@@ -34,6 +34,7 @@ describe('an administrator', () => {
   it('sees the first ten vehicles and how many there are', async () => {
     const { count } = await cars('admin', {});
     await expectIds(page, {});
+    expect(await page.getByRole('columnheader', { name: /CO₂/ }).allInnerTexts()).toEqual(['CO₂ WLTP g/km']);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`Fleet\\s*${count}`));
     expect(await lookAt(page, 'fleet-list')).toEqual([]);
   });
@@ -125,6 +126,10 @@ describe('an administrator', () => {
     await page.getByText('Vehicle deleted').waitFor();
     await page.getByText('This vehicle is archived').waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+    // Its form by address leads to the page that says so.
+    await visit(page, `/fleet/${car?.id}/edit`);
+    await page.waitForURL(`**/fleet/${car?.id}`);
+    await page.getByText('This vehicle is archived').waitFor();
     await page.getByRole('link', { name: 'Unarchive' }).click();
     await page.getByRole('button', { name: 'Unarchive vehicle' }).click();
     await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();

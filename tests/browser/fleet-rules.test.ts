@@ -92,7 +92,11 @@ describe('a vehicle without its payroll info', () => {
 
 describe('the last day of use', () => {
   it('is required where the integration accepts it, and Cancel leads back', async () => {
-    const id = await addCar({ plate: '1-EDP-001' });
+    const id = await addCar({ plate: '1-EDP-001', co2_g_km: '' });
+    await visit(page, `/fleet/${id}`);
+    const readiness = page.getByRole('region', { name: 'Payroll-ready' });
+    await readiness.getByText('CO₂ is missing: the benefit in kind cannot be computed.').waitFor();
+    expect(await lookAt(page, 'vehicle-without-co2')).toEqual([]);
     await visit(page, `/fleet/${id}/delete`);
     await page.getByText(/^Leave empty to archive it now/).waitFor();
     await features(...before.integration_features, 'cars/end-date-push');

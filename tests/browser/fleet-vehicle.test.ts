@@ -30,7 +30,11 @@ describe('adding a vehicle', () => {
   beforeEach(() => visit(page, '/fleet/new'));
 
   it('takes three steps for a car and two for a bicycle', async () => {
+    const pool = page.getByRole('radiogroup', { name: /^Pool vehicle/ });
+    await field(page, 'Brand').waitFor();
+    expect(await pool.count()).toBe(0);
     await choose(page, 'Type', 'Car');
+    await pool.waitFor();
     expect(await page.getByText('Payroll info', { exact: true }).count()).toBe(1);
     await choose(page, 'Type', 'Bicycle');
     expect(await page.getByText('Payroll info', { exact: true }).count()).toBe(0);
@@ -39,6 +43,13 @@ describe('adding a vehicle', () => {
 
   it('names the missing fields, keeps what was typed, and opens the new vehicle', async () => {
     const [driver] = await people(1);
+    await choose(page, 'Type', 'Car');
+    await page.getByRole('button', { name: /^Next/ }).click();
+    await page.getByRole('alert').getByText('Missing data: 4 fields').waitFor();
+    // The summary follows the type.
+    await choose(page, 'Type', 'Bicycle');
+    await page.getByRole('alert').getByText('Missing data: 2 fields').waitFor();
+    expect(await page.getByRole('alert').innerText()).not.toMatch(/plate|fuel/i);
     await choose(page, 'Type', 'Car');
     await field(page, 'Brand').fill('Škoda');
     await page.getByRole('button', { name: /^Next/ }).click();
@@ -73,7 +84,7 @@ describe('adding a vehicle', () => {
     await choose(page, 'Utility vehicle', 'No');
     await page.getByRole('button', { name: /^Next/ }).click();
     await page.getByRole('button', { name: 'Back' }).click();
-    expect(await field(page, 'Catalogue value').inputValue()).toBe('42495,50');
+    expect(await field(page, 'Catalogue value').inputValue()).toBe('42.495,50');
     await page.getByRole('button', { name: /^Next/ }).click();
     expect(
       await page

@@ -134,6 +134,8 @@ describe('an administrator and settings', () => {
     await visit(page, '/settings/users');
     await page.locator('tr[data-row]').first().waitFor();
     expect(await lookAt(page, 'settings-users')).toEqual([]);
+    const rowOf = (name: string) => page.locator('tr[data-row]', { hasText: name }).innerText();
+    expect([await rowOf('Support desk'), await rowOf('Payroll office')].join()).not.toContain('HR officer');
     await page.getByRole('link', { name: 'Add user' }).click();
     await title(page, 'Add user');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Hilde Nieuw');

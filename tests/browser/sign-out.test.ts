@@ -43,3 +43,29 @@ it('lets an administrator sign a user out', async () => {
   await office.close();
   await other.close();
 });
+
+it('meets no page twice on the way back, after addresses that were typed and a link to the same list', async () => {
+  const opened = ['/fleet/1', '/people', '/assets', '/software', '/software/licenses', '/runs', '/activity', '/fleet'];
+  const { page, context } = await open('admin', opened[0]);
+  const path = (): string => new URL(page.url()).pathname;
+  const whole = async (): Promise<void> => {
+    await expect.poll(() => page.url()).toMatch(/\?page=1|\/(runs|activity|fleet\/1)$/);
+  };
+  for (const address of opened.slice(1)) {
+    await load(page, address);
+    await whole();
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Fleet' }).click();
+  await whole();
+  const met: string[] = [];
+  for (let steps = 1; steps < opened.length; steps += 1) {
+    const before = path();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(path).not.toMatch(new RegExp(`^(${before}|/callback)$`));
+    await page.locator('#page').waitFor();
+    await whole();
+    met.unshift(path());
+  }
+  expect(met).toEqual(opened.slice(0, -1));
+  await context.close();
+});

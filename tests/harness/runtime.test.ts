@@ -113,6 +113,12 @@ describe('the gateway', () => {
     const { status, headers } = await raw('/fleet?page=2', { host: `localhost:${port}` });
     expect([status, headers['location']]).toEqual([307, `${runtime.url}/fleet?page=2`]);
     expect((await raw('/dev/token?user=admin', { host: 'rebound.example' })).status).toBe(307);
+    expect((await raw('/api/profile', { host: 'rebound.example' })).status).toBe(307);
+    // Clients drop the token when they follow a redirect, so a call is answered where it arrives.
+    const nobody = await runtime.as('nobody');
+    const { access_token: token } = (await nobody.get('/dev/token', { user: 'reader' })).body;
+    const call = await raw('/api/profile', { host: `localhost:${port}`, authorization: `Bearer ${token}` });
+    expect([call.status, JSON.parse(call.body).role]).toEqual([200, 'read_only']);
   });
 
   it('refuses the local routes to the pages of other sites', async () => {

@@ -60,7 +60,8 @@ export const openIdentity = (config: AppConfig): Identity => {
 
   const leave = async (options: { prompt?: string; login_hint?: string }): Promise<void> => {
     const { url } = await client.createSigninRequest({ state: here(), ...options });
-    location.assign(url);
+    // Replaces the page that is left: as an entry of its own, Back would load it again and be sent on from there.
+    location.replace(url);
   };
 
   const renew = async (state: RefreshState): Promise<void> => {

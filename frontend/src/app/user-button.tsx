@@ -1,14 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#shared/contract/session/profile.ts';
 import { useActor } from '../ui/actor.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { roleKey } from '../ui/role-key.ts';
 import classes from './user-menu.module.css';
-
-const roleKey = ({ role, support, reseller, acting_as }: Profile): string => {
-  if (reseller === 1) return 'reseller';
-  return support === 1 && !acting_as ? 'support' : role;
-};
 
 /** The role of the signed-in user in words. */
 export const useRole = (): string => {

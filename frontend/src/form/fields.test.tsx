@@ -64,6 +64,12 @@ const type = (label: string, value: string): HTMLInputElement => {
   return input;
 };
 
+it('an amount is kept as it was typed, and shown in figures once the field is left', () => {
+  render(<Fields />);
+  expect([type('Price', '53800,5').value, values().price]).toEqual(['53.800,50', '53800,5']);
+  expect([type('Price', 'about 5').value, values().price]).toEqual(['about 5', 'about 5']);
+});
+
 it.each([
   ['Date', 'date', '31/02/2026', 'field is not valid date'],
   ['Date', 'date', 'tomorrow', 'field is not valid date'],

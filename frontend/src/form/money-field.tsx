@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { issue } from '#shared/errors/issue.ts';
-import { parseMoney } from '#shared/values/money.ts';
+import { formatAmount, parseMoney } from '#shared/values/money.ts';
 import { useOwnError, type FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 import classes from './form.module.css';
@@ -12,21 +13,33 @@ const findError = (text: string): string | undefined => {
   return parsed.ok ? undefined : issue('', parsed.code).message;
 };
 
+/** An amount as lists show it; text that is none stays as it is. */
+const inFigures = (text: string): string => {
+  const parsed = parseMoney(text);
+  return parsed.ok ? formatAmount(parsed.value) : text;
+};
+
 /**
- * An amount as typed, with comma or dot; invalid text is kept with its error
+ * An amount, shown as lists show it until somebody types; what is typed is kept, and invalid text with its error
  * (docs/areas/screens.md#what-a-form-refuses).
  */
-export const MoneyField = ({ currency = '€', onBlur, value = '', ...props }: Props) => {
+export const MoneyField = ({ currency = '€', onBlur, onChange, value = '', ...props }: Props) => {
   const [ownError, check] = useOwnError(value, findError);
+  const [isTyping, setTyping] = useState(false);
   return (
     <TextField
       {...props}
-      value={value}
+      value={isTyping ? value : inFigures(value)}
+      onChange={(text) => {
+        setTyping(true);
+        onChange(text);
+      }}
       inputMode="decimal"
       icon={<span className={classes.unit}>{currency}</span>}
       error={props.error || ownError}
       onBlur={(event) => {
         check();
+        setTyping(false);
         onBlur?.(event);
       }}
     />

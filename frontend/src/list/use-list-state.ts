@@ -1,6 +1,6 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Preferences } from '#shared/list/preferences.ts';
-import { useSearchParams } from '../ui/router.ts';
+import { useNavigate, useNavigationType, useSearchParams } from '../ui/router.ts';
 import { readListState, writeListState, type ListState } from './list-state.ts';
 
 export type ChangeState = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
@@ -15,14 +15,20 @@ export const useListState = (
   remember: (change: Partial<Preferences>) => void,
 ): [ListState, ChangeState] => {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const how = useNavigationType();
   const state = readListState(params, remembered);
   const isWhole = params.has('page');
   const isOwn = !params.has('view') && !params.has('columns');
   const whole = writeListState(state).toString();
-  // An incomplete address is completed, so that coming back to it shows the same list.
+  const shown = useRef<string>(undefined);
+  // An incomplete address is completed, so that coming back to it shows the same list. A link to the list that is shown
+  // already is taken back: Back would meet the same page twice.
   useEffect(() => {
-    if (!isWhole) setParams(whole, { replace: true, preventScrollReset: true });
-  }, [isWhole, whole, setParams]);
+    if (isWhole) shown.current = whole;
+    else if (how === 'PUSH' && shown.current === whole) void navigate(-1);
+    else setParams(whole, { replace: true, preventScrollReset: true });
+  }, [how, isWhole, navigate, whole, setParams]);
   const change = useCallback<ChangeState>(
     (part, how = 'push') => {
       setParams((current) => writeListState({ ...readListState(current, remembered), page: 1, ...part }), {

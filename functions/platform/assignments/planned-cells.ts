@@ -3,7 +3,7 @@ import { planAfter, type Periods } from '#shared/assignments/periods.ts';
 import type { PlannedCells } from '#shared/assignments/planned.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import type { VisibleEmployees } from '#functions/platform/directory/scope.ts';
 
 const NONE: PlannedCells = { planned: null, planned_name: null };
@@ -12,7 +12,7 @@ const NONE: PlannedCells = { planned: null, planned_name: null };
 export const plannedCells = (periods: Periods, ends: IsoDate | null): PlannedCells => {
   const planned = planAfter(periods, today(), ends);
   if (!planned) return NONE;
-  return { planned, planned_name: employeeCollection.rows.get(planned.employee_id)?.name ?? null };
+  return { planned, planned_name: nameOfPerson(planned.employee_id) };
 };
 
 /** The people whom a row names as its holders, for its join with people: the present one and the next. */

@@ -51,6 +51,9 @@ export const employeeCollection = collection<Listed, EmployeeRow>({
   toRow: (stored) => ({ ...stored, name: personName(stored), team_names: teamNamesOf(stored.team_ids) }),
 });
 
+/** The name of a person as of the last refresh; null for nobody and for somebody unknown. */
+export const nameOfPerson = (id: number): string | null => employeeCollection.rows.get(id)?.name ?? null;
+
 /** The person, deactivated or not. An unknown person and one out of sight give the same 404. */
 export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeRow> => {
   const row = await employeeCollection.get(id);

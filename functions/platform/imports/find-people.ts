@@ -6,7 +6,8 @@ import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 
-export type FoundPerson = { person: EmployeeRow } | { issue: ImportIssue };
+/** `among` are those who match when several do, or who have left. */
+export type FoundPerson = { person: EmployeeRow } | { issue: ImportIssue; among: readonly EmployeeRow[] };
 
 const nobodyWords: ReadonlySet<string> = new Set(['niemand', 'nobody', 'personne', 'geen', 'none', 'aucun']);
 
@@ -20,27 +21,32 @@ const add = (names: Map<string, EmployeeRow[]>, name: string | null, person: Emp
   else if (!namesakes.includes(person)) namesakes.push(person);
 };
 
-/**
- * Finds active people in sight by employee number, then by e-mail, then by exact name (first and last name in either
- * order). More than one match is an error of the row, never a guess.
- */
-export const personFinder = async (actor: Actor): Promise<(text: string, column: string) => FoundPerson> => {
-  const rows = await employeeCollection.refresh();
+/** Looks people up by employee number, then by e-mail, then by exact name (first and last name in either order). */
+const lookup = (people: Iterable<EmployeeRow>): ((text: string) => readonly EmployeeRow[]) => {
   const numbers = new Map<string, EmployeeRow[]>();
   const emails = new Map<string, EmployeeRow[]>();
   const names = new Map<string, EmployeeRow[]>();
-  for (const person of rows.all()) {
-    if (person.deleted === 1 || !seesPerson(actor, person)) continue;
+  for (const person of people) {
     add(numbers, person.employee_number && employeeNumberKey(person.employee_number), person);
     add(emails, person.email && emailKey(person.email), person);
     add(names, normalName(person.name), person);
     add(names, normalName(`${person.last_name} ${person.first_name}`), person);
   }
+  return (text) =>
+    numbers.get(employeeNumberKey(text)) ?? emails.get(emailKey(text)) ?? names.get(normalName(text)) ?? [];
+};
+
+/** Finds active people in sight. More than one match is an error of the row, never a guess. */
+export const personFinder = async (actor: Actor): Promise<(text: string, column: string) => FoundPerson> => {
+  const rows = await employeeCollection.refresh();
+  const people = [...rows.all()].filter((person) => seesPerson(actor, person));
+  const active = lookup(people.filter(({ deleted }) => deleted === 0));
+  const left = lookup(people.filter(({ deleted }) => deleted === 1));
   return (text, column) => {
-    const matches =
-      numbers.get(employeeNumberKey(text)) ?? emails.get(emailKey(text)) ?? names.get(normalName(text)) ?? [];
+    const matches = active(text);
     const [person] = matches;
-    if (!person) return { issue: importIssue(column, 'unknown_person') };
-    return matches.length === 1 ? { person } : { issue: importIssue(column, 'many_people', { count: matches.length }) };
+    if (!person) return { issue: importIssue(column, 'unknown_person'), among: left(text) };
+    if (matches.length === 1) return { person };
+    return { issue: importIssue(column, 'many_people', { count: matches.length }), among: matches };
   };
 };

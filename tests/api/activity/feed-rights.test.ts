@@ -107,6 +107,17 @@ describe('a team manager', () => {
     expect(holders.filter(([, name]) => name === '…')).toHaveLength(2);
   });
 
+  it('cannot ask a feed for people of other teams, known or not', async () => {
+    const manager = await runtime.as('manager');
+    const asked = { relatedObject: 'software_product', relatedObjectId: of.product };
+    const answerFor = async (person: number): Promise<number> =>
+      (await manager.get('/api/activity/list', { ...asked, person })).status;
+    expect(await answerFor(of.stranger)).toBe(404);
+    expect(await answerFor(999_999)).toBe(404);
+    expect(await answerFor(of.seen)).toBe(200);
+    expect((await admin.get('/api/activity/list', { ...asked, person: of.stranger })).body.items).toHaveLength(1);
+  });
+
   it('does not read a name without an id that somebody of another team has, too', async () => {
     const items = await feed(await runtime.as('manager'), 'car', of.car);
     const changed = items?.find(({ event_type: type }) => type === 'car_owner_changed');

@@ -215,6 +215,8 @@ describe('the end of use', () => {
     expect(fieldsOf((await edit(id, early)).body)).toEqual([
       'date_commissioning: the vehicle is in use more than a month before its first registration on 14/03/2024',
     ]);
+    const ahead = await edit(id, { order_date: '01/01/2099' });
+    expect(fieldsOf(ahead.body)).toEqual([expect.stringMatching(/^order_date: field can not be after /)]);
   });
 });
 

@@ -71,6 +71,7 @@ describe('addEmployee', () => {
     [{ team_ids: [UNKNOWN] }, 'team_ids: team is not known'],
     [{ start_date: '31/02/2024' }, 'start_date: field is not valid date'],
     [{ start_date: '02/01/2024', active_until: '01/01/2024' }, 'active_until: field can not be before 02/01/2024'],
+    [{ seniority_date: '01/01/1920' }, 'seniority_date: field can not be before 01/01/1950'],
     [{ avatar: 'javascript:alert(1)' }, 'avatar: field has the wrong type'],
     [{ deleted: 1 }, 'deleted: field is not known here'],
     [{ created_at: 'x' }, 'created_at: field is not known here'],

@@ -6,6 +6,7 @@ import { dayIssues, editIssues, fieldsLeftOpen, withOrderDate } from '#shared/fl
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
+import { isoOf } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { changedFields } from '../../form/changed-fields.ts';
@@ -77,7 +78,7 @@ export const EditVehicleForm = ({ details }: Props) => {
     firstPerField([
       ...formIssues(form.values),
       ...editIssues(withOrderDate(fieldsOf(form.values), context), context),
-      ...dayIssues(fieldsOf(start.values), fieldsOf(form.values)),
+      ...dayIssues(fieldsOf(start.values), fieldsOf(form.values), isoOf(today) ?? ''),
     ]).filter((problem) => !locked.has(problem.path));
 
   const save = (): void => {

@@ -9,7 +9,10 @@ import {
   withOrderDate,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
+import { nonBicycleFields } from '#shared/fleet/vehicle.ts';
+import { isoOf, type IsoDate } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
+import { useActor } from '../../ui/actor.tsx';
 import { safeBack } from '../../ui/safe-back.ts';
 import { paths } from '../../ui/paths.ts';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -58,7 +61,7 @@ const stepOf = (path: string): Step =>
   payrollFields.has(path) ? 'payroll' : costFields.has(path) ? 'cost' : 'vehicle';
 
 /** The issues of one step, by the same rules as the API (docs/areas/fleet.md#required-values). */
-const issuesOfStep = (step: Step, form: NewVehicle, context: VehicleContext): Issue[] => {
+const issuesOfStep = (step: Step, form: NewVehicle, context: VehicleContext, today: IsoDate): Issue[] => {
   const value = withOrderDate(fieldsOf(form), context);
   const all = [
     ...formIssues(form),
@@ -70,7 +73,7 @@ const issuesOfStep = (step: Step, form: NewVehicle, context: VehicleContext): Is
         ]
       : []),
     ...(step === 'payroll' && !context.skipAssertions ? payrollIssues(value, context) : []),
-    ...(step === 'payroll' ? dayIssues(undefined, value) : []),
+    ...(step === 'payroll' ? dayIssues(undefined, value, today) : []),
   ];
   return firstPerField(all.filter((found) => stepOf(found.path) === step));
 };
@@ -108,6 +111,7 @@ const VehicleWizard = () => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const context = useVehicleContext();
+  const today = isoOf(useActor().today) ?? '';
   const start = { ...emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType), start_date: '' };
   const add = useCall(addCar);
   const labelOf = (path: string): string => t(`field.${path}` as 'field.plate');
@@ -123,6 +127,13 @@ const VehicleWizard = () => {
   const steps: readonly Step[] = values.type === '' || values.type === 'car' ? STEPS.car : STEPS.other;
   const back = safeBack(params.get('back'));
   const name = `${values.brand} ${values.model}`.trim();
+
+  /** The errors of fields that the chosen type does not have go with the fields. */
+  const changeType = (type: NewVehicle['type']): void => {
+    const gone = new Set<string>(['type', ...(type === 'bicycle' ? nonBicycleFields : [])]);
+    form.setFieldValue('type', type);
+    form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([path]) => !gone.has(path))));
+  };
 
   const finish = (): void =>
     wizard.trackSubmit(add.mutateAsync({ body: sentFields(values, steps) as never }), ({ id, warnings = [] }) => {
@@ -148,7 +159,7 @@ const VehicleWizard = () => {
       finishLabel={t('wizard.finish')}
       saving={add.isPending}
       labelOf={labelOf}
-      check={(at) => issuesOfStep(at, values, context)}
+      check={(at) => issuesOfStep(at, values, context, today)}
       issuesTitle={t(step === 'vehicle' ? 'wizard.missingData' : 'edit.invalid')}
       saysMissing={step === 'vehicle'}
       finish={finish}
@@ -162,6 +173,7 @@ const VehicleWizard = () => {
             required
             options={typeOptions(t)}
             {...form.getInputProps('type')}
+            onChange={changeType}
             value={values.type}
           />
           <VehicleSection {...section}>

@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { lacksCo2 } from '#shared/fleet/lacks-co2.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { UtilityQuestion } from './utility-question.tsx';
@@ -21,6 +22,7 @@ export const ReadinessCard = ({ details, mayEdit }: Props) => {
   const failing = checks.filter(({ ok }) => !ok);
   const passed = checks.length - failing.length;
   const ready = failing.length === 0;
+  const hasNoCo2 = lacksCo2(details);
   const tone = ready ? 'green' : 'amber';
   const State = ready ? IconCircleCheck : IconAlertTriangle;
   // A save checks every field, so answering one succeeds only when nothing else is missing.
@@ -37,6 +39,12 @@ export const ReadinessCard = ({ details, mayEdit }: Props) => {
         <div className={classes.words}>
           <h2 id="readiness">{t(ready ? 'readiness.titleReady' : 'readiness.titleNotReady')}</h2>
           <p>{t('readiness.passes', { passed, total: checks.length })}</p>
+          {hasNoCo2 && (
+            <p className={classes.warning}>
+              <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+              {t('readiness.noCo2')}
+            </p>
+          )}
         </div>
         <Progress
           className={classes.bar}

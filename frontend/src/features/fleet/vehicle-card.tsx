@@ -26,7 +26,7 @@ export const VehicleCard = ({ car }: { car: CarRow }) => {
       }
       mark={car.plate !== null && <Plate plate={car.plate} />}
       line={driver}
-      side={<PayrollBadge missing={car.payroll_missing} />}
+      side={<PayrollBadge car={car} />}
       small={t(car.fuel === null ? `type.${car.type}` : `fuel.${car.fuel}`)}
     />
   );

@@ -37,7 +37,7 @@ export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode =
         nobody={car.is_pool_vehicle === 1 ? <NoPersonChip label={t('pool')} /> : <Empty />}
       />
     );
-  if (key === 'payroll_missing') return <PayrollBadge missing={car.payroll_missing} />;
+  if (key === 'payroll_missing') return <PayrollBadge car={car} />;
   if (key === 'team') return car.team_names ?? <Empty />;
   if (key === 'planned_from') return <PlannedCell planned={car.planned} />;
   if (key === 'next_holder') return car.planned?.name || <Empty />;

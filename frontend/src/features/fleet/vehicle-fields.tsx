@@ -58,7 +58,7 @@ export const VehicleSection = ({ driverHelp, children, ...props }: Props & Drive
   const actor = useActor();
   const fields = fieldsOf(form.values);
   const isBicycle = form.values.type === 'bicycle';
-  const asksPool = context.poolCars && mayBePool(fields);
+  const asksPool = context.poolCars && form.values.type !== '' && mayBePool(fields);
   return (
     <div className={classes.fields}>
       <TextField {...field('brand')} required maxLength={TEXT_MAX} />

@@ -1,3 +1,4 @@
+import { ROWS_COUNTED_MAX } from '#shared/imports/import-row.ts';
 import { paths } from '../../ui/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
@@ -32,7 +33,8 @@ export const ColumnsNotices = ({ started, draft }: Props) => {
         <p className={classes.intro}>
           {t('columns.intro', {
             file,
-            rows: rows === null ? t('columns.manyRows') : t('columns.rows', { count: rows }),
+            rows:
+              rows === null ? t('columns.manyRows', { count: ROWS_COUNTED_MAX }) : t('columns.rows', { count: rows }),
           })}
         </p>
       </div>

@@ -11,6 +11,7 @@ import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { roleKey } from '../../ui/role-key.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { rightsOf } from './user-form.ts';
@@ -42,7 +43,7 @@ const Rights = ({ user }: { user: UserRowOut }) => {
 
 const cell = (key: string, user: UserRowOut, t: TFunction<['settings', 'people']>) => {
   if (key === 'name') return <UserName user={user} />;
-  if (key === 'role') return t(`role.${user.role}`);
+  if (key === 'role') return t(`role.${roleKey(user)}`);
   return key === 'group_access' ? <Rights user={user} /> : user.email;
 };
 
@@ -69,7 +70,7 @@ const Users = () => {
       renderCard={(user) => (
         <div className={classes.card}>
           <UserName user={user} />
-          <span>{t(`role.${user.role}`)}</span>
+          <span>{t(`role.${roleKey(user)}`)}</span>
           <Rights user={user} />
         </div>
       )}
