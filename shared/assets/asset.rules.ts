@@ -24,6 +24,10 @@ export const assetIssues = ({
     ? [issue('assetTypeId', 'please_select_asset')]
     : [];
 
+/** Whether a bulk assignment makes assets, takes them from stock, or makes those that are not in stock. */
+export const stockChoices = ['none', 'first', 'only'] as const;
+export type StockChoice = (typeof stockChoices)[number];
+
 /** A bulk assignment needs an asset and at least one person (docs/areas/assets.md#assigning). */
 export const bulkAssignIssues = (value: {
   assetTypeId: number | null | undefined;
