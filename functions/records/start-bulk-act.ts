@@ -36,8 +36,9 @@ const receiverOf = async (actor: Actor, { act, to_employee_id: to }: EndpointInp
 export const handler = serve(startBulkAct, async ({ body, actor, commit }) => {
   const { object_type: object, act, to_employee_id: to = 0, date: day = null } = body;
   assertMayRead(actor, object);
-  const { write, undo } = actOf(object, act);
+  const { write, undo, day: dayOfAct } = actOf(object, act);
   assertMay(actor, write);
+  if (day !== null && !dayOfAct) assertNoIssues([issue('date', 'unrecognized_key')]);
   const receiver = await receiverOf(actor, body);
   const choice = choiceOf(body);
   const { length: count } = await bulkItems(actor, object, choice);

@@ -11,7 +11,12 @@ export type BulkField = {
 };
 
 /** The right of an act on many records, as of its single endpoint, and that of the opposite act, which undoes it. */
-type ActRights = { readonly write: Permission; readonly undo: Permission };
+type BulkActFacts = {
+  readonly write: Permission;
+  readonly undo: Permission;
+  /** The day that is asked: the last day of who has it, or the first day of who gets it. */
+  readonly day?: 'last' | 'first';
+};
 
 type KindFacts = {
   /** The right to see records of the kind and the right to change them; scope and fields may ask for more. */
@@ -26,7 +31,7 @@ type KindFacts = {
   /** The fields of bulk edit. Values that name or measure a single record (name, plate, e-mail, CO2 …) are left out. */
   readonly bulkFields: readonly BulkField[];
   /** What can be done with many of them at once. */
-  readonly bulkActs: Readonly<Partial<Record<BulkAct, ActRights>>>;
+  readonly bulkActs: Readonly<Partial<Record<BulkAct, BulkActFacts>>>;
   /**
    * Over how many partitions the records are spread: several for what grows with the company, one for what changes
    * rarely, since each costs every warm list one query. Changing the number needs a rewrite of the kind.
@@ -58,7 +63,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
       ),
     ],
     bulkActs: {
-      archive: { write: 'fleet:archive', undo: 'fleet:unarchive' },
+      archive: { write: 'fleet:archive', undo: 'fleet:unarchive', day: 'last' },
       unarchive: { write: 'fleet:unarchive', undo: 'fleet:archive' },
     },
     partitions: 4,
@@ -76,8 +81,8 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     bulkActs: {
       archive: { write: 'assets:write', undo: 'assets:unarchive' },
       unarchive: { write: 'assets:unarchive', undo: 'assets:write' },
-      return: { write: 'assets:write', undo: 'assets:write' },
-      transfer: { write: 'assets:write', undo: 'assets:write' },
+      return: { write: 'assets:write', undo: 'assets:write', day: 'last' },
+      transfer: { write: 'assets:write', undo: 'assets:write', day: 'first' },
     },
     partitions: 4,
   },
@@ -99,7 +104,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     eventPrefix: 'license_',
     bulkFields: [],
     bulkActs: {
-      deactivate: { write: 'software:write', undo: 'software:write' },
+      deactivate: { write: 'software:write', undo: 'software:write', day: 'last' },
       reactivate: { write: 'software:write', undo: 'software:write' },
     },
     partitions: 4,

@@ -4,6 +4,3 @@ export const BULK_ACT_KIND = 'bulk_act';
 /** What can be done with many selected records, besides setting their fields. */
 export const bulkActs = ['archive', 'unarchive', 'deactivate', 'reactivate', 'return', 'transfer'] as const;
 export type BulkAct = (typeof bulkActs)[number];
-
-/** The acts that count from a day on; the others count from now on. */
-export const datedActs: ReadonlySet<BulkAct> = new Set<BulkAct>(['archive', 'deactivate', 'return', 'transfer']);

@@ -92,6 +92,7 @@ export const stories: Stories = {
       <>
         <Table rows={people} selected={twoChosen} />
         <BulkBar
+          columns={[]}
           actions={[{ key: 'edit', label: 'Edit field', onClick: noop }]}
           selected={twoChosen}
           count={people.length}

@@ -43,6 +43,7 @@ const Cars = ({ matching = 'all' }: { matching?: string }) => {
           nameOf={(row) => row.name}
         />
         <BulkBar
+          columns={[]}
           actions={[
             {
               key: 'archive',
@@ -70,7 +71,7 @@ it('shows no bar until a row is chosen, and gives the action what was chosen', (
   fireEvent.click(boxes()[2]!);
   expect(boxes()[0]!.indeterminate).toBe(true);
   fireEvent.click(screen.getByText('Archive'));
-  expect(targets).toEqual([{ ids: [9], all: false, count: 1, state }]);
+  expect(targets).toEqual([{ ids: [9], all: false, count: 1, state, columns: [] }]);
   expect(screen.queryByText('Archive')).toBeNull();
 });
 
