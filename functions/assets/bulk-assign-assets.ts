@@ -1,6 +1,6 @@
 import { bulkAssignAssets } from '#shared/contract/assets/bulk-assign-assets.ts';
 import type { EndpointInput } from '#shared/contract/endpoint.ts';
-import { bulkAssignIssues } from '#shared/assets/asset.rules.ts';
+import { bulkAssignIssues, stockIssues } from '#shared/assets/asset.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -25,9 +25,8 @@ const assertConsistent = ({ assetTypeId, employee_ids, stock, asset_ids, query }
 
 /** Who would go without is told before anything is done; `first` makes what is missing. */
 const assertEnough = async (actor: Actor, input: AssignStockInput): Promise<void> => {
-  const count = (await stockFor(actor, input)).length;
-  if (input.stock === 'only' && count < input.employee_ids.length)
-    assertNoIssues([issue('employee_ids', 'too_few_in_stock', { count })], 'invalid');
+  const { length: count } = await stockFor(actor, input);
+  assertNoIssues(stockIssues(input, count), 'invalid');
 };
 
 export const handler = serve(bulkAssignAssets, async ({ body, actor, commit }) => {

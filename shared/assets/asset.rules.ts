@@ -37,6 +37,15 @@ export const bulkAssignIssues = (value: {
   ...(value.employee_ids.length === 0 ? [issue('employee_ids', 'select_some_people')] : []),
 ];
 
+/** Nobody goes without where only what is in stock is given out. */
+export const stockIssues = (
+  { stock, employee_ids }: { stock: StockChoice; employee_ids: readonly number[] },
+  inStock: number,
+): Issue[] =>
+  stock === 'only' && employee_ids.length > inStock
+    ? [issue('employee_ids', 'too_few_in_stock', { count: inStock })]
+    : [];
+
 /** Dates of a change of owner as they were sent. */
 export type OwnerDates = {
   start_date_new_owner: IsoDate | null | undefined;

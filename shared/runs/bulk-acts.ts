@@ -2,5 +2,5 @@
 export const BULK_ACT_KIND = 'bulk_act';
 
 /** What can be done with many selected records, besides setting their fields. */
-export const bulkActs = ['archive', 'unarchive', 'deactivate', 'reactivate', 'return', 'transfer'] as const;
+export const bulkActs = ['return', 'transfer', 'archive', 'unarchive', 'deactivate', 'reactivate'] as const;
 export type BulkAct = (typeof bulkActs)[number];

@@ -298,7 +298,8 @@ describe('labels', () => {
     const other = await add({ serial: 'LBL-2', owner: person(33).id });
     await visit(page, '/assets?segment=all&search=LBL-');
     for (const one of [id, other]) await page.locator(`tr[data-row="${one}"]`).getByRole('checkbox').check();
-    await button(page, 'Print labels').click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Print labels' }).click();
     await title(page, 'Labels');
     const labels = page.getByRole('list', { name: 'Labels' }).getByRole('listitem');
     await expect.poll(() => labels.count()).toBe(2);

@@ -11,6 +11,7 @@ import { useActDay } from '../../bulk/use-act-day.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import type { BulkTarget } from '../../list/bulk-bar.tsx';
 import { PeopleChoice } from '../../people-choice/people-choice.tsx';
+import classes from './assign-selected.module.css';
 
 type Props = { target: BulkTarget; close: () => void; onStarted: () => void };
 
@@ -58,14 +59,16 @@ export const AssignSelectedModal = ({ target, close, onStarted }: Props) => {
     >
       <Text c="var(--second)">{t('assignSelected.text')}</Text>
       <ActDayField day={day} />
-      <PeopleChoice
-        chosen={people}
-        onChange={(ids) => {
-          setPeople(ids);
-          setError(undefined);
-        }}
-        error={error}
-      />
+      <div className={classes.people}>
+        <PeopleChoice
+          chosen={people}
+          onChange={(ids) => {
+            setPeople(ids);
+            setError(undefined);
+          }}
+          error={error}
+        />
+      </div>
     </FormModal>
   );
 };
