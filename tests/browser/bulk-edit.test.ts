@@ -88,6 +88,23 @@ describe('an administrator', () => {
     expect((await cars(withValue(`custom_field_${fieldId}`, 'North 7'))).count).toBe(total);
   });
 
+  it('archives with a last day, and undoes that from the toast', async () => {
+    await page.locator('tr[data-row]').first().getByRole('checkbox').check();
+    const id = Number(await page.locator('tr[data-row]').first().getAttribute('data-row'));
+    await bar(page).getByRole('button', { name: 'Archive…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Archive 1 vehicle' });
+    await dialog.getByRole('textbox', { name: /^Last day/ }).fill('31/02/2026');
+    await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+    await dialog.getByText('field is not valid date').waitFor();
+    await dialog.getByRole('textbox', { name: /^Last day/ }).fill('');
+    expect(await lookAt(page, 'bulk-archive')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+    const toast = page.getByRole('status').filter({ hasText: 'Archive vehicles (1): done' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undo: Archive vehicles (1): done').waitFor();
+    await expect.poll(async () => (await cars({ search_term: 'volvo' })).data.some((car) => car.id === id)).toBe(true);
+  });
+
   it('sees an invalid value refused beside its field', async () => {
     await page.locator('tr[data-row]').first().getByRole('checkbox').check();
     await bar(page).getByRole('button', { name: 'Edit field…' }).click();
