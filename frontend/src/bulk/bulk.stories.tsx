@@ -8,11 +8,13 @@ import type { InputKind } from './bulk-inputs.ts';
 const state = { page: 1, perPage: 10, segment: 'all', search: '', sort: null, filters: null };
 const target = { ids: [4, 5, 6], all: false, count: 3, state, columns: [] };
 
-const dialogOf = (mode: BulkMode, object: ObjectType = 'car') => () => (
-  <OnPress label="Ask">
-    {(close) => <BulkModal mode={mode} object={object} target={target} onStarted={noop} onClose={close} />}
-  </OnPress>
-);
+const dialogOf =
+  (mode: BulkMode, object: ObjectType = 'car') =>
+  () => (
+    <OnPress label="Ask">
+      {(close) => <BulkModal mode={mode} object={object} target={target} onStarted={noop} onClose={close} />}
+    </OnPress>
+  );
 
 const kinds: readonly InputKind[] = [
   'line',

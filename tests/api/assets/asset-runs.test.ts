@@ -240,7 +240,7 @@ describe('bulkAssign from stock', () => {
     const body = { assetTypeId, price: 30, employee_ids: people };
     expect(fieldsOf(await bulk({ ...body, stock: 'only' }))).toEqual([
       'invalid',
-      'employee_ids: only 1 are in stock: choose fewer people',
+      'employee_ids: not enough in stock (1): choose fewer people',
     ]);
     const { run_id } = (await bulk({ ...body, stock: 'first' })).body;
     const run = await ended(admin, run_id);

@@ -191,6 +191,33 @@ it.each([
   }
 });
 
+it('what is selected is exported, and nothing out of sight with it', async () => {
+  const [own, free] = [await addAsset({ ownerEmployeeId: laura, serial_number: 'EXP-1' }), await addAsset()];
+  const foreign = await addAsset({ ownerEmployeeId: employeeIdOf('admin'), serial_number: 'EXP-2' });
+  const exported = async (client: ApiClient, ids: readonly number[]) => {
+    const { status, body } = await client.get('/api/assets/list/excel', {
+      columns: 'serial_number',
+      ids: ids.join(','),
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const trail = await admin.get('/api/activity/list', { types: 'exported' });
+    return trail.body.items[0].event_info_json.rows;
+  };
+  expect(await exported(admin, [own, free, foreign])).toBe(3);
+  expect(await exported(await running.runtime.as('manager'), [own, foreign])).toBe(1);
+  for (const ids of ['1,x', '0', '1,,2', Array.from({ length: 501 }, (_, at) => at + 1).join(',')])
+    expect((await admin.get('/api/assets/list/excel', { ids })).status).toBe(422);
+});
+
+it('a team manager takes back what one of theirs has, and is told who hands it out then', async () => {
+  const manager = await running.runtime.as('manager');
+  const id = await addAsset({ ownerEmployeeId: laura });
+  expect((await done({ object_type: 'asset', ids: [id], act: 'return' }, manager)).done).toBe(1);
+  const again = { asset_id: id, owner_employee_id: laura, start_date_new_owner: on(0) };
+  const { status, body } = await manager.post('/api/assets/edit', again);
+  expect([status, body.detail]).toEqual([403, expect.stringMatching(/^Nobody has it, so only somebody who sees the/)]);
+});
+
 it('a team manager archives what their people have, and nothing of nobody', async () => {
   const manager = await running.runtime.as('manager');
   const [own, free] = [await addAsset({ ownerEmployeeId: laura }), await addAsset()];
