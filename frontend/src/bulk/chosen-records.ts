@@ -1,4 +1,4 @@
-import type { BulkTarget } from '../list/bulk-bar.tsx';
+import type { BulkTarget } from '../list/bulk-action.ts';
 import { toQuery } from '../list/list-state.ts';
 
 /** The selection as the API takes it: the query where all that match are selected, ids otherwise. */

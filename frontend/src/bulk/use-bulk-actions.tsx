@@ -15,7 +15,7 @@ import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { bulkActs, type BulkAct } from '#shared/runs/bulk-acts.ts';
-import type { BulkAction, BulkTarget } from '../list/bulk-bar.tsx';
+import type { BulkAction, BulkTarget } from '../list/bulk-action.ts';
 import type { ListState } from '../list/list-state.ts';
 import type { ListExport } from '../list/use-list-export.ts';
 import { useCan } from '../ui/actor.tsx';

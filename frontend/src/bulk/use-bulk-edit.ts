@@ -4,7 +4,7 @@ import { startBulkEdit } from '#shared/contract/records/start-bulk-edit.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { useCall } from '../api/query.ts';
 import { notifyWhenEnded } from '../api/started-runs.ts';
-import type { BulkTarget } from '../list/bulk-bar.tsx';
+import type { BulkTarget } from '../list/bulk-action.ts';
 import { chosenRecords } from './chosen-records.ts';
 import { notifyProblem } from '../ui/notify.ts';
 

@@ -2,7 +2,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_IDS_MAX } from '#shared/list/list-query.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import type { BulkAction } from '../list/bulk-bar.tsx';
+import type { BulkAction } from '../list/bulk-action.ts';
 import { useListExport, type ListExport } from '../list/use-list-export.ts';
 import { useCan } from '../ui/actor.tsx';
 import { notifyError } from '../ui/notify.ts';

@@ -1,29 +1,10 @@
-import { Menu } from '@mantine/core';
-import { IconDots, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { BulkAction, BulkTarget } from './bulk-action.ts';
+import { DeferredBulkMore } from './deferred-controls.tsx';
 import type { ListState } from './list-state.ts';
 import type { SelectionState } from './use-selection.ts';
 import classes from './bulk-bar.module.css';
-
-export type BulkTarget = {
-  ids: readonly number[];
-  /** Every record that matches `state` is selected; `ids` then lists only some of them. */
-  all: boolean;
-  count: number;
-  state: ListState;
-  /** The keys of the columns shown. */
-  columns: readonly string[];
-};
-
-export type BulkAction = {
-  key: string;
-  label: string;
-  icon?: ReactNode;
-  /** Whether the list offers it in its present state; always by default. */
-  when?: (state: ListState) => boolean;
-  onClick: (target: BulkTarget, clear: () => void) => void;
-};
 
 type Props = {
   actions: readonly BulkAction[];
@@ -61,23 +42,7 @@ export const BulkBar = ({ actions, selected, count, state, columns }: Props) => 
           <span className={icon ? classes.label : undefined}>{label}</span>
         </button>
       ))}
-      {more.length > 0 && (
-        <Menu position="top-end" width={220}>
-          <Menu.Target>
-            <button type="button" className={classes.action}>
-              <IconDots />
-              <span className={classes.label}>{t('bulk.more')}</span>
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {more.map(({ key, label, icon, onClick }) => (
-              <Menu.Item key={key} leftSection={icon} onClick={() => onClick(target, clear)}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {more.length > 0 && <DeferredBulkMore actions={more} onAction={({ onClick }) => onClick(target, clear)} />}
       <span className={classes.line} />
       <button type="button" className={classes.close} aria-label={t('bulk.clear')} onClick={clear}>
         <IconX size={16} stroke={1.75} />

@@ -9,7 +9,7 @@ import { visibleColumns } from '#shared/list/column.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
-import type { BulkAction } from '../../list/bulk-bar.tsx';
+import type { BulkAction } from '../../list/bulk-action.ts';
 import { listColumns } from '../../list/list-column.ts';
 import type { ListAction } from '../../list/list-action.ts';
 import { ListPage } from '../../list/list-page.tsx';

@@ -9,7 +9,7 @@ import { ActDayField } from '../../bulk/act-day-field.tsx';
 import { chosenRecords } from '../../bulk/chosen-records.ts';
 import { useActDay } from '../../bulk/use-act-day.ts';
 import { FormModal } from '../../form/form-modal.tsx';
-import type { BulkTarget } from '../../list/bulk-bar.tsx';
+import type { BulkTarget } from '../../list/bulk-action.ts';
 import { PeopleChoice } from '../../people-choice/people-choice.tsx';
 import classes from './assign-selected.module.css';
 

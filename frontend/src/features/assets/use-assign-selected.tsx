@@ -2,7 +2,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
-import type { BulkAction, BulkTarget } from '../../list/bulk-bar.tsx';
+import type { BulkAction, BulkTarget } from '../../list/bulk-action.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 
 const AssignSelectedModal = lazy(async () => ({
