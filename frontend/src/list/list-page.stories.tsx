@@ -93,7 +93,11 @@ export const stories: Stories = {
         <Table rows={people} selected={twoChosen} />
         <BulkBar
           columns={[]}
-          actions={[{ key: 'edit', label: 'Edit field', onClick: noop }]}
+          actions={['Edit field', 'Assign', 'Return', 'Transfer', 'Archive', 'Add tag', 'Export'].map((label) => ({
+            key: label,
+            label,
+            onClick: noop,
+          }))}
           selected={twoChosen}
           count={people.length}
           state={state}
