@@ -1,5 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PHONE } from '../ui/tokens.ts';
 import type { BulkAction, BulkTarget } from './bulk-action.ts';
 import { DeferredBulkMore } from './deferred-controls.tsx';
 import type { ListState } from './list-state.ts';
@@ -16,16 +18,19 @@ type Props = {
 
 /** More actions than this do not fit beside each other; the last ones then stand in a menu. */
 const INLINE_MAX = 6;
+const INLINE_MAX_PHONE = 3;
 
 /** The actions on the selected rows; floats over the list while rows are selected. */
 export const BulkBar = ({ actions, selected, count, state, columns }: Props) => {
   const { t } = useTranslation('list');
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const { selection, selectAll, clear } = selected;
   const chosen = selection.all ? count : selection.ids.size;
   if (chosen === 0) return null;
   const target: BulkTarget = { ids: [...selection.ids], all: selection.all, count: chosen, state, columns };
   const offered = actions.filter(({ when }) => when?.(state) ?? true);
-  const inline = offered.length > INLINE_MAX ? offered.slice(0, INLINE_MAX - 1) : offered;
+  const most = isPhone ? INLINE_MAX_PHONE : INLINE_MAX;
+  const inline = offered.length > most ? offered.slice(0, most - 1) : offered;
   const more = offered.slice(inline.length);
   return (
     <section className={classes.bar} aria-label={t('bulk.name')}>
