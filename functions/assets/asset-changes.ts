@@ -151,8 +151,10 @@ export const planAssetUndo = ({ actor, current, before, customFields, ...names }
     ];
   }
   const value = { ...assetDated.asOf(before, today()), version: current.version };
+  const stateEvent = value.deleted === 1 ? 'asset_deleted' : 'asset_undeleted';
   return [
     assetStore.update(current, value),
+    ...(current.deleted === value.deleted ? [] : [recordEvent(actor, 'asset', id, stateEvent, { via_undo: true })]),
     ...changeEvents(current, value, { actor, id, ...names }, { via_undo: true }),
     ...undoneExtras(actor, 'asset', current, value, customFields),
   ];

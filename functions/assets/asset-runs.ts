@@ -1,9 +1,14 @@
+import type { StockChoice } from '#shared/assets/asset.rules.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
+
 /**
  * The names and inputs of the runs on assets. Endpoints that start a run do not need its work, so that stands apart.
  */
 export const ASSIGN_KIND = 'assets-assign';
+/** An assignment that takes from stock first. */
+export const ASSIGN_STOCK_KIND = 'assets-assign-stock';
 export const TRANSFER_KIND = 'assets-transfer';
-/** The run that undoes either of them. */
+/** The run that undoes each of them. */
 export const ASSETS_UNDO_KIND = 'assets-undo';
 
 export const undoOfAssets = { kind: ASSETS_UNDO_KIND, permission: 'assets:write' } as const;
@@ -14,6 +19,13 @@ export type AssignInput = {
   price: number | null;
   employee_ids: readonly number[];
   start_date: string;
+};
+
+/** `query` and `asset_ids` choose the assets; without either all in stock of the type are meant. */
+export type AssignStockInput = AssignInput & {
+  stock: Exclude<StockChoice, 'none'>;
+  query?: ListQuery | undefined;
+  asset_ids?: readonly number[] | undefined;
 };
 
 /**

@@ -1,16 +1,26 @@
 import * as z from 'zod';
 import { assetFieldsIn } from '#shared/contract/assets/asset.ts';
+import type { Issue } from '#shared/errors/issue.ts';
 import type { Asset } from '#shared/assets/asset.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { cleared } from '#shared/values/wire.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { personIssues } from '#functions/platform/directory/employees.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { assets } from './assets.ts';
 
 const { owner_employee_id, price, vendor } = assetFieldsIn;
-const fields = z.strictObject({ owner_employee_id, price, vendor });
+const fields = z.strictObject({ owner_employee_id, price, vendor, change_date: cleared(wireDate) });
 type Own = z.output<typeof fields>;
 
-/** Assets in bulk edit: each as if its form was saved today; a change of owner starts today. */
+/** The day of a change of owner is one field in bulk, and two in the form of an asset. */
+const asDay = (each: Issue): Issue =>
+  ['start_date_new_owner', 'end_date_old_owner'].includes(each.path) ? { ...each, path: 'change_date' } : each;
+
+/**
+ * Assets in bulk edit: each as if its form was saved. A change of owner starts on its day, today by default; what is
+ * with that owner already stays as it is.
+ */
 export const assetsInBulk: BulkEdit<Asset, Own> = {
   plural: 'assets',
   fields,
@@ -22,9 +32,14 @@ export const assetsInBulk: BulkEdit<Asset, Own> = {
     const toChange = await register.manyToChange(ids);
     return {
       toChange: (id) => toChange(id).asset,
-      plan({ id }, own, extras) {
-        const dates = { start_date_new_owner: today(), end_date_old_owner: today() };
-        return register.plan(id, own, dates, { seen: toChange(id), extras });
+      async plan({ id }, { change_date, owner_employee_id: owner, ...own }, extras) {
+        const seen = toChange(id);
+        const day = change_date ?? today();
+        const dates = { start_date_new_owner: day, end_date_old_owner: day };
+        const isNew = owner !== undefined && owner !== seen.asset.owner_employee_id;
+        const body = isNew ? { ...own, owner_employee_id: owner } : own;
+        const { changed, issues, writes } = await register.plan(id, body, dates, { seen, extras });
+        return { changed, issues: issues.map(asDay), writes };
       },
     };
   },

@@ -1,12 +1,36 @@
-import { assignToMany } from '#functions/platform/assignments/assign-to-many.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { assignToMany, type NewAssignment } from '#functions/platform/assignments/assign-to-many.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { planAssetChange } from './asset-changes.ts';
 import { ASSIGN_KIND, type AssignInput } from './asset-runs.ts';
 import { assetStore } from './asset-store.ts';
 import { findAssetType } from './asset-types.ts';
 
 /** Bulk assign delay (docs/areas/assets.md#assigning). */
-const PACE_MS = 600;
+export const PACE_MS = 600;
+
+type Target = Pick<NewAssignment, 'employeeId' | 'id' | 'numbers' | 'person'>;
+
+/** The writes of a new asset of one person. */
+export const newAssetOf = (
+  actor: Actor,
+  { employeeId, id, numbers, person }: Target,
+  { assetTypeId, price, start_date, typeName }: AssignInput & { typeName: string },
+): Write[] => {
+  const { name } = person();
+  return planAssetChange({
+    actor,
+    id,
+    before: undefined,
+    body: { assetTypeId, price, owner_employee_id: employeeId },
+    dates: { start_date_new_owner: start_date, end_date_old_owner: null },
+    typeNames: { old: '', new: typeName },
+    nameOf: () => name,
+    at: now(),
+    numbers,
+  }).writes;
+};
 
 /** Gives each person an asset of one type, person by person (docs/areas/assets.md#assigning). */
 export const assignAssetsRun = assignToMany<AssignInput, { typeName: string }>({
@@ -19,20 +43,6 @@ export const assignAssetsRun = assignToMany<AssignInput, { typeName: string }>({
   failure: (message) => `Could not create asset: ${message}`,
   reserveIds: assetStore.reserveIds,
   prepare: async ({ assetTypeId }) => ({ typeName: (await findAssetType(assetTypeId)).name }),
-  assign: ({ employeeId, id, numbers, person }, { assetTypeId, price, start_date, typeName }, { actor }) => ({
-    writes: [
-      ...planAssetChange({
-        actor,
-        id,
-        before: undefined,
-        body: { assetTypeId, price, owner_employee_id: employeeId },
-        dates: { start_date_new_owner: start_date, end_date_old_owner: null },
-        typeNames: { old: '', new: typeName },
-        nameOf: () => person().name,
-        at: now(),
-        numbers,
-      }).writes,
-    ],
-  }),
+  assign: (target, input, { actor }) => ({ writes: newAssetOf(actor, target, input) }),
   finish: async (_, { created, failed }) => ({ object: 'asset', created, changed: 0, failed }),
 });

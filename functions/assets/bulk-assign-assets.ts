@@ -1,23 +1,48 @@
 import { bulkAssignAssets } from '#shared/contract/assets/bulk-assign-assets.ts';
-import { bulkAssignIssues } from '#shared/assets/asset.rules.ts';
+import type { EndpointInput } from '#shared/contract/endpoint.ts';
+import { bulkAssignIssues, stockIssues } from '#shared/assets/asset.rules.ts';
+import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
-import { ASSIGN_KIND, undoOfAssets, type AssignInput } from './asset-runs.ts';
+import { ASSIGN_KIND, ASSIGN_STOCK_KIND, undoOfAssets, type AssignInput, type AssignStockInput } from './asset-runs.ts';
 import { findAssetType } from './asset-types.ts';
+import { stockFor } from './stock.ts';
+
+type Body = EndpointInput<typeof bulkAssignAssets>['body'];
+
+const peopleOf = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+
+/** Chosen assets are taken from stock alone, and need no type. */
+const assertConsistent = ({ assetTypeId, employee_ids, stock, asset_ids, query }: Body): void => {
+  const isChosen = asset_ids !== undefined || query !== undefined;
+  if (asset_ids && query) assertNoIssues([issue('asset_ids', 'unrecognized_key')]);
+  if (isChosen && stock !== 'only') assertNoIssues([issue('stock', 'invalid_value', { allowed: 'only' })]);
+  assertNoIssues(bulkAssignIssues({ assetTypeId: isChosen ? 1 : assetTypeId, employee_ids }), 'invalid');
+};
+
+/** Who would go without is told before anything is done; `first` makes what is missing. */
+const assertEnough = async (actor: Actor, input: AssignStockInput): Promise<void> => {
+  const { length: count } = await stockFor(actor, input);
+  assertNoIssues(stockIssues(input, count), 'invalid');
+};
 
 export const handler = serve(bulkAssignAssets, async ({ body, actor, commit }) => {
-  assertNoIssues(bulkAssignIssues({ assetTypeId: body.assetTypeId, employee_ids: body.employee_ids }), 'invalid');
-  const type = await findAssetType(body.assetTypeId ?? 0);
+  assertConsistent(body);
+  const { stock, asset_ids, query } = body;
+  const type = asset_ids || query ? undefined : await findAssetType(body.assetTypeId ?? 0);
   const input: AssignInput = {
-    assetTypeId: type.id,
+    assetTypeId: type?.id ?? 0,
     price: body.price ?? null,
     employee_ids: [...new Set(body.employee_ids)],
     start_date: body.start_date ?? today(),
   };
-  const count = input.employee_ids.length;
-  const title = `Assign ${type.name} to ${count} ${count === 1 ? 'person' : 'people'}`;
-  const permission = 'assets:read';
-  return launchRun({ kind: ASSIGN_KIND, title, input, actor, permission, undo: undoOfAssets }, commit);
+  const title = `Assign ${type?.name ?? 'assets from stock'} to ${peopleOf(input.employee_ids.length)}`;
+  const run = { title, actor, permission: 'assets:read', undo: undoOfAssets } as const;
+  if (stock === 'none') return launchRun({ ...run, kind: ASSIGN_KIND, input }, commit);
+  const fromStock: AssignStockInput = { ...input, stock, asset_ids, query };
+  await assertEnough(actor, fromStock);
+  return launchRun({ ...run, kind: ASSIGN_STOCK_KIND, input: fromStock }, commit);
 });

@@ -5,15 +5,23 @@ import { searchTerms } from '#shared/list/search-text.ts';
 import { fold } from '#shared/values/fold.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { serve } from '#functions/platform/http/serve.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { assets } from './assets.ts';
+import { isFree } from './stock.ts';
 import { assetTypeCollection } from './asset-types.ts';
 
-/** How many assets of each type the actor sees. */
-const countByType = async (actor: Actor): Promise<(typeId: number) => number> => {
+type Counts = { asset_count: number; stock_count: number };
+
+/** How many assets of each type the actor sees, and can give out. */
+const countByType = async (actor: Actor): Promise<(typeId: number) => Counts> => {
   const { rows, view } = await assets(actor).open({ segment_id: 'all', show_deleted_only: '0' });
   const seen = matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
   const byType = Map.groupBy(seen, ({ assetTypeId }) => assetTypeId);
-  return (typeId) => byType.get(typeId)?.length ?? 0;
+  const mayGiveOut = !isTeamScoped(actor);
+  return (typeId) => {
+    const ofType = byType.get(typeId) ?? [];
+    return { asset_count: ofType.length, stock_count: mayGiveOut ? ofType.filter(isFree).length : 0 };
+  };
 };
 
 export const handler = serve(listAssetTypes, async ({ query: { keyword, page, per_page: perPage }, actor }) => {
@@ -31,7 +39,7 @@ export const handler = serve(listAssetTypes, async ({ query: { keyword, page, pe
       version,
       name,
       picture: picture(key),
-      asset_count: countOf(id),
+      ...countOf(id),
     })),
     count: matching.length,
   };

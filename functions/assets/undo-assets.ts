@@ -1,4 +1,5 @@
 import type { Asset } from '#shared/assets/asset.ts';
+import { answerableFor } from '#shared/assignments/periods.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { planAssetUndo } from './asset-changes.ts';
@@ -31,7 +32,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     writesOf: (id, stored) => {
       const current = assets.get(id);
       if (!current) throw new AppError('not_found');
-      if (!scope.has(current.owner_employee_id)) throw new AppError('not_found');
+      if (!scope.has(answerableFor(current, current.owner_employee_id))) throw new AppError('not_found');
       // why: the ledger keeps the record as it was stored
       const before = stored as Asset | null;
       if (!before) assertNoDocuments(documented, id);

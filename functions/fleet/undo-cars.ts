@@ -1,3 +1,4 @@
+import { answerableFor } from '#shared/assignments/periods.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
@@ -30,7 +31,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
   ]);
   const cars = new Map(storedVehicles.map((car) => [car.id, car]));
   const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
-  const isInScope = (car: Vehicle): boolean => scope.has(car.related_employee_id);
+  const isInScope = (car: Vehicle): boolean => scope.has(answerableFor(car, car.related_employee_id));
 
   return {
     recordOf: (id) => cars.get(id),

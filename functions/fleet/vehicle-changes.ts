@@ -239,6 +239,15 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
   return { value, issues, leftOpen, writes, changed };
 };
 
+const endEvents = (actor: Actor, { id, date_end: old }: Vehicle, { date_end: end }: Vehicle): Write[] => {
+  if (old === end) return [];
+  return [
+    end === null
+      ? recordEvent(actor, 'car', id, 'car_undeleted', { via_undo: true })
+      : recordEvent(actor, 'car', id, 'car_deleted', { date_end: toDmy(end), via_undo: true }),
+  ];
+};
+
 /** Everything that undoing a change of a vehicle depends on; `before` is null when an import added the vehicle. */
 export type VehicleUndo = Omit<DriverSave, 'before' | 'id'> &
   Pick<VehicleChange, 'context' | 'processed' | 'at'> & {
@@ -270,6 +279,7 @@ export const planVehicleUndo = ({ current, before, customFields, ...undo }: Vehi
     ...vehicleClaims.change(current, value),
     ...(changes.length > 0 ? [recordEvent(actor, 'car', id, 'car_updated', { changes, via_undo: true })] : []),
     ...undoneExtras(actor, 'car', current, value, customFields),
+    ...endEvents(actor, current, value),
     ...driverEvents({ ...undo, id, before: current }, value),
   ];
 };

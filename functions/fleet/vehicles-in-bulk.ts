@@ -1,21 +1,30 @@
-import { carBody, type CarBody } from '#shared/contract/fleet/car.ts';
+import * as z from 'zod';
+import { bicycleAware, carFieldsIn, type CarBody } from '#shared/contract/fleet/car.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { cleared } from '#shared/values/wire.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { personIssues } from '#functions/platform/directory/employees.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { pushUnchanged } from './payroll-lock.ts';
 import { vehicles } from './vehicles.ts';
 
+const fields = bicycleAware(z.strictObject({ ...carFieldsIn, change_date: cleared(wireDate) }));
+type Own = z.output<typeof fields>;
+
 const assertMayAssign = (actor: Actor, { related_employee_id: driver }: CarBody): void => {
   if (driver !== undefined)
     assertMay(actor, 'fleet:assign', 'You do not have the right to change who drives a vehicle.');
 };
 
-/** Vehicles in bulk edit: each as if its form was saved today. */
-export const vehiclesInBulk: BulkEdit<Vehicle, CarBody> = {
+/**
+ * Vehicles in bulk edit: each as if its form was saved. Another driver starts on the day of the change, today by default;
+ * what that driver has already stays as it is.
+ */
+export const vehiclesInBulk: BulkEdit<Vehicle, Own> = {
   plural: 'vehicles',
-  fields: carBody,
+  fields,
 
   async issues(actor, own) {
     assertMayAssign(actor, own);
@@ -27,10 +36,12 @@ export const vehiclesInBulk: BulkEdit<Vehicle, CarBody> = {
     const toChange = await fleet.manyToChange(ids);
     return {
       toChange: (id) => toChange(id).vehicle,
-      async plan({ id }, own, extras) {
-        assertMayAssign(actor, own);
+      async plan({ id }, { change_date: day = null, ...sent }, extras) {
+        assertMayAssign(actor, sent);
         const seen = toChange(id);
-        const { changed, issues, writes } = await fleet.plan(id, own, null, seen, extras);
+        const { related_employee_id: driver, ...own } = sent;
+        const body = driver === seen.vehicle.related_employee_id ? own : sent;
+        const { changed, issues, writes } = await fleet.plan(id, body, day, seen, extras);
         return { changed, issues, writes: changed ? [...writes, pushUnchanged(id, seen.pushedMonths)] : [] };
       },
     };

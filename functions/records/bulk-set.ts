@@ -52,7 +52,10 @@ const checkOwn = async (actor: Actor, object: ObjectType, sent: SentSet | undefi
   if (!sent) return { own: undefined, issues: [] };
   const columns = new Set(visibleColumns(ownColumns[object] as readonly Column<never>[], actor).map(({ key }) => key));
   const settable = new Set(
-    kindFacts[object].bulkFields.filter(({ column }) => columns.has(column)).map(({ key }) => key),
+    kindFacts[object].bulkFields
+      .filter(({ column }) => columns.has(column))
+      // A day says when the holder changes, so it means nothing without one.
+      .flatMap(({ key, day }) => (day !== undefined && key in sent ? [key, day] : [key])),
   );
   const unknown = Object.keys(sent).filter((key) => !settable.has(key));
   const bulk = bulkKind(object);

@@ -3,6 +3,8 @@ import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 
+const DAY_OF_CHANGE = 'Day of the change';
+
 /** The name of each own field of a bulk edit, as an import calls it. */
 const ownLabels = (object: ObjectType): [string, string][] =>
   kindFacts[object].bulkFields.map(({ key, column }) => [
@@ -17,5 +19,6 @@ export const customLabels = (fields: readonly CustomField[]): Record<string, str
 export const fieldLabels = (object: ObjectType, fields: readonly CustomField[]): Record<string, string> => ({
   ...Object.fromEntries(ownImportColumns[object].map(({ key, header }) => [key, header])),
   ...Object.fromEntries(ownLabels(object)),
+  ...Object.fromEntries(kindFacts[object].bulkFields.flatMap(({ day }) => (day ? [[day, DAY_OF_CHANGE]] : []))),
   ...customLabels(fields),
 });

@@ -35,8 +35,8 @@ const payloadsBySubject = {
     car_owner_changed: z.object({ old_owner_name: holderName, new_owner_name: holderName, date: z.string() }),
     car_assigned: z.object({ ...holder, date: z.string() }),
     car_unassigned: z.object({ ...holder, date: z.string() }),
-    car_deleted: z.object({ date_end: z.string().nullable() }),
-    car_undeleted: z.object({}),
+    car_deleted: z.object({ date_end: z.string().nullable(), ...viaUndo }),
+    car_undeleted: z.object({ ...viaUndo }),
     car_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
   },
   asset: {
@@ -57,8 +57,8 @@ const payloadsBySubject = {
     asset_accepted: z.object({ owner_name: holderName }),
     /** The owner refused it. */
     asset_request_declined: z.object({ owner_name: holderName, reason: z.string() }),
-    asset_deleted: z.object({}),
-    asset_undeleted: z.object({}),
+    asset_deleted: z.object({ ...viaUndo }),
+    asset_undeleted: z.object({ ...viaUndo }),
     asset_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
   },
   software_product: {

@@ -24,6 +24,10 @@ export const assetIssues = ({
     ? [issue('assetTypeId', 'please_select_asset')]
     : [];
 
+/** Whether a bulk assignment makes assets, takes them from stock, or makes those that are not in stock. */
+export const stockChoices = ['none', 'first', 'only'] as const;
+export type StockChoice = (typeof stockChoices)[number];
+
 /** A bulk assignment needs an asset and at least one person (docs/areas/assets.md#assigning). */
 export const bulkAssignIssues = (value: {
   assetTypeId: number | null | undefined;
@@ -32,6 +36,15 @@ export const bulkAssignIssues = (value: {
   ...assetIssues(value),
   ...(value.employee_ids.length === 0 ? [issue('employee_ids', 'select_some_people')] : []),
 ];
+
+/** Nobody goes without where only what is in stock is given out. */
+export const stockIssues = (
+  { stock, employee_ids }: { stock: StockChoice; employee_ids: readonly number[] },
+  inStock: number,
+): Issue[] =>
+  stock === 'only' && employee_ids.length > inStock
+    ? [issue('employee_ids', 'too_few_in_stock', { count: inStock })]
+    : [];
 
 /** Dates of a change of owner as they were sent. */
 export type OwnerDates = {

@@ -56,6 +56,7 @@ const messages = {
   enter_url: 'Enter URL',
   please_select_asset: 'Please select asset',
   select_some_people: 'Select some people',
+  too_few_in_stock: 'not enough in stock ({count}): choose fewer people',
   please_fill_type: 'please fill vehicle type',
   please_fill_brand: 'please fill brand',
   please_fill_model: 'please fill model',

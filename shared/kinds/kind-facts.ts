@@ -1,8 +1,22 @@
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
+import type { BulkAct } from '#shared/runs/bulk-acts.ts';
 
 /** A built-in field that bulk edit may set; its column says its label, kind, options and right. */
-export type BulkField = { readonly key: string; readonly column: string };
+export type BulkField = {
+  readonly key: string;
+  readonly column: string;
+  /** The field of the day from which a new holder counts (docs/areas/records.md#bulk-edit). */
+  readonly day?: string;
+};
+
+/** The right of an act on many records, as of its single endpoint, and that of the opposite act, which undoes it. */
+type BulkActFacts = {
+  readonly write: Permission;
+  readonly undo: Permission;
+  /** The day that is asked: the last day of who has it, or the first day of who gets it. */
+  readonly day?: 'last' | 'first';
+};
 
 type KindFacts = {
   /** The right to see records of the kind and the right to change them; scope and fields may ask for more. */
@@ -16,6 +30,8 @@ type KindFacts = {
   readonly eventPrefix: string;
   /** The fields of bulk edit. Values that name or measure a single record (name, plate, e-mail, CO2 …) are left out. */
   readonly bulkFields: readonly BulkField[];
+  /** What can be done with many of them at once. */
+  readonly bulkActs: Readonly<Partial<Record<BulkAct, BulkActFacts>>>;
   /**
    * Over how many partitions the records are spread: several for what grows with the company, one for what changes
    * rarely, since each costs every warm list one query. Changing the number needs a rewrite of the kind.
@@ -37,7 +53,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     eventPrefix: 'car_',
     bulkFields: [
       ...columnsOfSameName('supplier', 'color', 'contract_type', 'usage_type', 'is_utility_vehicle'),
-      { key: 'related_employee_id', column: 'person_name' },
+      { key: 'related_employee_id', column: 'person_name', day: 'change_date' },
       ...columnsOfSameName('is_pool_vehicle', 'order_date', 'date_commissioning'),
       ...columnsOfSameName(
         'cost_yearly',
@@ -46,6 +62,10 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
         'own_contribution_payment_type',
       ),
     ],
+    bulkActs: {
+      archive: { write: 'fleet:archive', undo: 'fleet:unarchive', day: 'last' },
+      unarchive: { write: 'fleet:unarchive', undo: 'fleet:archive' },
+    },
     partitions: 4,
   },
   asset: {
@@ -54,7 +74,16 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: companyItemRights,
     messages: 'assets',
     eventPrefix: 'asset_',
-    bulkFields: [...columnsOfSameName('vendor', 'price'), { key: 'owner_employee_id', column: 'owner_employee_name' }],
+    bulkFields: [
+      ...columnsOfSameName('vendor', 'price'),
+      { key: 'owner_employee_id', column: 'owner_employee_name', day: 'change_date' },
+    ],
+    bulkActs: {
+      archive: { write: 'assets:write', undo: 'assets:unarchive' },
+      unarchive: { write: 'assets:unarchive', undo: 'assets:write' },
+      return: { write: 'assets:write', undo: 'assets:write', day: 'last' },
+      transfer: { write: 'assets:write', undo: 'assets:write', day: 'first' },
+    },
     partitions: 4,
   },
   software_product: {
@@ -64,6 +93,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     messages: 'software',
     eventPrefix: 'software_product_',
     bulkFields: columnsOfSameName('seat_cost', 'cost_period', 'renewal_date'),
+    bulkActs: {},
     partitions: 1,
   },
   software_license: {
@@ -73,6 +103,10 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     messages: 'software',
     eventPrefix: 'license_',
     bulkFields: [],
+    bulkActs: {
+      deactivate: { write: 'software:write', undo: 'software:write', day: 'last' },
+      reactivate: { write: 'software:write', undo: 'software:write' },
+    },
     partitions: 4,
   },
   employee: {
@@ -87,6 +121,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
       { key: 'team_ids_remove', column: 'team' },
       ...columnsOfSameName('statute', 'dimona_statute', 'start_date', 'active_until', 'seniority_date'),
     ],
+    bulkActs: {},
     partitions: 1,
   },
 };

@@ -49,5 +49,16 @@ export type ListQuery = z.infer<typeof listQuery>;
 
 export const listOf = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), count: z.int().nonnegative() });
 
-/** The query of an export: that of the list, and the columns shown in their order. */
-export const exportQuery = listQuery.extend({ columns: z.string().max(2000).default('') });
+/** At most this many records are exported by their ids, which travel in the address. */
+export const EXPORT_IDS_MAX = 500;
+
+/** The query of an export: that of the list, the columns shown in their order, and the records where some are selected. */
+export const exportQuery = listQuery.extend({
+  columns: z.string().max(2000).default(''),
+  /** Ids with commas between. */
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)
+    .refine((ids) => ids.split(',').length <= EXPORT_IDS_MAX, failsWith('max', { max: EXPORT_IDS_MAX }))
+    .optional(),
+});

@@ -33,6 +33,21 @@ it.each([
     { what: 'assets-assign', thing: 'asset', counts: { created: 5, changed: 0 } },
   ],
   [
+    'an assignment from stock, for which some were made',
+    { kind: 'assets-assign-stock', done: 5, result: { object: 'asset', created: 2, changed: 3 } },
+    { what: 'assets-assign-stock', thing: 'asset', counts: { created: 2, changed: 3 } },
+  ],
+  [
+    'vehicles that were archived in bulk',
+    { kind: 'bulk_act', done: 3, result: { object: 'car', act: 'archive', changed: 3, failed: 0 } },
+    { what: 'archive', thing: 'car', counts: { created: 0, changed: 3 } },
+  ],
+  [
+    'an act in bulk that was stopped',
+    { kind: 'bulk_act', done: 3, result: null },
+    { what: 'run', thing: 'record', counts: null },
+  ],
+  [
     'a transfer of assets',
     { kind: 'assets-transfer', done: 2, result: { object: 'asset', created: 0, changed: 2 } },
     { what: 'assets-transfer', thing: 'asset', counts: { created: 0, changed: 2 } },

@@ -10,7 +10,7 @@ import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
 import { lookAt, startDesk, toastShown } from './harness/browser.ts';
-import { button, field, search, title, toast } from './harness/controls.ts';
+import { button, choose, field, search, title, toast } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 // Runs go at the pace of production, so that the page can show their progress.
@@ -257,6 +257,32 @@ describe('assigning to many people', () => {
         .toSorted((a, b) => a - b),
     );
     expect(made.data.every(({ price, assetTypeId }) => price === 12.5 && assetTypeId === badge)).toBe(true);
+
+    // The next ones may come from stock, of which the wizard says how much there is.
+    const spare = await add({ type: badge, serial: 'BADGE-STOCK' });
+    await visit(page, '/assets/assign/bulk');
+    await search(page, /^Asset/, 'Toegangsbadge');
+    await choose(page, 'Which ones', 'From stock only');
+    await page.getByText('For 1 person at most; nothing is added.').waitFor();
+    expect(await lookAt(page, 'assets-bulk-stock')).toEqual([]);
+    await button(page, /^Next/).click();
+    await page.getByText('Who gets Toegangsbadge. 1 is in stock.').waitFor();
+    for (const at of [30, 31]) {
+      await field(page, 'Search a name').fill(person(at).name);
+      await page
+        .getByRole('checkbox', { name: person(at).name, exact: true })
+        .first()
+        .check();
+    }
+    await button(page, 'Assign to 2 people').click();
+    await page.getByRole('alert').getByText('not enough in stock (1): choose fewer people').waitFor();
+    await page
+      .getByRole('checkbox', { name: person(31).name, exact: true })
+      .first()
+      .uncheck();
+    await button(page, 'Assign to 1 person').click();
+    await page.getByText('1 assigned, 0 failed').waitFor();
+    expect((await detail(spare)).asset.owner_employee_id).toBe(person(30).id);
   });
 });
 
@@ -298,7 +324,8 @@ describe('labels', () => {
     const other = await add({ serial: 'LBL-2', owner: person(33).id });
     await visit(page, '/assets?segment=all&search=LBL-');
     for (const one of [id, other]) await page.locator(`tr[data-row="${one}"]`).getByRole('checkbox').check();
-    await button(page, 'Print labels').click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Print labels' }).click();
     await title(page, 'Labels');
     const labels = page.getByRole('list', { name: 'Labels' }).getByRole('listitem');
     await expect.poll(() => labels.count()).toBe(2);

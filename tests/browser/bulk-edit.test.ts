@@ -1,10 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAsset } from '#shared/contract/assets/add-asset.ts';
+import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
+import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { lookAt, phone, startDesk, type Opened } from './harness/browser.ts';
+import { search } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 const desk = await startDesk();
@@ -84,6 +88,23 @@ describe('an administrator', () => {
     expect((await cars(withValue(`custom_field_${fieldId}`, 'North 7'))).count).toBe(total);
   });
 
+  it('archives with a last day, and undoes that from the toast', async () => {
+    await page.locator('tr[data-row]').first().getByRole('checkbox').check();
+    const id = Number(await page.locator('tr[data-row]').first().getAttribute('data-row'));
+    await bar(page).getByRole('button', { name: 'Archive…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Archive 1 vehicle' });
+    await dialog.getByRole('textbox', { name: /^Last day/ }).fill('31/02/2026');
+    await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+    await dialog.getByText('field is not valid date').waitFor();
+    await dialog.getByRole('textbox', { name: /^Last day/ }).fill('');
+    expect(await lookAt(page, 'bulk-archive')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+    const toast = page.getByRole('status').filter({ hasText: 'Archive vehicles (1): done' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undo: Archive vehicles (1): done').waitFor();
+    await expect.poll(async () => (await cars({ search_term: 'volvo' })).data.some((car) => car.id === id)).toBe(true);
+  });
+
   it('sees an invalid value refused beside its field', async () => {
     await page.locator('tr[data-row]').first().getByRole('checkbox').check();
     await bar(page).getByRole('button', { name: 'Edit field…' }).click();
@@ -125,9 +146,101 @@ it('sets a built-in field of people', async () => {
   await context.close();
 });
 
-it('lets a reader select nothing, and lets those who may only tag do only that', async () => {
+describe('selected assets', () => {
+  let page: Page;
+  let context: BrowserContext;
+  let type: number;
+  let people: { id: number; name: string }[];
+  beforeAll(async () => {
+    ({ page, context } = await open('admin', '/assets'));
+    const admin = await app.as('admin');
+    ({ data: people } = await admin.call(listEmployees, { query: { per_page: 60, orderby_column: 'name' } }));
+    type = (await admin.call(addAssetType, { body: { name: 'Keuzelaptop' } })).id;
+  });
+  afterAll(() => context?.close());
+
+  const person = (at: number) => people[at]!;
+  const add = async ({ serial }: { serial: string }): Promise<number> => {
+    const body = { assetTypeId: type, ownerEmployeeId: 0, price: '', serial_number: serial };
+    return (await (await app.as('admin')).call(addAsset, { body })).id;
+  };
+  const assetOf = async (id: number) =>
+    (await (await app.as('admin')).call(getAssetDetails, { params: { id: String(id) } })).asset;
+  const choose = async (ids: readonly number[]): Promise<void> => {
+    await visit(page, '/assets?segment=all&search=SEL-');
+    for (const one of ids) await page.locator(`tr[data-row="${one}"]`).getByRole('checkbox').check();
+  };
+  const ownersOf = async (ids: readonly number[]) =>
+    Promise.all(ids.map(async (id) => (await assetOf(id)).owner_employee_id));
+
+  it('go to people one each, to one person, and back to stock on the day that is asked', async () => {
+    const ids = [await add({ serial: 'SEL-1' }), await add({ serial: 'SEL-2' })];
+    await choose(ids);
+    expect(await lookAt(page, 'assets-bulk-bar')).toEqual([]);
+    await bar(page).getByRole('button', { name: 'Assign…' }).click();
+    const people = page.getByRole('dialog', { name: 'Assign 2 assets to people, one each' });
+    await people.getByPlaceholder('Search a name').fill(person(34).name);
+    await people
+      .getByRole('checkbox', { name: person(34).name, exact: true })
+      .first()
+      .check();
+    expect(await lookAt(page, 'assets-bulk-assign-selected')).toEqual([]);
+    await people.getByRole('button', { name: 'Assign to 1 person' }).click();
+    await expect.poll(() => ownersOf(ids)).toEqual([person(34).id, 0]);
+
+    await choose(ids);
+    await bar(page).getByRole('button', { name: 'Transfer…' }).click();
+    const transfer = page.getByRole('dialog', { name: 'Transfer 2 assets' });
+    await transfer.getByRole('button', { name: 'Transfer', exact: true }).click();
+    await transfer.getByText('field is required').waitFor();
+    await search(page, /^To/, person(35).name);
+    expect(await lookAt(page, 'assets-bulk-transfer')).toEqual([]);
+    await transfer.getByRole('button', { name: 'Transfer', exact: true }).click();
+    await expect.poll(() => ownersOf(ids)).toEqual([person(35).id, person(35).id]);
+
+    await choose(ids);
+    await bar(page).getByRole('button', { name: 'Return…' }).click();
+    const back = page.getByRole('dialog', { name: 'Return 2 assets to stock' });
+    expect(await lookAt(page, 'assets-bulk-return')).toEqual([]);
+    await back.getByRole('button', { name: 'Return to stock' }).click();
+    await expect.poll(() => ownersOf(ids)).toEqual([0, 0]);
+
+    await choose(ids);
+    await bar(page).getByRole('button', { name: 'Edit field…' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit a field' });
+    await edit.getByRole('combobox', { name: 'Field' }).click();
+    await page.getByRole('option', { name: 'Owner', exact: true }).click();
+    // Nobody is a choice as any other, and nothing is chosen beforehand.
+    expect(await edit.getByRole('button', { name: 'Change' }).isDisabled()).toBe(true);
+    await search(page, /^New value/, person(34).name);
+    await edit.getByRole('textbox', { name: /^From/ }).waitFor();
+    expect(await lookAt(page, 'assets-bulk-owner')).toEqual([]);
+    await edit.getByRole('button', { name: 'Change' }).click();
+    await expect.poll(() => ownersOf(ids)).toEqual([person(34).id, person(34).id]);
+  });
+
+  it('are archived, and unarchived in their segment', async () => {
+    const id = await add({ serial: 'SEL-9' });
+    await choose([id]);
+    await bar(page).getByRole('button', { name: 'Archive…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect.poll(async () => (await assetOf(id)).deleted).toBe(1);
+    await visit(page, '/assets?segment=archived&search=SEL-9');
+    await page.locator(`tr[data-row="${id}"]`).getByRole('checkbox').check();
+    expect(await bar(page).getByRole('button', { name: 'Archive…', exact: true }).count()).toBe(0);
+    await bar(page).getByRole('button', { name: 'Unarchive…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unarchive', exact: true }).click();
+    await expect.poll(async () => (await assetOf(id)).deleted).toBe(0);
+  });
+});
+
+it('lets a reader only export, and those who may tag do only that and export', async () => {
   const reader = await open('reader', '/fleet');
-  expect(await reader.page.getByRole('checkbox').count()).toBe(0);
+  await reader.page.locator('tr[data-row]').first().getByRole('checkbox').check();
+  const download = reader.page.waitForEvent('download');
+  expect((await bar(reader.page).getByRole('button').allInnerTexts()).filter((name) => name.endsWith('…'))).toEqual([]);
+  await bar(reader.page).getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^fleet-/);
   await reader.context.close();
   const manager = await open('manager', '/people');
   await manager.page.locator('tr[data-row]').first().getByRole('checkbox').check();

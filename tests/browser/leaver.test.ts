@@ -13,7 +13,7 @@ import { lastDayOf } from '#shared/values/last-days.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { button, field, search, title } from './harness/controls.ts';
+import { box, button, field, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
@@ -118,8 +118,16 @@ it('is linked from a deactivated person who still holds items, and says what fai
   await page.getByText(`${name} still holds 1 vehicle, 1 asset, 2 licences.`).waitFor();
   await page.getByRole('status').getByRole('link', { name: 'Leaver checklist' }).click();
   await title(page, `Leaver checklist of ${name}`);
+  await button(page, 'Transfer all to…: Licences').click();
+  const everything = page.getByRole('dialog', { name: 'Transfer all: Licences' });
+  await everything.getByRole('button', { name: 'Choose', exact: true }).click();
+  await everything.getByText('field is required').waitFor();
+  await search(page, 'Everything goes to', taker.name);
+  expect(await lookAt(page, 'leaver-transfer-all')).toEqual([]);
+  await everything.getByRole('button', { name: 'Choose', exact: true }).click();
+  for (const licence of names) expect(await isChosen(page, licence, 'Transfer')).toBe(true);
+  await button(page, 'Clear: Licences').click();
   await choice(page, names[0], 'Transfer').click();
-  await search(page, 'New holder of', taker.name);
   await button(page, 'Return all: Assets').click();
   // Proposed is the day after the last one, which is today.
   await button(page, 'Plan 2 decisions').waitFor();
@@ -139,6 +147,28 @@ it('says so when there is nothing to decide', async () => {
   await visit(page, `/people/${id}/leaving`);
   await title(page, 'Nina Niets holds nothing');
   expect(await lookAt(page, 'leaver-nothing')).toEqual([]);
+
+  // A vehicle that nobody drives is handed out from the page of the person.
+  await admin.post('/api/settings/features', { integration_features: ['cars/pool-cars'] });
+  const free = aCar({ plate: '1-POO-001', chassis_number: '', is_pool_vehicle: 1 });
+  const { id: car } = (await admin.post('/api/cars/add', free)).body;
+  await visit(page, `/people/${id}`);
+  await button(page, 'Hand out vehicle…').click();
+  const dialog = page.getByRole('dialog', { name: 'Hand out a vehicle to Nina Niets' });
+  await dialog.getByRole('button', { name: 'Hand out', exact: true }).click();
+  await dialog.getByText('field is required').waitFor();
+  await box(page, 'Vehicle').click();
+  await box(page, 'Vehicle').fill('1POO001');
+  await page.getByRole('option', { name: /1-POO-001/ }).click();
+  expect(await lookAt(page, 'person-hand-out-vehicle')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Hand out', exact: true }).click();
+  await page.getByText('Nina Niets drives BMW 320d Touring now').waitFor();
+  const { details } = (await admin.get(`/api/cars/${car}/detail`)).body;
+  expect(details).toMatchObject({ related_employee_id: id, is_pool_vehicle: 0 });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /1-POO-001/ })
+    .waitFor();
 });
 
 it('shows a team manager their own people, and offers nobody else as a new holder', async () => {

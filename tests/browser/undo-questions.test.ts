@@ -18,6 +18,8 @@ it('asks before an undo what the run did, and lists runs by kinds in words', asy
   const { id: product_id } = (await admin.post('/api/software/products/add', { name: 'Vraag', url: 'vraag.be' })).body;
   const assets = await run('/api/assets/bulkAssign', { assetTypeId, employee_ids: people });
   const software = await run('/api/software/licenses/addMany', { product_id, employee_ids: people });
+  const made = (await admin.get('/api/assets/list', { search_term: 'Vraagtoestel' })).body.data;
+  const ids = made.map(({ id }: { id: number }) => id);
   expect((await admin.get(`/api/runs/${software}`)).body).toMatchObject({ kind: 'software-assign', can_undo: true });
 
   const { page, context } = await open('admin', '/');
@@ -32,6 +34,9 @@ it('asks before an undo what the run did, and lists runs by kinds in words', asy
     await dialog.waitFor({ state: 'detached' });
   };
   await asked(assets, 'Undo this assignment?', '3 assets will be removed.', 'Undo the assignment');
+  const archived = await run('/api/bulkEdit/act', { object_type: 'asset', ids, act: 'archive' });
+  const text = '3 assets will come back to the lists, and to whoever had it before.';
+  await asked(archived, 'Undo this archiving?', text, 'Undo the archiving');
   await asked(software, 'Undo this assignment?', '3 licences will be removed.', 'Undo the assignment');
 
   await visit(page, '/runs');

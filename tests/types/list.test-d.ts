@@ -25,10 +25,11 @@ expectTypeOf<ListQuery['filters']>().toEqualTypeOf<SegmentFilter | undefined>();
 // @ts-expect-error a key that no list reads
 ({ sort: 'name' }) satisfies Sent;
 
-// An export takes what its list takes, and the columns.
+// An export takes what its list takes, the columns, and the records that are selected.
 type Exported = z.infer<typeof exportQuery>;
 expectTypeOf<Exported['columns']>().toEqualTypeOf<string>();
-expectTypeOf<Omit<Exported, 'columns'>>().toEqualTypeOf<ListQuery>();
+expectTypeOf<Exported['ids']>().toEqualTypeOf<string | undefined>();
+expectTypeOf<Omit<Exported, 'columns' | 'ids'>>().toEqualTypeOf<ListQuery>();
 
 type Answer = z.infer<ReturnType<typeof listOf<typeof carRow>>>;
 expectTypeOf<Answer>().toEqualTypeOf<{ data: z.infer<typeof carRow>[]; count: number }>();

@@ -5,6 +5,7 @@ import { getRun } from '#shared/contract/runs/get-run.ts';
 import { listRuns } from '#shared/contract/runs/list-runs.ts';
 import { undoRun } from '#shared/contract/runs/undo-run.ts';
 import type { RunView } from '#shared/contract/runs/run.ts';
+import { BULK_ACT_KIND } from '#shared/runs/bulk-acts.ts';
 import { BULK_EDIT_KIND } from '#shared/runs/bulk-edit.ts';
 import { callEndpoint } from '../api/call.ts';
 import { problemFromError } from '../api/problem.ts';
@@ -13,6 +14,9 @@ import { startedRuns, notifyWhenEnded } from '../api/started-runs.ts';
 import { notifyError, notifyProblem, notifySuccess } from '../ui/notify.ts';
 import { useNavigate } from '../ui/router.ts';
 import { paths } from '../ui/paths.ts';
+
+/** Started from a list, so that a slip can be undone there. */
+const quickKinds: ReadonlySet<string> = new Set([BULK_EDIT_KIND, BULK_ACT_KIND]);
 
 const POLL_MS = 2_000;
 const SHOWN = '3';
@@ -68,7 +72,7 @@ const useEndedRuns = (jobs: RunView[], updatedAt: number): void => {
       const words = t(`jobs.ended.${withFailures ? 'succeededWithFailures' : status}`, { title, failed });
       const action = { label: t('jobs.open'), onClick: () => void navigate(paths.run(id)) };
       // Only a bulk edit offers Undo here: an import asked for confirmation before it started.
-      const undo = run.kind === BULK_EDIT_KIND && run.can_undo ? undoAction(id) : undefined;
+      const undo = quickKinds.has(run.kind) && run.can_undo ? undoAction(id) : undefined;
       if (!isOnScreen(id)) (status === 'failed' || withFailures ? notifyError : notifySuccess)(words, action, undo);
       await client.invalidateQueries();
     };

@@ -3,7 +3,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import { visibleColumns, type Column } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts, type BulkField } from '#shared/kinds/kind-facts.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
 
 export type InputKind = 'line' | 'text' | 'url' | 'email' | 'number' | 'money' | 'date' | 'choice' | 'person' | 'teams';
@@ -14,6 +14,8 @@ export type BulkInput = {
   label: string;
   kind: InputKind;
   options: readonly { value: string; label: string }[];
+  /** The field of the day from which the value counts. */
+  day?: string | undefined;
   /** The value may not be empty, since the field has no empty state. */
   required: boolean;
 };
@@ -28,7 +30,7 @@ const ownKinds: Partial<Record<Column<never>['kind'], InputKind>> = {
   flag: 'choice',
 };
 
-const ownInput = (key: string, column: Column<never>, t: Translate): BulkInput => {
+const ownInput = ({ key, day }: BulkField, column: Column<never>, t: Translate): BulkInput => {
   const area = column.label.split(':')[0] ?? '';
   const isTeams = key.startsWith('team_ids');
   const isPerson = column.kind === 'person';
@@ -38,7 +40,8 @@ const ownInput = (key: string, column: Column<never>, t: Translate): BulkInput =
     label: isTeams ? t(`bulk:teams.${key as 'team_ids'}`) : t(column.label as 'fleet:column.supplier'),
     kind: isTeams ? 'teams' : isPerson ? 'person' : (ownKinds[column.kind] ?? 'line'),
     options: values.map((value) => ({ value, label: t(`${area}:${column.key}.${value}` as 'fleet:fuel.gas') })),
-    required: column.kind === 'flag' || key === 'team_ids_add' || key === 'team_ids_remove',
+    day,
+    required: isPerson || column.kind === 'flag' || key === 'team_ids_add' || key === 'team_ids_remove',
   };
 };
 
@@ -73,9 +76,9 @@ export const bulkInputs = (
   const columns = new Map(
     visibleColumns(ownColumns[object] as readonly Column<never>[], actor).map((column) => [column.key, column]),
   );
-  const own = kindFacts[object].bulkFields.flatMap(({ key, column }) => {
-    const visible = columns.get(column);
-    return visible ? [ownInput(key, visible, t)] : [];
+  const own = kindFacts[object].bulkFields.flatMap((field) => {
+    const visible = columns.get(field.column);
+    return visible ? [ownInput(field, visible, t)] : [];
   });
   const custom = customFields.flatMap((field): BulkInput[] => {
     const kind = customKinds[field.type];

@@ -1,14 +1,17 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { BulkAct } from '#shared/runs/bulk-acts.ts';
+import { ActForm } from './act-form.tsx';
 import type { BulkFormProps } from './bulk-form-props.ts';
 import { FieldForm } from './field-form.tsx';
 import { TagsForm } from './tags-form.tsx';
 
-export type BulkMode = 'field' | 'tags_add' | 'tags_remove';
+export type BulkMode = 'field' | 'tags_add' | 'tags_remove' | BulkAct;
 
 /** Asks what to change on the selected records. */
 export const BulkModal = ({ mode, ...form }: BulkFormProps & { mode: BulkMode }) => {
   const { t } = useTranslation(['bulk', 'ui']);
+  if (mode !== 'field' && mode !== 'tags_add' && mode !== 'tags_remove') return <ActForm {...form} act={mode} />;
   return (
     <Modal
       opened

@@ -52,8 +52,8 @@ export const BulkValue = ({ input, onChange, ...rest }: Props) => {
       return (
         <PersonPicker
           {...props}
-          required={false}
           nobody={t('nobody')}
+          unchosen={rest.value === ''}
           value={Number(rest.value ?? 0)}
           onChange={(id, person) => onChange(String(id), id > 0 ? person?.name : t('nobody'))}
         />

@@ -8,10 +8,12 @@ import { can } from '#shared/permissions/rules.ts';
 import { query } from '../api/query.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { useActor } from '../ui/actor.tsx';
+import { ActDayField } from './act-day-field.tsx';
 import { BulkFoot } from './bulk-foot.tsx';
 import type { BulkFormProps } from './bulk-form-props.ts';
 import { bulkInputs, wireValue, type BulkInput } from './bulk-inputs.ts';
 import { BulkValue } from './bulk-value.tsx';
+import { useActDay } from './use-act-day.ts';
 import { useBulkEdit } from './use-bulk-edit.ts';
 
 const useInputs = (object: BulkFormProps['object']): BulkInput[] => {
@@ -36,21 +38,26 @@ export const FieldForm = ({ object, target, onStarted, onClose }: BulkFormProps)
   const [error, setError] = useState<string>();
   const { countedRecords: things, isStarting, start } = useBulkEdit(object, target, onStarted);
   const input = inputs.find((one) => one.key === key);
+  const day = useActDay(value === '0' ? 'last' : 'first');
 
   const effectOf = ({ label, required }: BulkInput): string | undefined => {
     if (value === '') return required ? undefined : t('effect.clear', { field: label, things });
     return t('effect.set', { field: label, value: shown, things });
   };
   const choose = (next: string) => {
-    const isPerson = inputs.find((one) => one.key === next)?.kind === 'person';
     setKey(next);
-    setTyped(isPerson ? { value: '0', shown: t('nobody') } : noValue);
+    setTyped(noValue);
     setError(undefined);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!input || effectOf(input) === undefined) return;
-    start({ [key]: wireValue(input, value) }, (problem) => setError(problem.fields[0]?.message));
+    const wrongDay = input.day === undefined ? undefined : day.issue;
+    if (wrongDay) return day.setError(wrongDay.message);
+    const sent = { [key]: wireValue(input, value), ...(input.day !== undefined && { [input.day]: day.wire }) };
+    start(sent, ({ fields: [first] }) =>
+      first?.path.endsWith(`.${input.day}`) ? day.setError(first.message) : setError(first?.message),
+    );
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -76,6 +83,7 @@ export const FieldForm = ({ object, target, onStarted, onClose }: BulkFormProps)
             }}
           />
         )}
+        {input?.day !== undefined && value !== '' && <ActDayField day={day} />}
         <BulkFoot effect={input && effectOf(input)} isStarting={isStarting} onClose={onClose} />
       </Stack>
     </form>

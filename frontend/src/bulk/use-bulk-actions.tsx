@@ -1,21 +1,51 @@
-import { IconPencil, IconTag, IconTagOff } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconCircleOff,
+  IconPencil,
+  IconRotate,
+  IconTag,
+  IconTagOff,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/records/object-types.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import type { BulkAction, BulkTarget } from '../list/bulk-bar.tsx';
+import type { ObjectType } from '#shared/records/object-types.ts';
+import { bulkActs, type BulkAct } from '#shared/runs/bulk-acts.ts';
+import type { BulkAction, BulkTarget } from '../list/bulk-action.ts';
+import type { ListState } from '../list/list-state.ts';
+import type { ListExport } from '../list/use-list-export.ts';
 import { useCan } from '../ui/actor.tsx';
 import type { BulkMode } from './bulk-modal.tsx';
+import { useBulkExport } from './use-bulk-export.tsx';
 
 const BulkModal = lazy(async () => ({ default: (await import('./bulk-modal.tsx')).BulkModal }));
 
 type OpenedDialog = { mode: BulkMode; target: BulkTarget; clear: () => void };
 
+const icons: Readonly<Record<BulkAct, ReactNode>> = {
+  archive: <IconArchive />,
+  unarchive: <IconArchiveOff />,
+  deactivate: <IconCircleOff />,
+  reactivate: <IconRotate />,
+  return: <IconArrowBackUp />,
+  transfer: <IconArrowsExchange />,
+};
+
+/** What is archived is only unarchived, and nothing else is; licences show active and inactive ones together. */
+const isOffered =
+  (act: BulkAct) =>
+  ({ segment }: ListState): boolean =>
+    act === 'deactivate' || act === 'reactivate' || (segment === 'archived') === (act === 'unarchive');
+
 /**
- * The bulk actions that every list of records offers, by right: set a field, add and remove tags. `modal` is rendered
- * beside the list; its code loads when it is first opened.
+ * The bulk actions that every list of records offers, by right: set a field, add and remove tags, and the acts of the
+ * kind, and the export of what is selected. `modal` is rendered beside the list; its code loads when it is first opened.
  */
-export const useBulkActions = (object: ObjectType, write: Permission): { actions: BulkAction[]; modal: ReactNode } => {
+export const useBulkActions = (object: ObjectType, list: { endpoint: ListExport; permission: Permission }) => {
   const { t } = useTranslation('list');
   const can = useCan();
   const [dialog, setDialog] = useState<OpenedDialog>();
@@ -25,12 +55,16 @@ export const useBulkActions = (object: ObjectType, write: Permission): { actions
     icon,
     onClick: (target, clear) => setDialog({ mode, target, clear }),
   });
-  const actions = [
-    ...(can(write) ? [action('field', t('bulk.editField'), <IconPencil />)] : []),
-    ...(can('tags:write')
-      ? [action('tags_add', t('bulk.addTag'), <IconTag />), action('tags_remove', t('bulk.removeTag'), <IconTagOff />)]
-      : []),
-  ];
+  const edits = can(kindFacts[object].write) ? [action('field', t('bulk.editField'), <IconPencil />)] : [];
+  const tags = can('tags:write')
+    ? [action('tags_add', t('bulk.addTag'), <IconTag />), action('tags_remove', t('bulk.removeTag'), <IconTagOff />)]
+    : [];
+  const acts = bulkActs.flatMap((act) => {
+    const rights = kindFacts[object].bulkActs[act];
+    if (!rights || !can(rights.write)) return [];
+    return [{ ...action(act, t(`bulk.${act}`), icons[act]), when: isOffered(act) }];
+  });
+  const exports = useBulkExport(list.endpoint, list.permission);
   const close = () => setDialog(undefined);
   const modal = dialog && (
     <Suspense>
@@ -46,5 +80,5 @@ export const useBulkActions = (object: ObjectType, write: Permission): { actions
       />
     </Suspense>
   );
-  return { actions, modal };
+  return { edits, tags, acts, exports, actions: [...edits, ...tags, ...acts, ...exports], modal };
 };

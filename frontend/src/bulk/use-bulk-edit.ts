@@ -4,8 +4,8 @@ import { startBulkEdit } from '#shared/contract/records/start-bulk-edit.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { useCall } from '../api/query.ts';
 import { notifyWhenEnded } from '../api/started-runs.ts';
-import type { BulkTarget } from '../list/bulk-bar.tsx';
-import { toQuery } from '../list/list-state.ts';
+import type { BulkTarget } from '../list/bulk-action.ts';
+import { chosenRecords } from './chosen-records.ts';
 import { notifyProblem } from '../ui/notify.ts';
 
 export type BulkSet = Record<string, string | number | null | (string | number)[]>;
@@ -17,14 +17,13 @@ export type BulkSet = Record<string, string | number | null | (string | number)[
 export const useBulkEdit = (object: ObjectType, target: BulkTarget, onStarted: () => void) => {
   const { t } = useTranslation('bulk');
   const call = useCall(startBulkEdit);
-  const chosen = target.all ? { query: toQuery(target.state) } : { ids: [...target.ids] };
   return {
     /** The selected records in words: "38 vehicles". */
     countedRecords: t(`things.${object}`, { count: target.count }),
     isStarting: call.isPending,
     start: (set: BulkSet, onProblem: (problem: Problem) => void) =>
       call.mutate(
-        { body: { object_type: object, ...chosen, set } },
+        { body: { object_type: object, ...chosenRecords(target), set } },
         {
           onSuccess: ({ run_id: runId }) => {
             notifyWhenEnded(runId);

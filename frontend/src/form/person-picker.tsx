@@ -14,6 +14,8 @@ type Props = Omit<FieldProps<number>, 'onChange'> & {
   onChange: (id: number, person?: PersonChoice) => void;
   /** The label of choosing nobody; false where somebody has to be chosen. */
   nobody?: string | false | undefined;
+  /** Nothing was chosen yet, so that even nobody has to be chosen. */
+  unchosen?: boolean;
   /** The person with the id `value`, where the page already has them. */
   selected?: PersonChoice | undefined;
   /** Another search than among everyone; `scope` keeps its answers apart in the cache. */
@@ -21,7 +23,16 @@ type Props = Omit<FieldProps<number>, 'onChange'> & {
 };
 
 /** Chooses a person by avatar, name and team, ten at a time. */
-export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, placeholder, ...field }: Props) => {
+export const PersonPicker = ({
+  value = 0,
+  onChange,
+  nobody,
+  unchosen = false,
+  selected,
+  search,
+  placeholder,
+  ...field
+}: Props) => {
   const { t } = useTranslation('form');
   const picker = useSearchPicker();
   const { asked, opened } = picker;
@@ -50,7 +61,7 @@ export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, pl
     <SearchPicker
       {...field}
       picker={picker}
-      name={value > 0 ? (person?.name ?? '') : nobodyLabel || ''}
+      name={value > 0 ? (person?.name ?? '') : unchosen ? '' : nobodyLabel || ''}
       face={
         value > 0 && person ? (
           <Avatar name={person.name} picture={person.avatar} />
@@ -65,7 +76,7 @@ export const PersonPicker = ({ value = 0, onChange, nobody, selected, search, pl
       isStale={results.isPlaceholderData}
       onSubmit={submit}
     >
-      <PersonOptions results={results} value={value} nobody={asked === '' ? nobodyLabel : false} />
+      <PersonOptions results={results} value={unchosen ? -1 : value} nobody={asked === '' ? nobodyLabel : false} />
     </SearchPicker>
   );
 };

@@ -1,4 +1,5 @@
 import { deferred } from '../ui/deferred.tsx';
+import { BulkMoreButton } from './bulk-more-button.tsx';
 import {
   ActionsButton,
   AddFilterButton,
@@ -13,6 +14,10 @@ import {
 export const DeferredActionsMenu = deferred(
   async () => (await import('./actions-menu.tsx')).ActionsMenu,
   () => <ActionsButton />,
+);
+export const DeferredBulkMore = deferred(
+  async () => (await import('./bulk-more.tsx')).BulkMore,
+  () => <BulkMoreButton />,
 );
 export const DeferredSegmentSelect = deferred(
   async () => (await import('./segment-select.tsx')).SegmentSelect,

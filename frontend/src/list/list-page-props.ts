@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListName } from '#shared/contract/session/preferences.ts';
-import type { BulkAction } from './bulk-bar.tsx';
+import type { BulkAction } from './bulk-action.ts';
 import type { ListAction } from './list-action.ts';
 import type { ListColumn } from './list-column.ts';
 import type { SegmentOption } from './segment-option.ts';

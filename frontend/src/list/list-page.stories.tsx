@@ -92,7 +92,12 @@ export const stories: Stories = {
       <>
         <Table rows={people} selected={twoChosen} />
         <BulkBar
-          actions={[{ key: 'edit', label: 'Edit field', onClick: noop }]}
+          columns={[]}
+          actions={['Edit field', 'Assign', 'Return', 'Transfer', 'Archive', 'Add tag', 'Export'].map((label) => ({
+            key: label,
+            label,
+            onClick: noop,
+          }))}
           selected={twoChosen}
           count={people.length}
           state={state}

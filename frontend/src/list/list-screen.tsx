@@ -211,7 +211,9 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
           />
         )}
       </section>
-      {hasChecks && <BulkBar actions={bulk} selected={selected} count={count} state={state} />}
+      {hasChecks && (
+        <BulkBar actions={bulk} selected={selected} count={count} state={state} columns={shown.map(({ key }) => key)} />
+      )}
       <ListPager
         state={state}
         change={change}

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
-import { BulkBar, type BulkTarget } from './bulk-bar.tsx';
+import type { BulkTarget } from './bulk-action.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import type { ListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { useSelection } from './use-selection.ts';
@@ -43,6 +44,7 @@ const Cars = ({ matching = 'all' }: { matching?: string }) => {
           nameOf={(row) => row.name}
         />
         <BulkBar
+          columns={[]}
           actions={[
             {
               key: 'archive',
@@ -70,7 +72,7 @@ it('shows no bar until a row is chosen, and gives the action what was chosen', (
   fireEvent.click(boxes()[2]!);
   expect(boxes()[0]!.indeterminate).toBe(true);
   fireEvent.click(screen.getByText('Archive'));
-  expect(targets).toEqual([{ ids: [9], all: false, count: 1, state }]);
+  expect(targets).toEqual([{ ids: [9], all: false, count: 1, state, columns: [] }]);
   expect(screen.queryByText('Archive')).toBeNull();
 });
 

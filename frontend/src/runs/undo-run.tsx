@@ -8,6 +8,9 @@ import { ask } from '../ui/ask.ts';
 import { Link } from '../ui/router.ts';
 import type { RunActions } from './use-run-actions.ts';
 
+const acts = ['archive', 'unarchive', 'deactivate', 'reactivate'] as const;
+const isAct = (what: string): what is (typeof acts)[number] => acts.some((act) => act === what);
+
 /**
  * Undoes a run, after a question that names it and says how many records change; or links to the run that undid it.
  */
@@ -26,7 +29,14 @@ export const UndoRun = ({ run, actions }: { run: RunView; actions: RunActions })
   const numbers = (): string => {
     if (!counts) return t(what === 'leaver' ? 'undoText.leaver' : 'undoText.stopped');
     const { created, changed } = counts;
-    if (what === 'assets-transfer') return t('undoText.handedBack', { changed: words(changed) });
+    if (what === 'assets-transfer' || what === 'return' || what === 'transfer')
+      return t('undoText.handedBack', { changed: words(changed) });
+    if (isAct(what)) return t(`undoText.${what}`, { changed: words(changed) });
+    if (what === 'assets-assign-stock' && changed > 0)
+      return t(created > 0 ? 'undoText.madeAndTaken' : 'undoText.toStock', {
+        created: words(created),
+        changed: words(changed),
+      });
     if (changed === 0) return t('undoText.created', { created: words(created) });
     if (created === 0) return t('undoText.changed', { changed: words(changed) });
     return t('undoText.both', { created: words(created), changed });

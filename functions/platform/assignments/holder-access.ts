@@ -11,6 +11,9 @@ export type HolderRules = {
   readonly forbiddenDetail: string;
 };
 
+/** For a team manager about a record that nobody holds, such as one that they took back themselves. */
+const UNHELD = 'Nobody has it, so only somebody who sees the whole company can hand it out: ask one of them.';
+
 /** A team manager sees what their people hold and what nobody holds (docs/areas/session-and-rights.md#teams). */
 export const seesHolder = (scope: VisibleEmployees, holder: number): boolean => holder === 0 || scope.has(holder);
 
@@ -26,7 +29,10 @@ export const holderAccess = ({ write, forbiddenDetail }: HolderRules, actor: Act
   const refusal = (scope: VisibleEmployees, holder: number): AppError | undefined =>
     scope.has(holder)
       ? undefined
-      : new AppError('forbidden', { detail: forbiddenDetail, extras: { permission: write } });
+      : new AppError('forbidden', {
+          detail: holder === 0 ? UNHELD : forbiddenDetail,
+          extras: { permission: write },
+        });
 
   const assertMayChange = (scope: VisibleEmployees, holder: number): void => {
     const refused = refusal(scope, holder);

@@ -29,15 +29,22 @@ type Options<Row> = {
 };
 
 /** Whether the query leaves out rows; archived ones are a list of their own. */
-const isFiltered = ({ search_term: search, segment_id: segment, filters }: Query): boolean =>
-  search.trim() !== '' || filters !== undefined || !['all', 'archived'].includes(segment);
+const isFiltered = ({ search_term: search, segment_id: segment, filters, ids }: Query): boolean =>
+  ids !== undefined || search.trim() !== '' || filters !== undefined || !['all', 'archived'].includes(segment);
 
 /** The export of a list with its present filter, sort and columns. */
-export const listExport = <Row>({ name, permission, importable, ...list }: Options<Row>): Exporter<Query> => ({
+export const listExport = <Row extends { readonly id: number }>({
+  name,
+  permission,
+  importable,
+  ...list
+}: Options<Row>): Exporter<Query> => ({
   name,
   permission,
   open: async (actor, query) => {
-    const { rows, columns } = await list.matching(actor, query);
+    const { rows: matching, columns } = await list.matching(actor, query);
+    const ids = query.ids === undefined ? undefined : new Set(query.ids.split(',').map(Number));
+    const rows = ids ? matching.filter(({ id }) => ids.has(id)) : matching;
     const requested = chosenColumns(query.columns, columns);
     const chosen = importable ? importable(requested) : requested;
     const headers = await fileHeaders(actor, list.object, chosen);

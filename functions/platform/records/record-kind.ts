@@ -6,6 +6,8 @@ import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
+import type { BulkAct } from '#shared/runs/bulk-acts.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
 import type { RecordSight } from './record-sight.ts';
 import type { RecordRow, StoredRecord } from './stored-record.ts';
@@ -44,6 +46,22 @@ export type BulkEdit<Stored extends StoredRecord = StoredRecord, Own extends obj
   issues(actor: Actor, own: Own): Promise<Issue[]>;
   /** Reads these records together, for one actor. */
   open(actor: Actor, ids: readonly number[]): Promise<BulkSession<Stored, Own>>;
+};
+
+/** An act on one of many records; `to` is the receiver of a transfer, and a day of null stands for the usual one. */
+export type ActOrder = { readonly act: BulkAct; readonly to: number; readonly day: IsoDate | null };
+
+/** The plan of an act, with the record as it was; nothing is left to do without writes. */
+export type ActPlan = {
+  readonly before: StoredRecord;
+  readonly issues: readonly Issue[];
+  readonly writes: readonly Write[];
+};
+
+/** How a kind of record is archived, returned or ended in bulk: each record by the rules of its own endpoint. */
+export type BulkActs = {
+  /** Reads these records together, for one actor; the function plans one of them and throws as its endpoint does. */
+  open(actor: Actor, ids: readonly number[]): Promise<(id: number, order: ActOrder) => ActPlan | Promise<ActPlan>>;
 };
 
 /**

@@ -50,7 +50,7 @@ export type ItemKind<Input, Payload, Prepared> = Common<Input> & {
    */
   readonly apply: (payload: Payload, prepared: Prepared, context: RunContext) => ItemOutcome | Promise<ItemOutcome>;
   /** The record that an item is about, to which its line leads even when it fails. */
-  readonly refOf?: (payload: Payload, input: Input) => RecordRef;
+  readonly refOf?: (payload: Payload, input: Input) => RecordRef | undefined;
   /** Makes the sentence of a failed item from the reason. */
   readonly failure?: (message: string) => string;
   /** The `result` that `getRun` answers after the end. */

@@ -1,10 +1,19 @@
 import { feedExport } from '#functions/activity/feed-export.ts';
 import { assignAssetsRun } from '#functions/assets/assign-assets-run.ts';
+import { assignStockRun } from '#functions/assets/assign-stock-run.ts';
 import { transferAssetsRun } from '#functions/assets/transfer-assets-run.ts';
 import { checkRun, commitRun } from './import-runs.ts';
 import { recordRuns } from './record-runs.ts';
-import { undoAssetsRun, undoBulkEditRun, undoImportRun, undoLeaverRun, undoSoftwareRun } from './undo-runs.ts';
+import {
+  undoAssetsRun,
+  undoBulkActRun,
+  undoBulkEditRun,
+  undoImportRun,
+  undoLeaverRun,
+  undoSoftwareRun,
+} from './undo-runs.ts';
 import { leaverWork } from '#functions/people/leaver-work.ts';
+import { bulkActRun } from '#functions/records/bulk-act-run.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
 import { assignSoftwareRun } from '#functions/software/assign-software-run.ts';
@@ -22,7 +31,10 @@ const kinds: readonly RunKind[] = [
   numberRecordsRun,
   bulkEditRun,
   undoBulkEditRun,
+  bulkActRun,
+  undoBulkActRun,
   assignAssetsRun,
+  assignStockRun,
   transferAssetsRun,
   undoAssetsRun,
   assignSoftwareRun,

@@ -7,6 +7,7 @@ import { UNDO_KIND } from '#functions/imports/run-names.ts';
 import { LEAVER_UNDO_KIND } from '#functions/people/leaver-run-input.ts';
 import type { RecordUndo, UndoSession } from '#functions/platform/runs/record-undo.ts';
 import { undoRunKind } from '#functions/platform/runs/undo-run-kind.ts';
+import { BULK_ACT_UNDO_KIND } from '#functions/records/bulk-acts.ts';
 import { BULK_UNDO_KIND } from '#functions/records/bulk-edit.ts';
 import { SOFTWARE_UNDO_KIND } from '#functions/software/software-runs.ts';
 import { recordRuns } from './record-runs.ts';
@@ -34,6 +35,9 @@ export const undoImportRun = undoRunKind({
 
 /** Puts back what a bulk edit changed; the right that it needed is enough, as tags have one of their own. */
 export const undoBulkEditRun = undoRunKind({ kind: BULK_UNDO_KIND, what: 'bulk edit', open });
+
+/** Puts back what was archived, returned or ended in bulk; the run has the right of the opposite act. */
+export const undoBulkActRun = undoRunKind({ kind: BULK_ACT_UNDO_KIND, what: 'run', open, assertMay: assertMayChange });
 
 /** Removes the assets of a bulk assignment, or hands back those of a transfer. */
 export const undoAssetsRun = undoRunKind({

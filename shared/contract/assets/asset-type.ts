@@ -14,5 +14,7 @@ export const assetTypeOut = z.object({
   picture: z.string().nullable(),
   /** Number of assets of this type that are not archived and that the viewer sees. */
   asset_count: z.int().nonnegative(),
+  /** Number of those that the viewer can give to somebody: in stock, and planned for nobody. */
+  stock_count: z.int().nonnegative(),
 });
 export type AssetTypeOut = z.output<typeof assetTypeOut>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { BULK_PEOPLE_MAX } from '#shared/assets/asset.rules.ts';
+import { BULK_PEOPLE_MAX, stockChoices } from '#shared/assets/asset.rules.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { bulkChoice } from '#shared/contract/records/bulk-choice.ts';
 import { runId } from '#shared/contract/runs/run.ts';
 import { wireDate } from '#shared/values/dates.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
@@ -11,16 +12,24 @@ export const bulkAssignAssets = endpoint({
   method: 'POST',
   path: '/api/assets/bulkAssign',
   permission: 'assets:write',
-  summary: 'Give each of these people an asset of one type, as a run that goes person by person',
+  summary: 'Give each of these people an asset, new or from stock, as a run that goes person by person',
   body: z.strictObject({
     assetTypeId: cleared(z.int()),
-    /** Without VAT. */
+    /**
+     * `none`: everybody gets a new one. `only`: one of those in stock, in the order of their labels. `first`: those in
+     * stock, and new ones for the rest.
+     */
+    stock: z.enum(stockChoices).default('none'),
+    /** With `stock` of `only`: out of these assets, whatever their type, by id or by a list query. */
+    asset_ids: bulkChoice.ids,
+    query: bulkChoice.query,
+    /** Without VAT, of new ones. */
     price: cleared(wireMoney),
     employee_ids: z.array(id).max(BULK_PEOPLE_MAX).default([]),
     /** Today by default. */
     start_date: cleared(wireDate),
   }),
   response: z.object({ run_id: runId }),
-  errors: ['invalid'],
+  errors: ['invalid', 'unknown_column', 'unknown_segment'],
   idempotent: true,
 });

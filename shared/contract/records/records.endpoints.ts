@@ -13,6 +13,7 @@ import { listUsedTags } from './list-used-tags.ts';
 import { reorderCustomFields } from './reorder-custom-fields.ts';
 import { search } from './search.ts';
 import { setCustomFieldValue } from './set-custom-field-value.ts';
+import { startBulkAct } from './start-bulk-act.ts';
 import { startBulkEdit } from './start-bulk-edit.ts';
 import { suggestTags } from './suggest-tags.ts';
 import { updateTags } from './update-tags.ts';
@@ -30,6 +31,7 @@ export const recordsEndpoints = [
   listUsedTags,
   updateTags,
   startBulkEdit,
+  startBulkAct,
   search,
   listViews,
   addView,

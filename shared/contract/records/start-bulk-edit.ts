@@ -1,11 +1,8 @@
 import * as z from 'zod';
-import { objectType } from '#shared/activity/events.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { runId } from '#shared/contract/runs/run.ts';
-import { listQuery } from '#shared/list/list-query.ts';
-import { id } from '#shared/values/wire.ts';
+import { bulkChoice } from './bulk-choice.ts';
 
-const IDS_MAX = 5_000;
 const FIELDS_MAX = 50;
 const one = z.union([z.string(), z.number()]);
 
@@ -17,9 +14,7 @@ export const startBulkEdit = endpoint({
   summary:
     'Set fields of many records as a run: those that a list query finds (without its page), or those that are named',
   body: z.strictObject({
-    object_type: objectType,
-    query: listQuery.optional(),
-    ids: z.array(id).min(1).max(IDS_MAX).optional(),
+    ...bulkChoice,
     /** Values by field, `custom_field_{id}`, `tags_add` and `tags_remove`; the kind of record says what each takes. */
     set: z
       .record(z.string().max(60), z.union([one, z.null(), z.array(one).max(100)]))

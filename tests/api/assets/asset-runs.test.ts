@@ -194,4 +194,86 @@ describe('transfer', () => {
   });
 });
 
+describe('bulkAssign from stock', () => {
+  const stocked = async (name: string, serials: string[]) => {
+    const assetTypeId = await addType(name);
+    const ids: number[] = [];
+    for (const serial_number of serials) {
+      const id = await add({ assetTypeId });
+      await admin.post('/api/assets/edit', { asset_id: id, serial_number });
+      ids.push(id);
+    }
+    return { assetTypeId, ids };
+  };
+  const stockOf = async (name: string, client = admin) =>
+    (await client.get('/api/assetTypes/list', { keyword: name })).body.data[0].stock_count;
+  const ownersOf = async (ids: readonly number[]) =>
+    Promise.all(ids.map(async (id) => (await detail(id)).owner_employee_id as number));
+
+  it('takes them in the order of their labels, one each, and is undone', async () => {
+    const { assetTypeId, ids } = await stocked('Tablet', ['T-1', 'T-2', 'T-3', 'T-4']);
+    await admin.post('/api/assets/edit', {
+      asset_id: ids[0],
+      owner_employee_id: people[2],
+      start_date_new_owner: day(5),
+    });
+    expect([await stockOf('Tablet'), await stockOf('Tablet', await running.runtime.as('manager'))]).toEqual([3, 0]);
+    const chosen = people.slice(0, 2);
+    const { run_id } = (await bulk({ assetTypeId, stock: 'only', employee_ids: chosen, start_date: day(0) })).body;
+    const run = await ended(admin, run_id);
+    expect(run).toMatchObject({
+      kind: 'assets-assign-stock',
+      title: 'Assign Tablet to 2 people',
+      done: 2,
+      can_undo: true,
+    });
+    expect(run.result).toEqual({ object: 'asset', created: 0, changed: 2, failed: 0 });
+    expect(run.items.map(({ detail: what }) => what)).toContain(`Tablet, ${assetTag(ids[1]!)}, T-2`);
+    expect(await ownersOf(ids)).toEqual([0, ...chosen, 0]);
+    expect(await ofType(assetTypeId)).toHaveLength(4);
+    await ended(admin, (await admin.post('/api/runs/undo', { run_id })).body.run_id);
+    expect(await ownersOf(ids)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('says how many there are, and makes the rest only if that is asked', async () => {
+    const { assetTypeId, ids } = await stocked('Headset', ['H-1']);
+    const body = { assetTypeId, price: 30, employee_ids: people };
+    expect(fieldsOf(await bulk({ ...body, stock: 'only' }))).toEqual([
+      'invalid',
+      'employee_ids: not enough in stock (1): choose fewer people',
+    ]);
+    const { run_id } = (await bulk({ ...body, stock: 'first' })).body;
+    const run = await ended(admin, run_id);
+    expect([run.done, run.result]).toEqual([3, { object: 'asset', created: 2, changed: 1, failed: 0 }]);
+    expect(await ownersOf(ids)).toEqual([people[0]]);
+    expect(await ofType(assetTypeId)).toHaveLength(3);
+    await ended(admin, (await admin.post('/api/runs/undo', { run_id })).body.run_id);
+    expect(await ofType(assetTypeId)).toMatchObject([{ id: ids[0], owner_employee_id: 0 }]);
+  });
+
+  it('gives chosen assets to people, one each', async () => {
+    const [one, two] = [await stocked('Camera', ['C-1']), await stocked('Tripod', ['P-1'])];
+    const asset_ids = [two.ids[0]!, one.ids[0]!];
+    expect(fieldsOf(await bulk({ asset_ids, employee_ids: people }))).toEqual([
+      'form_invalid',
+      'stock: field must be one of only',
+    ]);
+    expect((await bulk({ asset_ids, stock: 'only', employee_ids: people })).status).toBe(422);
+    const { run_id } = (await bulk({ asset_ids, stock: 'only', employee_ids: people.slice(0, 2) })).body;
+    const run = await ended(admin, run_id);
+    expect([run.title, run.done]).toEqual(['Assign assets from stock to 2 people', 2]);
+    expect(await ownersOf([one.ids[0]!, two.ids[0]!])).toEqual(people.slice(0, 2));
+  });
+
+  it('takes nothing that a team manager may not give, and says why', async () => {
+    const manager = await running.runtime.as('manager');
+    const { assetTypeId } = await stocked('Router', ['R-1']);
+    const body = { assetTypeId, stock: 'only', employee_ids: [people[0]] };
+    const run = await ended(admin, (await bulk(body, manager)).body.run_id);
+    expect(run.items.map(({ label, message, ref }) => [label, message, ref?.object])).toEqual([
+      ['default Persona', expect.stringContaining('Could not assign asset: Nobody has it, so only'), 'asset'],
+    ]);
+  });
+});
+
 it('leaves the storage clean', async () => expect(await fsck()).toEqual([]));

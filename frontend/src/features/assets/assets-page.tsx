@@ -9,7 +9,7 @@ import { visibleColumns } from '#shared/list/column.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
-import type { BulkAction } from '../../list/bulk-bar.tsx';
+import type { BulkAction } from '../../list/bulk-action.ts';
 import { listColumns } from '../../list/list-column.ts';
 import type { ListAction } from '../../list/list-action.ts';
 import { ListPage } from '../../list/list-page.tsx';
@@ -21,6 +21,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { assetCell } from './asset-cell.tsx';
 import { AssetsEmpty } from './assets-empty.tsx';
+import { useAssignSelected } from './use-assign-selected.tsx';
 import { useAssetSegments } from './use-asset-segments.ts';
 import { usePrintLabels } from './use-print-labels.ts';
 
@@ -76,7 +77,8 @@ const AssetsList = () => {
   const { t } = useTranslation('assets');
   const can = useCan();
   const columns = useAssetColumns();
-  const bulk = useBulkActions('asset', 'assets:write');
+  const bulk = useBulkActions('asset', { endpoint: exportAssets, permission: 'assets:export' });
+  const assign = useAssignSelected();
   const printLabels = usePrintLabels();
   const { choices, nothingYet } = useAssetSegments();
   const actions = useListActions(
@@ -111,13 +113,14 @@ const AssetsList = () => {
         renderCard={(asset) => <AssetCard asset={asset} />}
         segments={choices}
         actions={actions}
-        bulk={[...bulk.actions, labels]}
+        bulk={[...bulk.edits, ...assign.actions, ...bulk.acts, ...bulk.tags, labels, ...bulk.exports]}
         create={can('assets:write') ? { label: t('assign'), to: paths.newAsset } : undefined}
         first={{ when: () => nothingYet, content: <AssetsEmpty /> }}
         emptySegment={t('empty.segment')}
         noMore={t('empty.noMore')}
       />
       {bulk.modal}
+      {assign.modal}
     </>
   );
 };

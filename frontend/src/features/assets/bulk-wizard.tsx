@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { assetIssues, bulkAssignIssues } from '#shared/assets/asset.rules.ts';
+import {
+  assetIssues,
+  bulkAssignIssues,
+  stockChoices,
+  stockIssues,
+  type StockChoice,
+} from '#shared/assets/asset.rules.ts';
 import { bulkAssignAssets } from '#shared/contract/assets/bulk-assign-assets.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
 import { notifyWhenEnded } from '../../api/started-runs.ts';
 import { paths } from '../../ui/paths.ts';
+import { RadioCards } from '../../form/radio-cards.tsx';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
@@ -21,24 +28,30 @@ import { useBulkSteps } from './use-bulk-steps.ts';
 import { useAddTypeDetour } from './use-add-type-detour.ts';
 import { TypeAndPriceFields } from './type-and-price-fields.tsx';
 
-type BulkForm = { assetTypeId: number; price: string; start_date: string; employee_ids: number[] };
+type BulkForm = {
+  assetTypeId: number;
+  stock: StockChoice;
+  price: string;
+  start_date: string;
+  employee_ids: number[];
+};
 type Step = 'asset' | 'people';
 const formSteps: readonly Step[] = ['asset', 'people'];
 
 const stepOf = (path: string): Step => (path.startsWith('employee_ids') ? 'people' : 'asset');
 
 /** The same rules as the API (docs/areas/assets.md#assigning). */
-const issuesOf = (step: Step, form: BulkForm): Issue[] =>
+const issuesOf = (step: Step, form: BulkForm, inStock: number): Issue[] =>
   step === 'asset'
     ? [...assetIssues(form), ...priceIssues(form.price), ...dateIssues('start_date', form.start_date)]
-    : bulkAssignIssues(form);
+    : [...bulkAssignIssues(form), ...stockIssues(form, inStock)];
 
 /** Steps one and two: the type and price of the assets, and the people who get them. */
 export const BulkWizard = () => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
   const { today } = useActor();
-  const start: BulkForm = { assetTypeId: 0, price: '', start_date: today, employee_ids: [] };
+  const start: BulkForm = { assetTypeId: 0, stock: 'none', price: '', start_date: today, employee_ids: [] };
   const detour = useAddTypeDetour(start);
   const call = useCall(bulkAssignAssets);
   const wizard = useWizardForm<BulkForm, Step>({
@@ -50,8 +63,10 @@ export const BulkWizard = () => {
     labelOf: (path) => t(`field.${path}` as 'field.vendor'),
   });
   const { form, step } = wizard;
-  const { values } = form;
-  const type = useAssetType(values.assetTypeId);
+  const type = useAssetType(form.values.assetTypeId);
+  const inStock = type?.stock_count ?? 0;
+  // What was chosen for another type may not be there for this one.
+  const values: BulkForm = inStock > 0 ? form.values : { ...form.values, stock: 'none' };
   const begin = (): void =>
     wizard.trackSubmit(call.mutateAsync({ body: values }), ({ run_id: run }) => {
       notifyWhenEnded(run);
@@ -65,12 +80,19 @@ export const BulkWizard = () => {
       title={t('actions.assignBulk')}
       steps={useBulkSteps()}
       heading={t(`bulk.${step}`)}
-      intro={step === 'asset' ? t('bulk.assetText') : t('bulk.peopleText', { name: type?.name ?? '' })}
+      intro={
+        step === 'asset'
+          ? t('bulk.assetText')
+          : t(values.stock === 'none' ? 'bulk.peopleText' : 'bulk.peopleTextStock', {
+              name: type?.name ?? '',
+              count: inStock,
+            })
+      }
       finishLabel={t('bulk.finish')}
       nextLabel={step === 'people' ? t('bulk.start', { count: values.employee_ids.length }) : undefined}
       saving={call.isPending}
       labelOf={(path) => t(`field.${path}`)}
-      check={(at) => issuesOf(at, values)}
+      check={(at) => issuesOf(at, values, inStock)}
       issuesTitle={catalogue.invalid.title}
       finish={begin}
       onClose={() => void navigate(paths.assets)}
@@ -85,6 +107,19 @@ export const BulkWizard = () => {
               void detour.addType(name, values);
             }}
           />
+          {inStock > 0 && (
+            <RadioCards
+              label={t('bulk.stock')}
+              columns={1}
+              value={values.stock}
+              onChange={(choice) => form.setFieldValue('stock', choice === '' ? 'none' : choice)}
+              options={stockChoices.map((choice) => ({
+                value: choice,
+                label: t(`bulk.stockChoice.${choice}`),
+                help: t(`bulk.stockHelp.${choice}`, { count: inStock }),
+              }))}
+            />
+          )}
           <DateField {...field('start_date')} help={t('help.start_date')} />
           <DayNotice day={values.start_date}>{t('bulk.plannedStart', { from: values.start_date })}</DayNotice>
         </>

@@ -3,7 +3,7 @@ import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { callEndpoint } from '../../api/call.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { paths } from '../../ui/paths.ts';
-import type { BulkTarget } from '../../list/bulk-bar.tsx';
+import type { BulkTarget } from '../../list/bulk-action.ts';
 import { toQuery } from '../../list/list-state.ts';
 import { notifyError, notifyProblem } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';

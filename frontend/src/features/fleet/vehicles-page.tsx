@@ -46,7 +46,7 @@ export const VehiclesPage = () => {
     export: { endpoint: exportCars, permission: 'fleet:export' },
     import: { to: paths.importVehicles, permission: 'fleet:import' },
   });
-  const bulk = useBulkActions('car', 'fleet:write');
+  const bulk = useBulkActions('car', { endpoint: exportCars, permission: 'fleet:export' });
   const { choices, nothingYet } = useVehicleSegments();
   return (
     <>

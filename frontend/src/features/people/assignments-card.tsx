@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconApps, IconArrowsExchange, IconClipboardCheck, IconPlus } from '@tabler/icons-react';
+import { IconApps, IconArrowsExchange, IconCar, IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Held } from '#shared/contract/people/held.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
@@ -23,6 +24,9 @@ import { useDecidableTypes } from './use-decidable-types.ts';
 import { leaverOf } from './use-leaver.ts';
 import classes from './assignments.module.css';
 
+const HandOutVehicleModal = lazy(async () => ({
+  default: (await import('./hand-out-vehicle-modal.tsx')).HandOutVehicleModal,
+}));
 const MoveAssetsModal = lazy(async () => ({ default: (await import('./move-assets-modal.tsx')).MoveAssetsModal }));
 
 type ListProps = { person: EmployeeOut; assignments: Held & { on: string }; isToday: boolean };
@@ -39,6 +43,30 @@ const AssignmentList = ({ person, assignments, isToday }: ListProps) => {
   );
 };
 
+/**
+ * The button that opens the modal to hand out a vehicle that nobody drives; a team manager may not
+ * (docs/areas/session-and-rights.md#teams).
+ */
+const HandOutVehicle = ({ person }: { person: EmployeeOut }) => {
+  const { t } = useTranslation('people');
+  const can = useCan();
+  const actor = useActor();
+  const [isOpen, setOpen] = useState(false);
+  if (!can('fleet:write') || !can('fleet:assign') || isTeamScoped(actor)) return null;
+  return (
+    <>
+      <Button variant="subtle" color="accent" leftSection={<IconCar />} onClick={() => setOpen(true)}>
+        {t('actions.handOutVehicle')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HandOutVehicleModal person={person} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 const AddButtons = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   const button = (to: string, label: string) => (
@@ -49,6 +77,7 @@ const AddButtons = ({ person }: { person: EmployeeOut }) => {
   return (
     <span className={classes.give}>
       <Can permission="fleet:write">{button(newVehicleFor(person.id), t('actions.addVehicle'))}</Can>
+      <HandOutVehicle person={person} />
       <Can permission="assets:write">{button(newAssetFor(person.id), t('actions.assignAsset'))}</Can>
       <Can permission="software:write">{button(paths.addSoftwareToPerson(person.id), t('actions.assignProduct'))}</Can>
     </span>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { PersonChoice } from '../../form/use-people-search.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { pathOf, type Choice, type Choices, type ChecklistLine } from './leaving-form.ts';
 import { LeavingRow } from './leaving-row.tsx';
+import { TransferAllModal } from './transfer-all-modal.tsx';
 import classes from './leaving.module.css';
 
 type Props = {
@@ -33,13 +35,14 @@ export const LeavingGroup = ({
   const { t } = useTranslation('leaver');
   const group = t(`group.${type}`);
   const keys = lines.map(({ key }) => key);
-  const all = (name: 'return' | 'keep' | 'clear', choice: Choice | undefined) => (
+  const [isAsking, setAsking] = useState(false);
+  const all = (name: 'return' | 'keep' | 'clear' | 'transfer', onClick: () => void) => (
     <Button
       variant="subtle"
       color={name === 'clear' ? 'gray' : 'accent'}
       size="compact-sm"
       aria-label={t('all.of', { action: t(`all.${name}`), group })}
-      onClick={() => onDecide(keys, choice)}
+      onClick={onClick}
     >
       {t(`all.${name}`)}
     </Button>
@@ -51,9 +54,10 @@ export const LeavingGroup = ({
       action={
         mayDecide && (
           <span className={classes.all}>
-            {keys.some((key) => choices[key]) && all('clear', undefined)}
-            {all('return', { action: 'return', to: 0 })}
-            {all('keep', { action: 'keep', to: 0 })}
+            {keys.some((key) => choices[key]) && all('clear', () => onDecide(keys, undefined))}
+            {all('return', () => onDecide(keys, { action: 'return', to: 0 }))}
+            {all('transfer', () => setAsking(true))}
+            {all('keep', () => onDecide(keys, { action: 'keep', to: 0 }))}
           </span>
         )
       }
@@ -72,6 +76,17 @@ export const LeavingGroup = ({
           />
         ))}
       </ul>
+      {isAsking && (
+        <TransferAllModal
+          group={group}
+          start={lastRecipient}
+          onChosen={(person) => {
+            onDecide(keys, { action: 'transfer', to: person.id });
+            onRecipient(person);
+          }}
+          close={() => setAsking(false)}
+        />
+      )}
     </SectionCard>
   );
 };

@@ -40,7 +40,7 @@ const PeopleList = () => {
   const { t } = useTranslation('people');
   const can = useCan();
   const columns = usePersonColumns();
-  const bulk = useBulkActions('employee', 'people:write');
+  const bulk = useBulkActions('employee', { endpoint: exportEmployees, permission: 'people:export' });
   const actions = useListActions({
     texts: 'people',
     export: { endpoint: exportEmployees, permission: 'people:export' },

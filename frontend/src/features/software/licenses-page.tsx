@@ -40,7 +40,7 @@ const useLicenseColumns = () => {
 const LicensesList = () => {
   const { t } = useTranslation('software');
   const columns = useLicenseColumns();
-  const bulk = useBulkActions('software_license', 'software:write');
+  const bulk = useBulkActions('software_license', { endpoint: exportLicenses, permission: 'software:export' });
   const { choices, nothingYet } = useLicenseSegments();
   const actions = useListActions({
     texts: 'software',

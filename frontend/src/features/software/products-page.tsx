@@ -41,7 +41,7 @@ const ProductsList = () => {
   const { t } = useTranslation('software');
   const can = useCan();
   const columns = useProductColumns();
-  const bulk = useBulkActions('software_product', 'software:edit-product');
+  const bulk = useBulkActions('software_product', { endpoint: exportProducts, permission: 'software:export' });
   const { choices, nothingYet } = useProductSegments();
   const actions = useListActions({
     texts: 'software',

@@ -1,0 +1,50 @@
+import { startBulkAct } from '#shared/contract/records/start-bulk-act.ts';
+import type { EndpointInput } from '#shared/contract/endpoint.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import { BULK_ACT_KIND, type BulkAct } from '#shared/runs/bulk-acts.ts';
+import { findPerson } from '#functions/platform/directory/employees.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { launchRun } from '#functions/platform/runs/start-run.ts';
+import { actOf, BULK_ACT_UNDO_KIND, type BulkActInput } from './bulk-acts.ts';
+import { choiceOf } from './bulk-choice.ts';
+import { bulkItems } from './bulk-items.ts';
+import { bulkKind } from './bulk-kinds.ts';
+import { assertMayRead, recordKind } from './record-kinds.ts';
+
+const verbs: Record<BulkAct, string> = {
+  archive: 'Archive',
+  unarchive: 'Unarchive',
+  deactivate: 'Deactivate',
+  reactivate: 'Reactivate',
+  return: 'Return',
+  transfer: 'Transfer',
+};
+
+/** The end of the title of a transfer. Throws for a receiver who is missing, unknown, or named by another act. */
+const receiverOf = async (actor: Actor, { act, to_employee_id: to }: EndpointInput<typeof startBulkAct>['body']) => {
+  if (act !== 'transfer') {
+    if (to !== undefined) assertNoIssues([issue('to_employee_id', 'unrecognized_key')]);
+    return '';
+  }
+  if (!to) assertNoIssues([issue('to_employee_id', 'required')]);
+  return ` to ${(await findPerson(actor, to ?? 0, 'to_employee_id')).name}`;
+};
+
+export const handler = serve(startBulkAct, async ({ body, actor, commit }) => {
+  const { object_type: object, act, to_employee_id: to = 0, date: day = null } = body;
+  assertMayRead(actor, object);
+  const { write, undo, day: dayOfAct } = actOf(object, act);
+  assertMay(actor, write);
+  if (day !== null && !dayOfAct) assertNoIssues([issue('date', 'unrecognized_key')]);
+  const receiver = await receiverOf(actor, body);
+  const choice = choiceOf(body);
+  const { length: count } = await bulkItems(actor, object, choice);
+  const input: BulkActInput = { object, choice, act, to, day };
+  const title = `${verbs[act]} ${bulkKind(object).plural} (${count})${receiver}`;
+  const { read: permission } = recordKind(object);
+  const undoRun = { kind: BULK_ACT_UNDO_KIND, permission: undo };
+  return launchRun({ kind: BULK_ACT_KIND, title, input, actor, permission, undo: undoRun }, commit);
+});
