@@ -249,6 +249,7 @@ it('has segments for renewal, use and people who left', async () => {
     'active',
     'inactive',
     'left',
+    'unused',
     'renewal',
     'archived',
   ]);

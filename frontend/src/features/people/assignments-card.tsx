@@ -7,6 +7,7 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Held } from '#shared/contract/people/held.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { parseDmy } from '#shared/values/dates.ts';
+import { sumMoney } from '#shared/values/money.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
@@ -14,6 +15,7 @@ import { DateField } from '../../form/date-field.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { Can, useActor, useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { AssignmentRows } from './assignment-rows.tsx';
@@ -111,6 +113,7 @@ export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
   const coming = useComing(person.id, today, isToday);
   const assetsToday = heldToday?.assets ?? [];
   const hasAssignmentsToday = isToday && (hasAssignments(heldToday) || hasAssignments(coming));
+  const softwareCost = sumMoney(heldToday?.licences.map(({ cost_monthly: cost }) => cost) ?? []);
   const decidableTypes = useDecidableTypes();
   return (
     <SectionCard title={t('held.title')} action={person.deleted === 0 && <AddButtons person={person} />}>
@@ -158,6 +161,11 @@ export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
               assignments={heldToday ? joined(heldToday, coming) : assignments.data}
               isToday={isToday}
             />
+          )}
+          {softwareCost > 0 && (
+            <p className={classes.cost}>
+              {t('held.softwareCost')} <Money value={softwareCost} />
+            </p>
           )}
           {assignments.isPending && <Skeleton height={44} />}
         </>
