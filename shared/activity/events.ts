@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { customFieldChanges } from '#shared/custom-fields/custom-field.ts';
 import { id } from '#shared/values/wire.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
+import { payloadsOfBefore } from './events-of-before.ts';
+import { holderName } from './holder-name.ts';
 
 export const objectType = z.enum(objectTypes);
 
@@ -9,8 +11,6 @@ export const objectType = z.enum(objectTypes);
 export const feedObject = z.enum([...objectTypes, 'user']);
 export type FeedObject = z.infer<typeof feedObject>;
 
-/** The name of a person who has or had the record. A reader who may not see that person gets an ellipsis instead. */
-const holderName = z.string();
 const holder = { employee_id: z.int().nonnegative(), name: holderName };
 /** Names a licence in the feeds of its product and its person, since the licence itself has no name. */
 const licenseNames = { name: z.string().optional(), employee_id: id.optional() };
@@ -121,6 +121,7 @@ const payloadsBySubject = {
       transferred: z.int().nonnegative(),
       kept: z.int().nonnegative(),
     }),
+    ...payloadsOfBefore,
   },
   user: {
     role_updated: z.object({ user_name: z.string(), changes: z.array(change) }),
@@ -192,12 +193,29 @@ const isHolderName = (schema: unknown): boolean =>
   schema === holderName ||
   ((schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) && isHolderName(schema.unwrap()));
 
+/** Whether nothing records events of this type any more, so that only feeds of before hold it. */
+export const isOfBefore = (type: EventType): boolean => Object.hasOwn(payloadsOfBefore, type);
+
 /** The fields of a payload that name somebody who has or had the record. */
 export const holderNamesIn = (type: EventType): string[] =>
-  Object.entries(eventPayloads[type].shape).flatMap(([field, schema]) => (isHolderName(schema) ? [field] : []));
+  Object.entries<unknown>(Object.hasOwn(eventPayloads, type) ? eventPayloads[type].shape : {}).flatMap(
+    ([field, schema]) => (isHolderName(schema) ? [field] : []),
+  );
 
 /** Changed fields that only readers with the wages right see (docs/areas/records.md#feed). */
 export const wageFields: ReadonlySet<string> = new Set(['own_contribution', 'own_contribution_payment_type', 'iban']);
+
+/** Events that tell what somebody is paid or until when, for readers with the wages right. */
+export const wageEvents: ReadonlySet<EventType> = new Set<EventType>([
+  'wage_updated',
+  'wage_duration_updated',
+  'wage_request_declined',
+  'budget_added',
+  'budget_updated',
+  'budget_deleted',
+  'freelance_contract_terminated',
+  'payroll_contract_terminated',
+]);
 
 /** A feed line as it leaves the API. */
 export const activityItem = z.object({
