@@ -19,6 +19,9 @@ export const productIssues = ({
   url: string | null | undefined;
 }): Issue[] => [...(name ? [] : [issue('name', 'enter_name')]), ...(url ? [] : [issue('url', 'enter_url')])];
 
+/** What is wrong with the name of a product when another one in use has it. */
+export const nameTaken: Issue = { path: 'name', code: 'invalid_value', message: 'Another product has this name' };
+
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** What seats cost, in EUR; null while the cost of a seat is not known. */

@@ -83,9 +83,11 @@ describe('a new product', () => {
     await product('Zusterboek');
     await visit(page, '/software/products/new');
     await page.getByRole('combobox', { name: /^Name/ }).fill('zusterboek');
+    await page.getByRole('option', { name: /Zusterboek.*Exists already/ }).waitFor();
+    await page.getByText('Zusterboek exists already.').waitFor();
+    expect(await link(page, 'Open it').getAttribute('href')).toMatch(/^\/software\/products\/\d+$/);
     await field(page, /^URL/).fill('zusterboek.example');
     await button(page, /^Next/).click();
-    await button(page, 'Add product').click();
     await page.getByRole('alert').getByText('Another product has this name').waitFor();
     expect(await page.getByRole('combobox', { name: /^Name/ }).inputValue()).toBe('zusterboek');
   });
