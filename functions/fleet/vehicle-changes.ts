@@ -31,7 +31,7 @@ import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { holderEventWrites, type NameOf } from '#functions/platform/assignments/holder-event-writes.ts';
+import { holderEventWrites, type NameOf, type Undone } from '#functions/platform/assignments/holder-event-writes.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
@@ -79,15 +79,18 @@ export type VehiclePlan = {
 
 type DriverSave = Pick<VehicleChange, 'actor' | 'id' | 'before' | 'nameOf'>;
 
-const driverEvents = ({ actor, id, before, nameOf }: DriverSave, after: Vehicle): Write[] => {
+const driverEvents = ({ actor, id, before, nameOf }: DriverSave, after: Vehicle, undone: Undone = {}): Write[] => {
   const save = { actor, object: 'car' as const, id, nameOf, before: before?.periods ?? [], after: after.periods };
-  return holderEventWrites({ ...save, ends: after.date_end }, ({ from, to, date }) => {
+  return holderEventWrites({ ...save, ends: after.date_end, undone }, ({ from, to, date }) => {
     const [old, name] = [nameOf(from) ?? '', nameOf(to) ?? ''];
+    const told = { date, ...undone };
     if (from > 0 && to > 0)
-      return [recordEvent(actor, 'car', id, 'car_owner_changed', { old_owner_name: old, new_owner_name: name, date })];
+      return [
+        recordEvent(actor, 'car', id, 'car_owner_changed', { old_owner_name: old, new_owner_name: name, ...told }),
+      ];
     return to > 0
-      ? [recordEvent(actor, 'car', id, 'car_assigned', { employee_id: to, name, date })]
-      : [recordEvent(actor, 'car', id, 'car_unassigned', { employee_id: from, name: old, date })];
+      ? [recordEvent(actor, 'car', id, 'car_assigned', { employee_id: to, name, ...told })]
+      : [recordEvent(actor, 'car', id, 'car_unassigned', { employee_id: from, name: old, ...told })];
   });
 };
 
@@ -270,6 +273,6 @@ export const planVehicleUndo = ({ current, before, customFields, ...undo }: Vehi
     ...vehicleClaims.change(current, value),
     ...(changes.length > 0 ? [recordEvent(actor, 'car', id, 'car_updated', { changes, via_undo: true })] : []),
     ...undoneExtras(actor, 'car', current, value, customFields),
-    ...driverEvents({ ...undo, id, before: current }, value),
+    ...driverEvents({ ...undo, id, before: current }, value, { via_undo: true }),
   ];
 };

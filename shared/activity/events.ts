@@ -32,9 +32,14 @@ const payloadsBySubject = {
   car: {
     car_added: z.object({ ...viaExcel, name: z.string() }),
     car_updated: z.object({ changes: z.array(change), ...via }),
-    car_owner_changed: z.object({ old_owner_name: holderName, new_owner_name: holderName, date: z.string() }),
-    car_assigned: z.object({ ...holder, date: z.string() }),
-    car_unassigned: z.object({ ...holder, date: z.string() }),
+    car_owner_changed: z.object({
+      old_owner_name: holderName,
+      new_owner_name: holderName,
+      date: z.string(),
+      ...viaUndo,
+    }),
+    car_assigned: z.object({ ...holder, date: z.string(), ...viaUndo }),
+    car_unassigned: z.object({ ...holder, date: z.string(), ...viaUndo }),
     car_deleted: z.object({ date_end: z.string().nullable() }),
     car_undeleted: z.object({}),
     car_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
@@ -53,6 +58,7 @@ const payloadsBySubject = {
       old_owner_name: holderName.nullable(),
       new_owner_name: holderName.nullable(),
       date: z.string(),
+      ...viaUndo,
     }),
     asset_accepted: z.object({ owner_name: holderName }),
     /** The owner refused it. */
@@ -143,7 +149,7 @@ const payloadsBySubject = {
     /** The leaver checklist leaves the record with the person who has it. */
     kept_by_leaver: z.object(holder),
     /** A planned change of holder is called off; a null name is nobody. `date` is its day. */
-    plan_called_off: z.object({ name: holderName.nullable(), date: z.string() }),
+    plan_called_off: z.object({ name: holderName.nullable(), date: z.string(), ...viaUndo }),
     /** Who held the record when, before and after a correction, as text. */
     history_corrected: z.object({ old: holderName, new: holderName }),
     custom_field_updated: z.object({ changes: z.array(customChange), ...via }),

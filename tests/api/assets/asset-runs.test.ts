@@ -171,6 +171,11 @@ describe('transfer', () => {
     expect([undone.done, undone.failed]).toEqual([2, 0]);
     expect(await detail(ids[1]!)).toMatchObject({ owner_employee_id: giver, acceptance: 'awaiting', version: 3 });
     expect(await periodsOf(ids[1]!)).toHaveLength(1);
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'asset', relatedObjectId: ids[1]! });
+    expect(feed.body.items[0]).toMatchObject({
+      event_type: 'asset_owner_changed',
+      event_info_json: { new_owner_name: 'nowages Persona', via_undo: true },
+    });
   });
 
   it('requires assets, another person, and people who are known', async () => {
