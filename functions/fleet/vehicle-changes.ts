@@ -10,8 +10,10 @@ import {
   fieldsLeftOpen,
   isNameLocked,
   lockedFields,
+  mayBePool,
   missingVehicleData,
   payrollIssues,
+  poolIssues,
   settleVehicle,
   vehicleIssues,
   withOrderDate,
@@ -194,12 +196,12 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
   const moved = driverPeriods(change);
   const merged = { ...merge(before, body), related_employee_id: holderOn(moved.periods, today()) };
   if (before && before.related_employee_id === 0 && merged.related_employee_id > 0) merged.is_pool_vehicle = 0;
-  // Assigning a person takes the vehicle out of the pool in the same save; sending both at once is a contradiction
-  // (docs/areas/fleet.md#driver).
+  // A person, or another type, takes the vehicle out of the pool in the same save; asking for both at once is a
+  // contradiction (docs/areas/fleet.md#driver).
   const requested = withOrderDate(
     body.is_pool_vehicle === 1
       ? merged
-      : { ...merged, is_pool_vehicle: merged.related_employee_id > 0 ? (0 as const) : merged.is_pool_vehicle },
+      : { ...merged, is_pool_vehicle: mayBePool(merged) ? merged.is_pool_vehicle : (0 as const) },
     context,
   );
   const leftOpen = before ? fieldsLeftOpen(before, requested, context) : [];
@@ -227,6 +229,7 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
     ...(before
       ? editIssues(requested, context).filter(({ path }) => !leftOpen.some((field) => field === path))
       : addIssues(requested, body.type, context)),
+    ...poolIssues(before, requested, context),
     ...dayIssues(before, requested),
     ...moved.issues,
   ];
