@@ -103,10 +103,10 @@ describe('addCar', () => {
     );
     const missing = await admin.post('/api/cars/add', { ...sent, type: '', brand: '' });
     expect(missing.body.detail).toBe('please fill vehicle type, please fill brand');
-    const add = async (over: object): Promise<string> =>
+    const reasonOf = async (over: Record<string, unknown>): Promise<string> =>
       (await admin.post('/api/cars/add', aCar(over))).body.reason_phrase;
-    expect(await add({ co2_g_km: 501 })).toBe('CO₂ (NEDC) can be max 500');
-    expect(await add({ order_date: '31/02/2024' })).toBe('Order date is not valid date');
+    expect(await reasonOf({ co2_g_km: 501 })).toBe('CO₂ (NEDC) can be max 500');
+    expect(await reasonOf({ order_date: '31/02/2024' })).toBe('Order date is not valid date');
     const edit = async (path: string, over: Record<string, unknown>): Promise<string> =>
       (await admin.post(path, over)).body.reason_phrase;
     expect(await edit('/api/software/products/add', { name: 'x', url: 'x.com', seats: -1 })).toBe(

@@ -57,7 +57,7 @@ const AddButtons = ({ person }: { person: EmployeeOut }) => {
   );
 };
 
-/** The button that opens the modal to transfer or return the person's present assets. */
+/** The button that opens the modal to transfer or return the person's assets. */
 const MoveAssets = ({ person, assets }: { person: EmployeeOut; assets: Held['assets'] }) => {
   const { t } = useTranslation('people');
   const [isOpen, setOpen] = useState(false);
@@ -111,7 +111,7 @@ export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
   const heldToday = assignments.data?.on === today ? assignments.data : undefined;
   const isToday = heldToday !== undefined;
   const coming = useComing(person.id, today, isToday);
-  const assetsToday = heldToday?.assets ?? [];
+  const movable = [...(heldToday?.assets ?? []), ...coming.assets];
   const hasAssignmentsToday = isToday && (hasAssignments(heldToday) || hasAssignments(coming));
   const softwareCost = sumMoney(heldToday?.licences.map(({ cost_monthly: cost }) => cost) ?? []);
   const decidableTypes = useDecidableTypes();
@@ -139,7 +139,7 @@ export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
                   {t('held.software')}
                 </Button>
               </Can>
-              {assetsToday.length > 0 && can('assets:write') && <MoveAssets person={person} assets={assetsToday} />}
+              {movable.length > 0 && can('assets:write') && <MoveAssets person={person} assets={movable} />}
               {hasAssignmentsToday && decidableTypes.length > 0 && (
                 <Button
                   component={Link}
