@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { holderName } from './holder-name.ts';
+
+/** The name of a person who has or had the record. A reader who may not see that person gets an ellipsis instead. */
+export const holderName = z.string();
 
 const text = z.string().optional();
 const name = holderName.optional();

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { customFieldChanges } from '#shared/custom-fields/custom-field.ts';
 import { id } from '#shared/values/wire.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
-import { payloadsOfBefore } from './events-of-before.ts';
-import { holderName } from './holder-name.ts';
+import { holderName, payloadsOfBefore } from './events-of-before.ts';
 
 export const objectType = z.enum(objectTypes);
 

@@ -14,10 +14,10 @@ it('holds the names of fields as the screens have them', async () => {
 
 it('names a field by its label, one inside another by its own, and any other by its path in words', () => {
   const paths = ['co2_g_km', 'periods.0.date_end', 'per_page'];
-  expect(labelsOf('fleet', paths)).toEqual({
+  expect(labelsOf('fleet.editCar', paths)).toEqual({
     co2_g_km: fleet.field.co2_g_km,
     'periods.0.date_end': fleet.field.date_end,
   });
-  expect(namesOf('fleet', paths)).toMatchObject({ per_page: 'per page' });
-  expect(labelsOf('nowhere', paths)).toEqual({});
+  expect(namesOf('fleet.editCar', paths)).toMatchObject({ per_page: 'per page' });
+  expect(labelsOf('nowhere.do', paths)).toEqual({});
 });

@@ -4,7 +4,6 @@ import { labelsOf } from '#shared/errors/field-labels.ts';
 import { issuesSentence } from '#shared/errors/issue.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { logBug, logger } from '#functions/platform/runtime/log.ts';
-import { areaOf } from './area-of.ts';
 import { requestIdOf, type Stage } from './request-log.ts';
 
 const headersOf = (type: string): Record<string, string> => ({
@@ -36,7 +35,7 @@ const inWordsOf = (operation: string, error: AppError): AppError => {
   const { code, fields, extras } = error;
   if (fields.length === 0 || error.message !== issuesSentence(fields)) return error;
   const labels = labelsOf(
-    areaOf(operation),
+    operation,
     fields.map(({ path }) => path),
   );
   return new AppError(code, { fields, extras, detail: issuesSentence(fields, labels) });

@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod';
-import { areaOf } from './area-of.ts';
 import { namesOf } from '#shared/errors/field-labels.ts';
 import { AppError, issuesError } from '#shared/errors/problem.ts';
 import { toIssues } from '#shared/errors/issue.ts';
@@ -52,7 +51,7 @@ const parse = (
   if (code === 'not_found') throw new AppError('not_found');
   const fields = toIssues(result.error).slice(0, ISSUES_MAX);
   const paths = fields.map(({ path }) => path);
-  throw issuesError(fields, 'form_invalid', namesOf(areaOf(id), paths));
+  throw issuesError(fields, 'form_invalid', namesOf(id, paths));
 };
 
 /**

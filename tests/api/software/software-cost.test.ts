@@ -43,7 +43,7 @@ beforeAll(async () => {
   ids['Krap'] = await product('Krap', { seats: 1, seat_cost: '5' });
   for (const id of [managed.id, ids['stranger']]) await assign(id, ids['Krap']);
   const gone = await product('Weg', { seats: 4, seat_cost: '1000' });
-  expect((await post('products/delete', { product_id: gone })).status).toBe(200);
+  await post('products/delete', { product_id: gone });
 });
 afterAll(async () => {
   folder.remove();
