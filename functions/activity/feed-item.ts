@@ -1,5 +1,6 @@
 import {
   subjectOf,
+  wageEvents,
   wageFields,
   type ActivityItem,
   type EventPayload,
@@ -66,6 +67,7 @@ const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   const { type, object, payload } = stored;
   if (type.startsWith('file_') && !maySeeFileEvent(actor, stored)) return undefined;
   if (type === 'message_sent' && !maySeeMessage(actor, stored)) return undefined;
+  if (wageEvents.has(type) && !can(actor, 'activity:wages')) return undefined;
   if (type === 'exported' && !can(actor, 'audit:read')) return undefined;
   if (subjectOf(type) === 'user' && !maySeeUserEvent(actor, stored)) return undefined;
   // An event repeated in the feed of another record needs the right to the record that it is about.

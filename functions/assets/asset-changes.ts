@@ -9,7 +9,7 @@ import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { holderEventWrites, type NameOf } from '#functions/platform/assignments/holder-event-writes.ts';
+import { holderEventWrites, type NameOf, type Undone } from '#functions/platform/assignments/holder-event-writes.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
@@ -47,12 +47,13 @@ const fieldChanges = (before: Asset, after: Asset, { typeNames }: EventFacts): F
   ...changesBetween(before, after, ['price', 'vendor', 'serial_number']),
 ];
 
-const ownerEvents = (before: Periods, after: Periods, { actor, id, nameOf }: EventFacts): Write[] =>
-  holderEventWrites({ actor, object: 'asset', id, nameOf, before, after }, ({ from, to, date }) => [
+const ownerEvents = (before: Periods, after: Periods, { actor, id, nameOf }: EventFacts, undone: Undone): Write[] =>
+  holderEventWrites({ actor, object: 'asset', id, nameOf, before, after, undone }, ({ from, to, date }) => [
     recordEvent(actor, 'asset', id, 'asset_owner_changed', {
       old_owner_name: nameOf(from),
       new_owner_name: nameOf(to),
       date,
+      ...undone,
     }),
   ]);
 
@@ -60,7 +61,7 @@ const changeEvents = (before: Asset, after: Asset, facts: EventFacts, how: How):
   const changes = fieldChanges(before, after, facts);
   return [
     ...(changes.length > 0 ? [recordEvent(facts.actor, 'asset', facts.id, 'asset_updated', { changes, ...how })] : []),
-    ...ownerEvents(before.periods, after.periods, facts),
+    ...ownerEvents(before.periods, after.periods, facts, how.via_undo ? { via_undo: true } : {}),
   ];
 };
 

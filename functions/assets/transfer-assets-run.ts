@@ -1,10 +1,12 @@
 import { assetTitle } from '#shared/assets/asset-tag.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
+import { periodsWithout } from '#shared/people/leaver-periods.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import type { HandOverSession } from '#functions/platform/assignments/hand-over.ts';
 import { itemKind } from '#functions/platform/runs/run-kind.ts';
 import { TRANSFER_KIND, type TransferInput } from './asset-runs.ts';
 import { handOverAssets } from './hand-over-assets.ts';
-import { ownedBy } from './owned-by.ts';
+import { ownedOrComing } from './owned-by.ts';
 
 type Ready = TransferInput & { session: HandOverSession };
 
@@ -16,16 +18,22 @@ export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
   groupMax: 20,
   inFlight: 2,
   expand: async function* ({ from_employee_id: from, asset_ids: requestedIds }) {
-    const owned = await ownedBy(from);
-    const names = new Map(owned.map((asset) => [asset.id, assetTitle(asset)]));
-    for (const id of requestedIds ?? names.keys()) yield { label: names.get(id) ?? `#${id}`, input: id };
+    const known = await ownedOrComing(from);
+    const names = new Map(known.map((asset) => [asset.id, assetTitle(asset)]));
+    const owned = known.filter((asset) => asset.owner_employee_id === from).map(({ id }) => id);
+    for (const id of requestedIds ?? owned) yield { label: names.get(id) ?? `#${id}`, input: id };
   },
   refOf: (id) => ({ object: 'asset', id }),
   prepare: async (input, ids, { actor }) => ({ ...input, session: await handOverAssets.open(actor, ids) }),
   apply: async (id, { from_employee_id: from, to_employee_id: to, date, session }) => {
     const { stored: before, holder } = session.toChange(id);
-    if (holder !== from) throw new AppError('conflict', { detail: 'It belongs to somebody else now.' });
-    const { issues, writes } = await session.plan(id, to, date);
+    const isComing = before.periods.some((held) => held.employee_id === from && held.start_date > today());
+    if (holder !== from && !isComing) throw new AppError('conflict', { detail: 'It belongs to somebody else now.' });
+    // What is yet to come to them goes from its first day on, and what others have until then stays as it is.
+    const { issues, writes } =
+      holder === from
+        ? await session.plan(id, to, date)
+        : await session.correct(id, periodsWithout(before.periods, from, to, date));
     assertNoIssues(issues, 'period_overlap');
     return { writes, ref: { object: 'asset', id }, undo: { before: { ...before }, version: before.version + 1 } };
   },

@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentType } from '#shared/documents/document.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { aDocx, aJpeg, anOfficeFile, anXlsx, aPdf, aPng, aWebp, DOCX, XLSX } from '#tests/builders/files.ts';
+import {
+  aDoc,
+  aDocx,
+  aHeic,
+  aJpeg,
+  aMail,
+  anOfficeFile,
+  anXlsx,
+  aPdf,
+  aPng,
+  aWebp,
+  DOCX,
+  PPTX,
+  XLSX,
+} from '#tests/builders/files.ts';
 import { aZip } from '#tests/builders/workbook.ts';
 import { checkContent } from './check-content.ts';
 
+const DOC = 'application/msword';
 type Case = [name: string, type: string, bytes: Buffer];
 
 const verdict = async (type: string, bytes: Buffer): Promise<string> => {
@@ -34,6 +49,12 @@ const accepted: Case[] = [
   ['an Excel file', XLSX, anXlsx()],
   ['UTF-8 text', 'text/plain', text('Tënder < 5 > 3\r\n\tfor a <b> van')],
   ['text of an old Windows', 'text/plain', Buffer.from('Vend\u00f6me', 'latin1')],
+  ['a PowerPoint file', PPTX, anOfficeFile('vnd.openxmlformats-officedocument.presentationml.presentation.main+xml')],
+  ['a Word file of before 2007', DOC, aDoc()],
+  ['a picture of a phone', 'image/heic', aHeic()],
+  ['a mail', 'message/rfc822', aMail()],
+  ['a mail of a page', 'message/rfc822', aMail('<html><script>alert(1)</script>')],
+  ['a table as text', 'text/csv', text('Naam;Prijs\r\nSlack;7,50')],
   ['UTF-16 text with its mark', 'text/plain', Buffer.from('\ufeffhallo', 'utf16le')],
 ];
 
@@ -60,6 +81,18 @@ const mislabelled: Case[] = [
   ['a Word file as workbook', XLSX, aDocx()],
   ['any archive as Word file', DOCX, archive('run.bat')],
   ['an archive that is encrypted', DOCX, aDocx([{ name: 'x', content: 'x', isEncrypted: true }])],
+  ['a workbook as PowerPoint file', PPTX, anXlsx()],
+  ['a compound file without a document', DOC, OLE],
+  ['a new Word file as an old one', DOC, aDocx()],
+  ['a program as old Word file', DOC, Buffer.from('4d5a900003000000', 'hex')],
+  ['HTML as table', 'text/csv', text('<html>;1')],
+  ['a program as table', 'text/csv', Buffer.from('4d5a900003000000', 'hex')],
+  ['a page as mail', 'message/rfc822', text('<html><body>From: a\r\nSubject: b')],
+  ['text as mail', 'message/rfc822', text('Note: hello\r\n\r\nFrom: a')],
+  ['bytes as mail', 'message/rfc822', behind(aMail(), Buffer.from([0, 1, 2]))],
+  ['a film as HEIC', 'image/heic', text('\u0000\u0000\u0000\u0018ftypisom\u0000\u0000\u0000\u0000mp42meta')],
+  ['a JPEG as HEIC', 'image/heic', aJpeg()],
+  ['half a HEIC', 'image/heic', aHeic().subarray(0, 10)],
   ['half an archive', DOCX, aDocx().subarray(0, 200)],
 ];
 
@@ -70,6 +103,9 @@ const hiding: Case[] = [
   ['a JPEG that is an archive too', 'image/jpeg', behind(aJpeg(), archive('a.jar'))],
   ['a JPEG with a page in its comment', 'image/jpeg', aJpeg('<script>alert(1)</script>')],
   ['a JPEG that is a PDF too', 'image/jpeg', aJpeg(aPdf().toString('latin1'))],
+  ['a HEIC with a page inside', 'image/heic', aHeic('<script>alert(1)')],
+  ['an old Word file that is an archive too', DOC, behind(aDoc(), archive('a.jar'))],
+  ['an old Word file with a packed program', DOC, aDoc('\u0001Ole10Native')],
   ['a WebP with a script behind it', 'image/webp', behind(aWebp(), text('*/=alert(1)//'))],
   ['a PDF that begins as a page', 'application/pdf', behind(text('%PDF-1.4\n<html>'), aPdf())],
   [
@@ -80,6 +116,8 @@ const hiding: Case[] = [
 ];
 
 const macros: Case[] = [
+  ['an old Word file with macros', DOC, aDoc('Macros', 'VBA', '_VBA_PROJECT')],
+  ['a PowerPoint file with macros', PPTX, anOfficeFile('vnd.ms-powerpoint.presentation.macroEnabled.main+xml')],
   ['a Word file with macros', DOCX, aDocx([{ name: 'word/vbaProject.bin', content: 'x' }])],
   ['a renamed .docm', DOCX, anOfficeFile('vnd.ms-word.document.macroEnabled.main+xml')],
 ];

@@ -1,6 +1,8 @@
 import type { ContentType } from '#shared/documents/document.ts';
 import type { AppError } from '#shared/errors/problem.ts';
 import { checkOfficeFile } from './check-office-file.ts';
+import { checkWord97 } from './check-word-97.ts';
+import { isMail } from './is-mail.ts';
 import { startsAs } from '#functions/platform/files/sniff.ts';
 import { fileProblem } from './file-problem.ts';
 
@@ -67,12 +69,25 @@ const isPolyglot = (bytes: Buffer, type: ContentType): boolean =>
   markupIn(bytes) ||
   (type !== 'application/pdf' && bytes.subarray(0, SEARCHED_BYTES).includes('%PDF-'));
 
+/** A picture of a phone: a box of brands first, one of which says HEIC, then the box that describes the picture. */
+const isHeic = (bytes: Buffer): boolean => {
+  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), SEARCHED_BYTES));
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) && bytes.subarray(0, SEARCHED_BYTES).includes('meta');
+};
+
 /** The checks of each type beyond its first bytes. */
 const typeChecks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'application/pdf': isPdf,
   'image/png': isPng,
   'image/jpeg': isJpeg,
   'image/webp': isWebp,
+  'image/heic': isHeic,
+};
+
+const textChecks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  'text/plain': isText,
+  'text/csv': isText,
+  'message/rfc822': isMail,
 };
 
 /**
@@ -80,8 +95,15 @@ const typeChecks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
  * something else, `forbidden_content` when they are two things at once or hold macros; the field is `file`.
  */
 export const checkContent = async (bytes: Buffer, type: ContentType): Promise<void> => {
-  if (type === 'text/plain') {
-    if (!isText(bytes)) throw wrongTypeError();
+  const matchesText = textChecks[type];
+  if (matchesText) {
+    if (!matchesText(bytes)) throw wrongTypeError();
+    if (endsAsArchive(bytes)) throw hiddenFileError();
+    return;
+  }
+  if (type === 'application/msword') {
+    checkWord97(bytes);
+    if (endsAsArchive(bytes)) throw hiddenFileError();
     return;
   }
   const matchesType = typeChecks[type];

@@ -8,10 +8,11 @@ const CONTENT_TYPES_MAX = 1024 * 1024;
 /** Small files may compress very well; only a large one can do harm. */
 const RATIO_FROM_BYTES = 1024 * 1024;
 
-const mainType = (type: ContentType): RegExp =>
-  type.includes('wordprocessingml')
-    ? /wordprocessingml\.(?:document|template)\.main\+xml/i
-    : /spreadsheetml\.(?:sheet|template)\.main\+xml/i;
+const mainType = (type: ContentType): RegExp => {
+  if (type.includes('wordprocessingml')) return /wordprocessingml\.(?:document|template)\.main\+xml/i;
+  if (type.includes('presentationml')) return /presentationml\.(?:presentation|slideshow|template)\.main\+xml/i;
+  return /spreadsheetml\.(?:sheet|template)\.main\+xml/i;
+};
 
 const wrongTypeError = () =>
   fileProblem('unsupported_file', 'file', 'file_wrong_content', { detail: 'The file is not what its name says.' });
@@ -27,7 +28,7 @@ const isBomb = (zip: Zip, packed: number): boolean => {
 };
 
 /**
- * Checks a Word or Excel file by its parts, not by its ending. Throws for an older or encrypted format, the file of
+ * Checks a Word, Excel or PowerPoint file by its parts, not by its ending. Throws for an older or encrypted format, the file of
  * another program, macros, and a file that unpacks to far more than its size.
  */
 export const checkOfficeFile = async (bytes: Buffer, type: ContentType): Promise<void> => {

@@ -6,10 +6,8 @@ import type { PayrollField } from '#shared/fleet/vehicle.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFeature } from '#shared/permissions/rules.ts';
-import { sumMoney } from '#shared/values/money.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
-import { teamCollection } from '#functions/platform/directory/teams.ts';
+import { costByTeam } from '#functions/platform/directory/cost-by-team.ts';
 import { vehicles } from './vehicles.ts';
 
 const NOT_READY_SHOWN = 6;
@@ -18,25 +16,6 @@ const CURRENCY = 'EUR';
 const everyRow = async (actor: Actor, segment: string): Promise<VehicleRow[]> => {
   const { rows, view } = await vehicles(actor).open({ segment_id: segment, show_deleted_only: '0' });
   return matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
-};
-
-/** The driver's active teams, as of the refresh that the rows were read with. */
-const teamsOf = ({ related_employee_id: driver }: VehicleRow): number[] =>
-  (employeeCollection.rows.get(driver)?.team_ids ?? []).filter((id) => teamCollection.rows.get(id)?.deleted === 0);
-
-const costByTeam = (rows: readonly VehicleRow[]): FleetHome['cost_by_team'] => {
-  const counted = rows.flatMap((row): { id: number | null; row: VehicleRow }[] => {
-    const teams = teamsOf(row);
-    return teams.length > 0 ? teams.map((id) => ({ id, row })) : [{ id: null, row }];
-  });
-  return [...Map.groupBy(counted, ({ id }) => id)]
-    .map(([team_id, group]) => ({
-      team_id,
-      name: team_id === null ? null : (teamCollection.rows.get(team_id)?.name ?? null),
-      vehicles: group.length,
-      yearly: sumMoney(group.map(({ row }) => totalCost(row))),
-    }))
-    .toSorted((one, other) => other.yearly - one.yearly);
 };
 
 const missingOf = (row: VehicleRow, actor: Actor): PayrollField[] =>
@@ -65,7 +44,9 @@ export const fleetHome = async (actor: Actor): Promise<FleetHome> => {
       missing: missingOf(row, actor),
     })),
     cost_per_month: costPerMonth(inEuro([...active, ...archived]), today()),
-    cost_by_team: costByTeam(inEuro(active)),
+    cost_by_team: costByTeam(
+      inEuro(active).map((row) => ({ holder: row.related_employee_id, yearly: totalCost(row) })),
+    ).map(({ count, ...team }) => ({ ...team, vehicles: count })),
     other_currencies: active.length - inEuro(active).length,
     co2_by_fuel: co2ByFuel(active),
   };

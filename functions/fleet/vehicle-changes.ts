@@ -10,8 +10,10 @@ import {
   fieldsLeftOpen,
   isNameLocked,
   lockedFields,
+  mayBePool,
   missingVehicleData,
   payrollIssues,
+  poolIssues,
   settleVehicle,
   vehicleIssues,
   withOrderDate,
@@ -31,7 +33,7 @@ import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { holderEventWrites, type NameOf } from '#functions/platform/assignments/holder-event-writes.ts';
+import { holderEventWrites, type NameOf, type Undone } from '#functions/platform/assignments/holder-event-writes.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
@@ -79,15 +81,18 @@ export type VehiclePlan = {
 
 type DriverSave = Pick<VehicleChange, 'actor' | 'id' | 'before' | 'nameOf'>;
 
-const driverEvents = ({ actor, id, before, nameOf }: DriverSave, after: Vehicle): Write[] => {
+const driverEvents = ({ actor, id, before, nameOf }: DriverSave, after: Vehicle, undone: Undone = {}): Write[] => {
   const save = { actor, object: 'car' as const, id, nameOf, before: before?.periods ?? [], after: after.periods };
-  return holderEventWrites({ ...save, ends: after.date_end }, ({ from, to, date }) => {
+  return holderEventWrites({ ...save, ends: after.date_end, undone }, ({ from, to, date }) => {
     const [old, name] = [nameOf(from) ?? '', nameOf(to) ?? ''];
+    const told = { date, ...undone };
     if (from > 0 && to > 0)
-      return [recordEvent(actor, 'car', id, 'car_owner_changed', { old_owner_name: old, new_owner_name: name, date })];
+      return [
+        recordEvent(actor, 'car', id, 'car_owner_changed', { old_owner_name: old, new_owner_name: name, ...told }),
+      ];
     return to > 0
-      ? [recordEvent(actor, 'car', id, 'car_assigned', { employee_id: to, name, date })]
-      : [recordEvent(actor, 'car', id, 'car_unassigned', { employee_id: from, name: old, date })];
+      ? [recordEvent(actor, 'car', id, 'car_assigned', { employee_id: to, name, ...told })]
+      : [recordEvent(actor, 'car', id, 'car_unassigned', { employee_id: from, name: old, ...told })];
   });
 };
 
@@ -191,12 +196,12 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
   const moved = driverPeriods(change);
   const merged = { ...merge(before, body), related_employee_id: holderOn(moved.periods, today()) };
   if (before && before.related_employee_id === 0 && merged.related_employee_id > 0) merged.is_pool_vehicle = 0;
-  // Assigning a person takes the vehicle out of the pool in the same save; sending both at once is a contradiction
-  // (docs/areas/fleet.md#driver).
+  // A person, or another type, takes the vehicle out of the pool in the same save; asking for both at once is a
+  // contradiction (docs/areas/fleet.md#driver).
   const requested = withOrderDate(
     body.is_pool_vehicle === 1
       ? merged
-      : { ...merged, is_pool_vehicle: merged.related_employee_id > 0 ? (0 as const) : merged.is_pool_vehicle },
+      : { ...merged, is_pool_vehicle: mayBePool(merged) ? merged.is_pool_vehicle : (0 as const) },
     context,
   );
   const leftOpen = before ? fieldsLeftOpen(before, requested, context) : [];
@@ -224,6 +229,7 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
     ...(before
       ? editIssues(requested, context).filter(({ path }) => !leftOpen.some((field) => field === path))
       : addIssues(requested, body.type, context)),
+    ...poolIssues(before, requested, context),
     ...dayIssues(before, requested, today()),
     ...moved.issues,
   ];
@@ -280,6 +286,6 @@ export const planVehicleUndo = ({ current, before, customFields, ...undo }: Vehi
     ...(changes.length > 0 ? [recordEvent(actor, 'car', id, 'car_updated', { changes, via_undo: true })] : []),
     ...undoneExtras(actor, 'car', current, value, customFields),
     ...endEvents(actor, current, value),
-    ...driverEvents({ ...undo, id, before: current }, value),
+    ...driverEvents({ ...undo, id, before: current }, value, { via_undo: true }),
   ];
 };

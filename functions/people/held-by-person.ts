@@ -72,8 +72,8 @@ const assetsOf = async (choice: Choice, employeeId: number): Promise<Held['asset
 const licensesOf = async (choice: Choice): Promise<Held['licences']> => {
   const [rows, daysOf] = await Promise.all([choice.rowsOf(licenses(choice.actor)), daysReader(choice)]);
   return rows.flatMap((row) => {
-    const { id, version, name, product_id, url, username } = row;
-    const shown = { id, version, name, product_id, product_logo: logoOf(url), username };
+    const { id, version, name, product_id, url, username, cost_monthly } = row;
+    const shown = { id, version, name, product_id, product_logo: logoOf(url), username, cost_monthly };
     return daysOf(row, row.planned_end).map((days) => ({ ...shown, ...days }));
   });
 };

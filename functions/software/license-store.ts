@@ -5,6 +5,7 @@ import { extrasNames } from '#shared/records/record-extras.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import { endedWithProduct, licenseDated, plannedEnd } from '#shared/software/license.dated.ts';
 import type { License } from '#shared/software/license.ts';
+import { seatsCost, type SeatsCost } from '#shared/software/product.rules.ts';
 import { plannedCells, shownHolders } from '#functions/platform/assignments/planned-cells.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -33,6 +34,9 @@ const layout: RowLayout<Listed> = {
 
 export const licenseStore = entityStore<License>({ type: 'software_license', layout, dated: licenseDated });
 
+/** A licence that is not active costs nothing. */
+const NO_COST: SeatsCost = { monthly: null, yearly: null };
+
 /** The fields of a licence that change with the days. */
 const datedFieldsOf = ({
   deleted,
@@ -54,14 +58,18 @@ export const licenseRowOf = (listed: Listed & Partial<Pick<LicenseRow, 'with_pro
   const license = isProductDeleted ? endedWithProduct(stored, product.date_deactivated ?? stored.date_enabled) : stored;
   const person = employeeCollection.rows.get(license.employee_id);
   const end = plannedEnd(license);
+  const active = periodOn(license.periods, today()) ? 1 : 0;
+  const cost = product && active === 1 ? seatsCost(product, 1) : NO_COST;
   return {
     ...license,
     ...plannedCells(license.periods, end),
-    active: periodOn(license.periods, today()) ? 1 : 0,
+    active,
     planned_end: end,
     name: product?.name ?? '',
     url: product?.url ?? '',
     product_deleted: isProductDeleted ? 1 : 0,
+    cost_monthly: cost.monthly,
+    cost_yearly: cost.yearly,
     with_product: isProductDeleted ? datedFieldsOf(stored) : null,
     person_name: person?.name ?? null,
     person_avatar: person?.avatar ?? null,

@@ -1,6 +1,6 @@
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import type { EmployeeBrief } from '#functions/platform/directory/employee-briefs.ts';
-import type { LicenseDetails, LicenseOut, LicenseRowOut } from '#shared/contract/software/license.ts';
+import type { LicenseDetails, LicenseOut, LicenseRowOut, LicenseTotals } from '#shared/contract/software/license.ts';
 import { matchingGroups } from '#shared/list/apply-list-query.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
@@ -19,6 +19,7 @@ import { presentCustomFields, presentExtras } from '#functions/platform/records/
 import { licenseHolders, licenseSight } from './software-sight.ts';
 import { licenseIndex, licenseRowOf, licenseStore } from './license-store.ts';
 import { deletedProductError } from './product-store.ts';
+import { licenseTotals } from './software-cost.ts';
 import { licenseSegments } from './software-segments.ts';
 import { presentLicenseListRow, presentLicenseRow } from './software-wire.ts';
 
@@ -125,12 +126,13 @@ export const licenses = (actor: Actor) => {
       };
     },
 
-    async list(query: ListQuery): Promise<{ data: LicenseRowOut[]; count: number }> {
-      const { data, count, fields } = await records.page(query);
+    async list(query: ListQuery): Promise<{ data: LicenseRowOut[]; count: number; totals: LicenseTotals }> {
+      const [{ data, count, fields }, { rows }] = await Promise.all([records.page(query), records.matching(query)]);
       const [scope, picture] = await facts(data);
       return {
         data: data.map((row) => ({ ...presentLicenseListRow(row, scope, picture), ...presentExtras(row, fields) })),
         count,
+        totals: licenseTotals(rows),
       };
     },
 
@@ -166,10 +168,8 @@ export const licenses = (actor: Actor) => {
     /** The licences of a person whom the actor sees, searched by product and username. */
     async ofPerson(all: readonly LicenseRow[], words: string, page: Pick<ListQuery, 'page' | 'per_page'>) {
       const matching = withWords(all, words, (row) => `${row.name} ${row.username ?? ''}`);
-      return pageOf(
-        matching.toSorted((one, other) => byState(one, other) || byText(one.name, other.name)),
-        page,
-      );
+      const sorted = matching.toSorted((one, other) => byState(one, other) || byText(one.name, other.name));
+      return { ...(await pageOf(sorted, page)), totals: licenseTotals(all) };
     },
 
     async details(id: number): Promise<{

@@ -1,5 +1,6 @@
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import { nameTaken } from '#shared/software/product.rules.ts';
 import type { Product } from '#shared/software/product.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
 import { fold } from '#shared/values/fold.ts';
@@ -48,9 +49,7 @@ export class ProductExistsError extends AppError {
   readonly id: number;
 
   constructor(id: number) {
-    const message = 'Another product has this name';
-    const fields = [{ path: 'name', code: 'invalid_value' as const, message }];
-    super('product_exists', { detail: `${message}.`, fields, extras: { id } });
+    super('product_exists', { detail: `${nameTaken.message}.`, fields: [nameTaken], extras: { id } });
     this.id = id;
   }
 }

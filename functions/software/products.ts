@@ -1,6 +1,6 @@
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
-import type { ProductBody, ProductDetails, ProductRowOut } from '#shared/contract/software/product.ts';
-import { applyListQuery, type ListView } from '#shared/list/apply-list-query.ts';
+import type { ProductBody, ProductDetails, ProductRowOut, ProductTotals } from '#shared/contract/software/product.ts';
+import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -18,6 +18,7 @@ import { licenseCollection, licenseIndex, licensesOfProduct } from './license-st
 import { planProductChange, type ProductChange, type ProductPlan } from './product-changes.ts';
 import { productIndex, productRowOf } from './product-rows.ts';
 import { productStore } from './product-store.ts';
+import { productTotals } from './software-cost.ts';
 import { productSegment } from './software-segments.ts';
 import { productRefusal, productSight } from './software-sight.ts';
 import { presentProductRow } from './software-wire.ts';
@@ -90,13 +91,17 @@ export const products = (actor: Actor) => {
       };
     },
 
-    async list(query: ListQuery): Promise<{ data: ProductRowOut[]; count: number }> {
+    async list(query: ListQuery): Promise<{ data: ProductRowOut[]; count: number; totals: ProductTotals }> {
       const [{ rows, view }, fields] = await Promise.all([
         open(query),
         requestedFields(actor, 'software_product', query),
       ]);
       const { data, count } = applyListQuery(rows, query, view);
-      return { data: data.map((row) => ({ ...presentProductRow(row), ...presentExtras(row, fields) })), count };
+      return {
+        data: data.map((row) => ({ ...presentProductRow(row), ...presentExtras(row, fields) })),
+        count,
+        totals: await productTotals(actor, matchingRows(rows, query, view)),
+      };
     },
 
     async details(id: number): Promise<{ details: ProductDetails; custom_fields: CustomFieldOut[] }> {

@@ -3,7 +3,7 @@ import { builtInSegment } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
-import { RENEWAL_DAYS } from '#shared/software/product.rules.ts';
+import { RENEWAL_DAYS, unusedSeats } from '#shared/software/product.rules.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
@@ -25,6 +25,7 @@ const productSegments: Readonly<Record<string, (row: ProductRow) => boolean>> = 
   active: (row) => row.deleted === 0 && row.active_count > 0,
   inactive: (row) => row.deleted === 0 && row.inactive_count > 0,
   left: (row) => row.deleted === 0 && row.left_count > 0,
+  unused: (row) => row.deleted === 0 && unusedSeats(row, row.active_count) > 0,
   archived: (row) => row.deleted === 1,
 };
 
@@ -44,7 +45,7 @@ export const productSegment = (
     : builtInSegment(query, productSegments);
 
 export const segmentsOfProducts = async (): Promise<SegmentChoiceOut[]> =>
-  ['all', 'active', 'inactive', 'left', 'renewal', 'archived'].map((key) =>
+  ['all', 'active', 'inactive', 'left', 'unused', 'renewal', 'archived'].map((key) =>
     builtIn(`software:productSegment.${key}`, key),
   );
 

@@ -2,7 +2,7 @@ import type { LicenseOut, LicenseRowOut } from '#shared/contract/software/licens
 import type { ProductOut } from '#shared/contract/software/product.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
-import { domainOf, leftCost, productCost, seatsFree } from '#shared/software/product.rules.ts';
+import { domainOf, productCost, seatsCost, seatsFree, unusedSeats } from '#shared/software/product.rules.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
 import type { VisibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -23,8 +23,9 @@ export const presentProductRow = (row: ProductRow): ProductOut => {
     active_count: row.active_count,
     inactive_count: row.inactive_count,
     left_count: row.left_count,
-    left_cost: leftCost(row, row.left_count),
+    left_cost: seatsCost(row, row.left_count).monthly,
     seats_free: seatsFree(row, row.active_count),
+    unused_cost: seatsCost(row, unusedSeats(row, row.active_count)).monthly,
     seat_cost: row.seat_cost,
     cost_period: row.cost_period,
     cost_monthly: monthly,
@@ -54,6 +55,8 @@ export const presentLicenseRow = (row: LicenseRow, scope: VisibleEmployees, pict
   active: row.active,
   date_enabled: toDmy(row.date_enabled),
   date_deactivated: toDmyOrNull(row.date_deactivated),
+  cost_monthly: row.cost_monthly,
+  cost_yearly: row.cost_yearly,
   planned: presentPlanned(row, scope),
   planned_end: toDmyOrNull(row.planned_end),
 });

@@ -7,21 +7,30 @@ import { productCollection } from './product-store.ts';
 
 const SUGGESTED = 8;
 
-/** 0 when a product begins with the words, 1 when it contains them, otherwise 2. */
+type Suggestion = KnownProduct & { id: number | null };
+const NO_MATCH = 3;
+
+/** 0 when a product has that name, 1 when it begins with the words, 2 when it contains them, otherwise NO_MATCH. */
 const rankOf = ({ name, domain }: KnownProduct, words: string): number => {
   const texts = [fold(name), domain];
-  if (texts.some((text) => text.startsWith(words))) return 0;
-  return texts.some((text) => text.includes(words)) ? 1 : 2;
+  if (texts[0] === words) return 0;
+  if (texts.some((text) => text.startsWith(words))) return 1;
+  return texts.some((text) => text.includes(words)) ? 2 : NO_MATCH;
 };
 
-/** The products to suggest; the company's own replace those of the catalogue that have the same name. */
-const suggestible = async (): Promise<KnownProduct[]> => {
-  const own = [...(await productCollection.refresh()).all()].map(({ name, url }) => ({
+const byUse = (one: { deleted: number }, other: { deleted: number }): number => other.deleted - one.deleted;
+
+/** The products to suggest; the company's own, those in use first of all, replace those of the same name. */
+const suggestible = async (): Promise<Suggestion[]> => {
+  const own = [...(await productCollection.refresh()).all()].toSorted(byUse).map(({ id, name, url, deleted }) => ({
     name,
     domain: domainOf(url),
     logo: logoOf(url),
+    id: deleted === 0 ? id : null,
   }));
-  const byName = new Map([...catalogue, ...own].map((product) => [fold(product.name), product]));
+  const byName = new Map(
+    [...catalogue.map((known) => ({ ...known, id: null })), ...own].map((product) => [fold(product.name), product]),
+  );
   return [...byName.values()];
 };
 
@@ -30,8 +39,8 @@ export const handler = serve(suggest, async ({ query }) => {
   if (words === '') return [];
   return (await suggestible())
     .map((product) => ({ product, rank: rankOf(product, words) }))
-    .filter(({ rank }) => rank < 2)
+    .filter(({ rank }) => rank < NO_MATCH)
     .toSorted((one, other) => one.rank - other.rank || one.product.name.localeCompare(other.product.name))
     .slice(0, SUGGESTED)
-    .map(({ product: { name, logo, domain } }) => ({ name, logo, domain }));
+    .map(({ product: { name, logo, domain, id } }) => ({ name, logo, domain, id }));
 });

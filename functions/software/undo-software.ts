@@ -1,6 +1,7 @@
 import { holderOn } from '#shared/assignments/periods.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { licenseEnd } from '#shared/software/license.dated.ts';
 import type { License } from '#shared/software/license.ts';
 import type { Product } from '#shared/software/product.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
@@ -9,6 +10,7 @@ import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { planLicenseUndo } from './license-changes.ts';
+import { lastHolder } from './license-events.ts';
 import { licenseIndex, licenseRowOf, licensesOfProduct, licenseStore } from './license-store.ts';
 import { planProductUndo } from './product-changes.ts';
 import { productStore } from './product-store.ts';
@@ -19,6 +21,14 @@ import {
   type RecordUndo,
   type UndoSession,
 } from '#functions/platform/runs/record-undo.ts';
+
+/** Whether the undo gives a licence back to somebody, or to the same person for longer. */
+const hasMore = (current: License, before: License): boolean => {
+  const holder = holderOn(before.periods, today());
+  if (holder > 0 && holder !== holderOn(current.periods, today())) return true;
+  const [ends, ended] = [licenseEnd(current), licenseEnd(before)];
+  return ends !== null && (ended === null || ended > ends);
+};
 
 const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [storedLicenses, documented, scope, customFields] = await Promise.all([
@@ -39,9 +49,7 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
       // why: the ledger keeps the record as it was stored
       const before = stored as License | null;
       if (!before) assertNoDocuments(documented, id);
-      const holder = before ? holderOn(before.periods, today()) : 0;
-      const isBack = holder > 0 && holder !== holderOn(current.periods, today());
-      if (isBack && employeeCollection.rows.get(holder)?.deleted !== 0)
+      if (before && hasMore(current, before) && employeeCollection.rows.get(lastHolder(before))?.deleted !== 0)
         throw undoConflictError('Who had it before is no longer active.');
       const { name, person_name: person } = licenseRowOf(current);
       const names = { product: name, person: person ?? '' };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { customFieldChanges } from '#shared/custom-fields/custom-field.ts';
 import { id } from '#shared/values/wire.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
+import { holderName, payloadsOfBefore } from './events-of-before.ts';
 
 export const objectType = z.enum(objectTypes);
 
@@ -9,8 +10,6 @@ export const objectType = z.enum(objectTypes);
 export const feedObject = z.enum([...objectTypes, 'user']);
 export type FeedObject = z.infer<typeof feedObject>;
 
-/** The name of a person who has or had the record. A reader who may not see that person gets an ellipsis instead. */
-const holderName = z.string();
 const holder = { employee_id: z.int().nonnegative(), name: holderName };
 /** Names a licence in the feeds of its product and its person, since the licence itself has no name. */
 const licenseNames = { name: z.string().optional(), employee_id: id.optional() };
@@ -32,9 +31,14 @@ const payloadsBySubject = {
   car: {
     car_added: z.object({ ...viaExcel, name: z.string() }),
     car_updated: z.object({ changes: z.array(change), ...via }),
-    car_owner_changed: z.object({ old_owner_name: holderName, new_owner_name: holderName, date: z.string() }),
-    car_assigned: z.object({ ...holder, date: z.string() }),
-    car_unassigned: z.object({ ...holder, date: z.string() }),
+    car_owner_changed: z.object({
+      old_owner_name: holderName,
+      new_owner_name: holderName,
+      date: z.string(),
+      ...viaUndo,
+    }),
+    car_assigned: z.object({ ...holder, date: z.string(), ...viaUndo }),
+    car_unassigned: z.object({ ...holder, date: z.string(), ...viaUndo }),
     car_deleted: z.object({ date_end: z.string().nullable(), ...viaUndo }),
     car_undeleted: z.object({ ...viaUndo }),
     car_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
@@ -53,6 +57,7 @@ const payloadsBySubject = {
       old_owner_name: holderName.nullable(),
       new_owner_name: holderName.nullable(),
       date: z.string(),
+      ...viaUndo,
     }),
     asset_accepted: z.object({ owner_name: holderName }),
     /** The owner refused it. */
@@ -121,6 +126,7 @@ const payloadsBySubject = {
       transferred: z.int().nonnegative(),
       kept: z.int().nonnegative(),
     }),
+    ...payloadsOfBefore,
   },
   user: {
     role_updated: z.object({ user_name: z.string(), changes: z.array(change) }),
@@ -142,7 +148,7 @@ const payloadsBySubject = {
     /** The leaver checklist leaves the record with the person who has it. */
     kept_by_leaver: z.object(holder),
     /** A planned change of holder is called off; a null name is nobody. `date` is its day. */
-    plan_called_off: z.object({ name: holderName.nullable(), date: z.string() }),
+    plan_called_off: z.object({ name: holderName.nullable(), date: z.string(), ...viaUndo }),
     /** Who held the record when, before and after a correction, as text. */
     history_corrected: z.object({ old: holderName, new: holderName }),
     custom_field_updated: z.object({ changes: z.array(customChange), ...via }),
@@ -192,12 +198,29 @@ const isHolderName = (schema: unknown): boolean =>
   schema === holderName ||
   ((schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) && isHolderName(schema.unwrap()));
 
+/** Whether nothing records events of this type any more, so that only feeds of before hold it. */
+export const isOfBefore = (type: EventType): boolean => Object.hasOwn(payloadsOfBefore, type);
+
 /** The fields of a payload that name somebody who has or had the record. */
 export const holderNamesIn = (type: EventType): string[] =>
-  Object.entries(eventPayloads[type].shape).flatMap(([field, schema]) => (isHolderName(schema) ? [field] : []));
+  Object.entries<unknown>(Object.hasOwn(eventPayloads, type) ? eventPayloads[type].shape : {}).flatMap(
+    ([field, schema]) => (isHolderName(schema) ? [field] : []),
+  );
 
 /** Changed fields that only readers with the wages right see (docs/areas/records.md#feed). */
 export const wageFields: ReadonlySet<string> = new Set(['own_contribution', 'own_contribution_payment_type', 'iban']);
+
+/** Events that tell what somebody is paid or until when, for readers with the wages right. */
+export const wageEvents: ReadonlySet<EventType> = new Set<EventType>([
+  'wage_updated',
+  'wage_duration_updated',
+  'wage_request_declined',
+  'budget_added',
+  'budget_updated',
+  'budget_deleted',
+  'freelance_contract_terminated',
+  'payroll_contract_terminated',
+]);
 
 /** A feed line as it leaves the API. */
 export const activityItem = z.object({

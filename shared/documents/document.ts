@@ -10,6 +10,11 @@ export const documentEndings = {
   'image/webp': ['webp'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/msword': ['doc'],
+  'image/heic': ['heic', 'heif'],
+  'message/rfc822': ['eml'],
+  'text/csv': ['csv'],
   'text/plain': ['txt'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -35,9 +40,15 @@ export const typeOfName = (name: string): ContentType | undefined =>
 
 export type Preview = 'pdf' | 'image';
 
-/** How a browser can show files of a type by itself; null when it cannot. */
-export const previewOf = (type: string): Preview | null =>
-  type === 'application/pdf' ? 'pdf' : type.startsWith('image/') ? 'image' : null;
+const previews: Readonly<Record<string, Preview>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'image',
+  'image/jpeg': 'image',
+  'image/webp': 'image',
+};
+
+/** How every browser can show files of a type by itself; null when some cannot, or it could run something. */
+export const previewOf = (type: string): Preview | null => previews[type] ?? null;
 
 /** What documents can be about (docs/areas/files.md#documents). */
 export const documentTypes = [

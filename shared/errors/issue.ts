@@ -98,13 +98,19 @@ export const issue = (path: string, code: IssueCode, params: Params = {}): Issue
   message: messages[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
 });
 
+export type Labels = Readonly<Record<string, string>>;
+
 /** An issue as a sentence that names its field, for places without a form. */
-export const issueSentence = ({ path, message }: Issue, labels: Readonly<Record<string, string>> = {}): string => {
+export const issueSentence = ({ path, message }: Issue, labels: Labels = {}): string => {
   const label = labels[path];
   if (message.startsWith('field ')) return message.replace('field', label ?? path.replaceAll('_', ' '));
   const isNamed = label === undefined || message.toLowerCase().includes(label.toLowerCase());
   return isNamed ? message : `${label}: ${message}`;
 };
+
+/** Several issues as one sentence. */
+export const issuesSentence = (issues: readonly Issue[], labels?: Labels): string =>
+  issues.map((each) => issueSentence(each, labels)).join(', ');
 
 /** A zod check that fails with one of our codes: `.refine(isPlate, failsWith('invalid_characters'))`. */
 export const failsWith = (code: IssueCode, params: Params = {}) => ({ params: { code, ...params } });

@@ -1,5 +1,5 @@
 import { catalogue, type ErrorCode } from './catalogue.ts';
-import { issueSentence, type Issue } from './issue.ts';
+import { issuesSentence, type Issue, type Labels } from './issue.ts';
 
 /** The `application/problem+json` body of every error of the API (docs/areas/platform.md#errors). */
 export type Problem = {
@@ -48,11 +48,9 @@ export const toProblem = (error: AppError, requestId: string): Problem => {
   };
 };
 
-type Labels = Readonly<Record<string, string>>;
-
 /** An error with the code `form_invalid` (or another) whose detail lists the issues by the labels of their fields. */
 export const issuesError = (issues: Issue[], code: ErrorCode = 'form_invalid', labels?: Labels): AppError =>
-  new AppError(code, { fields: issues, detail: issues.map((found) => issueSentence(found, labels)).join(', ') });
+  new AppError(code, { fields: issues, detail: issuesSentence(issues, labels) });
 
 /** Throws `issuesError` when there are issues. */
 export const assertNoIssues = (issues: Issue[], code: ErrorCode = 'form_invalid', labels?: Labels): void => {

@@ -58,6 +58,14 @@ const isBicycle = (value: Pick<VehicleFields, 'type'>): boolean => value.type ==
 export const mayBePool = (value: Pick<VehicleFields, 'type' | 'related_employee_id'>): boolean =>
   value.type === 'car' && value.related_employee_id === 0;
 
+/** Nobody puts a vehicle into the pool while the integration knows none; one that is in it stays as it is. */
+export const poolIssues = (
+  before: Pick<VehicleFields, 'is_pool_vehicle'> | undefined,
+  { is_pool_vehicle: isPool }: Pick<VehicleFields, 'is_pool_vehicle'>,
+  { poolCars }: Pick<VehicleContext, 'poolCars'>,
+): Issue[] =>
+  isPool === 1 && before?.is_pool_vehicle !== 1 && !poolCars ? [issue('is_pool_vehicle', 'unrecognized_key')] : [];
+
 /** Sets the values that follow from others in the same save (bicycle, pool vehicle, prefilled order date). */
 export const settleVehicle = <V extends VehicleFields>(value: V, context: VehicleContext): V => {
   const settled = { ...value };

@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import activity from '../messages/en/activity.json' with { type: 'json' };
 import fleet from '../messages/en/fleet.json' with { type: 'json' };
 import { eventText } from './event-text.ts';
-import { eventTypes, type ActivityItem, type EventType } from '#shared/activity/events.ts';
+import { eventTypes, isOfBefore, type ActivityItem, type EventType } from '#shared/activity/events.ts';
 
 const i18n = createInstance();
 beforeAll(() =>
@@ -155,4 +155,59 @@ it('has a sentence for every type of event', () => {
 
 it('has a name for every type of event', () => {
   expect(Object.keys(activity.type).toSorted()).toEqual(eventTypes.toSorted());
+});
+
+describe('the events that the specification names', () => {
+  /** Its list of activity items (trainings, days off and contracts, section 3); that of the fleet names none of its own. */
+  const named = `car_added car_deleted car_undeleted car_owner_changed car_assigned car_unassigned asset_added
+    asset_updated asset_request_declined wage_request_declined employee_added role_updated history_role_updated
+    reports_to_updated note_added wage_updated wage_duration_updated selfservice_personal_details_updated
+    perf_eval_added perf_eval_manager_added perf_eval_extra_manager_added perf_eval_something_else
+    freelance_contract_terminated payroll_contract_terminated verzuim_added verzuim_updated verzuim_ended budget_added
+    budget_updated budget_deleted leave_accrual_correction_added participant_status_changed participant_result_changed
+    participant_added_to_training`.split(/\s+/) as EventType[];
+  const full = {
+    name: 'Mobility', note: 'Banden', training_name: 'Excel', owner_name: 'Ann', old_owner_name: 'Bo', new_owner_name: 'Ann', manager_name: 'Cas',
+    old_manager_name: 'Cas', new_manager_name: 'Dirk', old_role: 'Clerk', new_role: 'Lead', wage_type: 'employee_paid_four_weekly',
+    amount: 1200, old_amount: '1000.5', new_amount: 1100, old: 'reserved', new: 'passed', days: 2,
+    date: '01/03/2026', date_start: '2026-03-02', date_end: '05/03/2026', reason: 'No budget',
+  }; // prettier-ignore
+
+  it.each(named)('%s has a sentence', (type) => {
+    const changes = type.endsWith('_updated') && !isOfBefore(type) ? [{ field: 'color', old: 'wit', new: null }] : [];
+    // What is recorded here has every field of its schema; feeds of before may lack any.
+    const isLoose = isOfBefore(type) || type.startsWith('perf_eval_');
+    for (const info of isLoose ? [full, {}] : [{ ...full, changes }]) {
+      const { sentence: words, lines } = eventText({ ...item(type, info), relatedObject: 'employee' }, i18n.t, 'Ann');
+      expect(words).toMatch(/^[a-z]+ |^Banden$/);
+      const told = [words, ...lines.map(({ field, text }) => `${field} ${text}`)].join(' ');
+      expect(told).not.toMatch(/undefined|null|NaN|\{\{|[a-z]_[a-z]/);
+    }
+  });
+
+  it('shows amounts in EUR, words for codes, and days as days', () => {
+    const lines = (type: EventType) =>
+      Object.fromEntries(sentence(type, full).lines.map(({ field, text }) => [field, text]));
+    expect(lines('budget_added')).toMatchObject({ Name: 'Mobility', Amount: '€ 1.000,50 → € 1.100,00' });
+    expect(sentence('budget_added', { amount: '1200' }).lines).toEqual([{ field: 'Amount', text: '€ 1.200,00' }]);
+    expect(sentence('budget_updated', { old_amount: null, new_amount: 5 }).lines).toEqual([
+      { field: 'Amount', text: 'nothing → € 5,00' },
+    ]);
+    expect(lines('wage_updated')).toMatchObject({ 'Paid as': 'Employee, paid every four weeks' });
+    expect(lines('participant_result_changed')).toMatchObject({ Training: 'Excel', Value: 'Reserved → Passed' });
+    expect(lines('verzuim_added')).toMatchObject({ From: '02/03/2026', Until: '05/03/2026' });
+    expect(lines('reports_to_updated')).toMatchObject({ Manager: 'Cas → Dirk' });
+    expect(changed('cost_yearly', 10, 20)).toContain('€ 20,00');
+  });
+
+  it('takes braces in them for text', () => {
+    const typed = '{{record}} $t(activity:nothing)';
+    expect(sentence('budget_added', { name: typed }).lines).toEqual([{ field: 'Name', text: typed }]);
+    expect(sentence('participant_status_changed', { old: typed, new: typed }).lines[0]?.text).toContain(typed);
+  });
+
+  it('has a sentence for a change in self-service', () => {
+    const changes = [{ field: 'phone', old: '1', new: '2' }];
+    expect(sentence('selfservice_personal_details_updated', { changes }).sentence).toContain('from 1 to 2');
+  });
 });

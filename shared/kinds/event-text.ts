@@ -1,14 +1,14 @@
 import type { ActivityItem, EventType } from '#shared/activity/events.ts';
 import { belgianDay, isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
+import { detailLines, isEvaluation, type DetailLine } from './event-details.ts';
 import { fieldTexts, isBlank, type Translate } from './field-texts.ts';
 
-export type ChangeLine = { field: string; text: string };
 export type EventText = {
   /** The sentence after the name of the person who did it. */
   sentence: string;
   /** One line for each field when several were changed. */
-  lines: ChangeLine[];
+  lines: DetailLine[];
 };
 
 /** A changed field; a custom field brings the name it had at that moment. */
@@ -18,7 +18,7 @@ const changesOf = (info: ActivityItem['event_info_json']): Change[] =>
   Array.isArray(info['changes']) ? (info['changes'] as Change[]) : [];
 
 /** The history before and after a correction, a line for each. */
-const correctionLines = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): ChangeLine[] =>
+const correctionLines = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): DetailLine[] =>
   event_type === 'history_corrected'
     ? (['old', 'new'] as const).map((side) => ({
         field: t(`activity:history.${side}`, {}),
@@ -130,9 +130,9 @@ export const eventText = (item: ActivityItem, t: Translate, named?: string): Eve
           sentence: t(`activity:event.${messageKeyOf(item, named !== undefined)}`, {
             ...messageValues(item, t, named),
             record,
-            defaultValue: item.event_type,
+            defaultValue: isEvaluation(item) ? t('activity:event.perf_eval', { record }) : item.event_type,
           }),
-          lines: correctionLines(item, t),
+          lines: [...correctionLines(item, t), ...detailLines(item, t)],
         };
   const how = info['via_excel'] === true ? 'viaExcel' : info['via_undo'] === true ? 'viaUndo' : undefined;
   return how ? { ...text, sentence: `${text.sentence}, ${t(`activity:${how}`, {})}` } : text;

@@ -23,6 +23,9 @@ export type LicenseRow = Omit<License, 'excel_import_id' | 'insert_method'> &
     /** 1: the person is deactivated. */
     person_left: 0 | 1;
     product_deleted: 0 | 1;
+    /** What its seat costs in EUR while it is active; null without a known cost. */
+    cost_monthly: number | null;
+    cost_yearly: number | null;
     /** The licence as if its product was not deleted; null while the product is in use. */
     with_product: Pick<License, 'deleted' | 'employee_id' | 'date_enabled' | 'date_deactivated' | 'periods'> | null;
   };
@@ -83,6 +86,14 @@ export const licenseColumns = [
     value: (row) => row.date_deactivated,
     shown: true,
   },
+  {
+    key: 'cost_monthly',
+    label: 'software:column.cost_monthly',
+    kind: 'money',
+    value: (row) => row.cost_monthly,
+    shown: true,
+  },
+  { key: 'cost_yearly', label: 'software:column.cost_yearly', kind: 'money', value: (row) => row.cost_yearly },
   {
     key: 'planned_from',
     label: 'software:column.planned_from',

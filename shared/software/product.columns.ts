@@ -1,6 +1,6 @@
 import type { Column } from '#shared/list/column.ts';
 import { costPeriods } from './cost-period.ts';
-import { leftCost, productCost, seatsFree } from './product.rules.ts';
+import { productCost, seatsCost, seatsFree, unusedSeats } from './product.rules.ts';
 import type { Product } from './product.ts';
 
 /** The numbers of licences of a product. */
@@ -52,7 +52,14 @@ export const productColumns = [
     key: 'left_cost',
     label: 'software:column.left_cost',
     kind: 'money',
-    value: (row) => leftCost(row, row.left_count),
+    value: (row) => seatsCost(row, row.left_count).monthly,
+  },
+  {
+    key: 'unused_cost',
+    label: 'software:column.unused_cost',
+    kind: 'money',
+    value: (row) => seatsCost(row, unusedSeats(row, row.active_count)).monthly,
+    shown: true,
   },
   { key: 'seat_cost', label: 'software:column.seat_cost', kind: 'money', value: (row) => row.seat_cost },
   {

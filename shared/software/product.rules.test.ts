@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainOf, leftCost, productCost, productIssues, seatsFree } from './product.rules.ts';
+import { domainOf, productCost, productIssues, seatsCost, seatsFree, unusedSeats } from './product.rules.ts';
 
 it('asks for a name and an address', () => {
   expect(productIssues({ name: '', url: null })).toMatchObject([
@@ -13,7 +13,7 @@ describe('what a product comes to', () => {
   it('is unknown without a cost', () => {
     const product = { seats: 10, seat_cost: null, cost_period: 'month' } as const;
     expect(productCost(product, 3)).toEqual({ monthly: null, yearly: null });
-    expect(leftCost(product, 3)).toBeNull();
+    expect(seatsCost(product, 3)).toEqual({ monthly: null, yearly: null });
   });
 
   it('counts the seats that were bought, else those in use', () => {
@@ -30,12 +30,12 @@ describe('what a product comes to', () => {
       monthly: 33.33,
       yearly: 400,
     });
-    expect(leftCost({ seat_cost: 100, cost_period: 'quarter' }, 2)).toBe(66.67);
+    expect(seatsCost({ seat_cost: 100, cost_period: 'quarter' }, 2).monthly).toBe(66.67);
   });
 
   it('takes a cost without a period as one of a month', () => {
     expect(productCost({ seats: 2, seat_cost: 5, cost_period: null }, 0).monthly).toBe(10);
-    expect(leftCost({ seat_cost: 5, cost_period: null }, 3)).toBe(15);
+    expect(seatsCost({ seat_cost: 5, cost_period: null }, 3).monthly).toBe(15);
   });
 });
 
@@ -43,6 +43,8 @@ it('has fewer free seats than none when more people use it', () => {
   expect(seatsFree({ seats: 3 }, 1)).toBe(2);
   expect(seatsFree({ seats: 3 }, 5)).toBe(-2);
   expect(seatsFree({ seats: null }, 5)).toBeNull();
+  expect([1, 5].map((active) => unusedSeats({ seats: 3 }, active))).toEqual([2, 0]);
+  expect(unusedSeats({ seats: null }, 5)).toBe(0);
 });
 
 it('goes by its domain', () => {

@@ -19,27 +19,37 @@ export const productIssues = ({
   url: string | null | undefined;
 }): Issue[] => [...(name ? [] : [issue('name', 'enter_name')]), ...(url ? [] : [issue('url', 'enter_url')])];
 
+/** What is wrong with the name of a product when another one in use has it. */
+export const nameTaken: Issue = { path: 'name', code: 'invalid_value', message: 'Another product has this name' };
+
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** The cost of a product: all bought seats count, used or not; without a number of seats those in use count. */
-export const productCost = (
-  { seats, seat_cost: cost, cost_period: period }: Pick<ProductFields, 'seats' | 'seat_cost' | 'cost_period'>,
-  active: number,
-): { monthly: number | null; yearly: number | null } => {
+/** What seats cost, in EUR; null while the cost of a seat is not known. */
+export type SeatsCost = { monthly: number | null; yearly: number | null };
+
+/** The cost of a number of seats of a product; of one, that of a licence (docs/areas/software.md#cost-and-seats). */
+export const seatsCost = (
+  { seat_cost: cost, cost_period: period }: Pick<ProductFields, 'seat_cost' | 'cost_period'>,
+  seats: number,
+): SeatsCost => {
   if (cost === null) return { monthly: null, yearly: null };
-  const perMonth = (cost * (seats ?? active)) / monthsOf[period ?? 'month'];
+  const perMonth = (cost * seats) / monthsOf[period ?? 'month'];
   return { monthly: cents(perMonth), yearly: cents(perMonth * 12) };
 };
 
-/** The cost per month of the licences of people who left; null without a cost. */
-export const leftCost = (
-  { seat_cost: cost, cost_period: period }: Pick<ProductFields, 'seat_cost' | 'cost_period'>,
-  left: number,
-): number | null => (cost === null ? null : cents((cost * left) / monthsOf[period ?? 'month']));
+/** The cost of a product: all bought seats count, used or not; without a number of seats those in use count. */
+export const productCost = (
+  product: Pick<ProductFields, 'seats' | 'seat_cost' | 'cost_period'>,
+  active: number,
+): SeatsCost => seatsCost(product, product.seats ?? active);
 
 /** The free seats: negative when more people use it than seats were bought, null without a number of seats. */
 export const seatsFree = ({ seats }: Pick<ProductFields, 'seats'>, active: number): number | null =>
   seats === null ? null : seats - active;
+
+/** The seats that are paid and not used: never negative, and 0 without a number of seats. */
+export const unusedSeats = ({ seats }: Pick<ProductFields, 'seats'>, active: number): number =>
+  Math.max(0, (seats ?? active) - active);
 
 /** The domain that logos and suggestions are found by: `slack.com` for `https://www.slack.com/intl`. */
 export const domainOf = (url: string): string => {

@@ -249,6 +249,7 @@ describe('assigning to many people', () => {
     expect(await lookAt(page, 'assets-bulk-progress')).toEqual([]);
     await button(page, 'Finish').click();
     await title(page, /^Assets/);
+    await page.getByRole('status').getByText('10 assets created').waitFor();
     const made = await listed('admin', { search_term: 'toegangsbadge' });
     expect(made.data.map(({ owner_employee_id: owner }) => owner).toSorted((a, b) => a - b)).toEqual(
       people

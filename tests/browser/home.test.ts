@@ -74,7 +74,8 @@ describe('an administrator at home', () => {
     await visit(page, '/');
     const { fleet, people } = await home('admin');
     const { name, vehicles } = fleet!.cost_by_team.find((team) => team.name !== null)!;
-    await page.getByRole('link', { name: name!, exact: true }).click();
+    const ofTeam = (list: string) => page.locator(`a[href^="${list}"]`).getByText(name!, { exact: true });
+    await ofTeam('/fleet?').click();
     expect(await countOfList(page, 'Fleet')).toBe(vehicles);
     const beside = (area: string) => page.getByRole('navigation').getByRole('link', { name: area });
     await expect.poll(() => beside('Fleet').innerText()).toMatch(new RegExp(`^Fleet\\s+${fleet!.vehicles}$`));
@@ -88,6 +89,20 @@ describe('an administrator at home', () => {
     await page.getByRole('option', { name: name!, exact: true }).click();
     await page.getByRole('button', { name: 'Add filter' }).click();
     await expect.poll(() => countOfList(page, 'Fleet')).toBe(vehicles);
+  });
+
+  it('opens the licences of a team, and the products with free seats', async () => {
+    const { software } = await home('admin');
+    const { name, licenses } = software!.cost_by_team.find((team) => team.name !== null)!;
+    await visit(page, '/');
+    await page.locator('a[href^="/software/licenses?"]').getByText(name!, { exact: true }).click();
+    expect(await countOfList(page, 'Licences')).toBe(licenses);
+    await page.getByText('Cost per year').last().waitFor();
+    await visit(page, '/');
+    await page.getByRole('link', { name: /^\d+ free seats?, / }).click();
+    await page.getByText('Free seats', { exact: true }).waitFor();
+    const seats = page.locator('dl', { hasText: 'Free seats' });
+    expect(await seats.innerText()).toContain(String(software!.totals.unused_seats));
   });
 
   it('moves between the months with the arrow keys', async () => {

@@ -74,6 +74,11 @@ describe('a new product', () => {
     const id = idIn(page);
     expect(await licensesOf(id)).toHaveLength(2);
     await page.getByText('2 of 25').waitFor();
+    const all = new URL((await link(page, 'All in the list').getAttribute('href')) ?? '', page.url());
+    expect([all.pathname, all.searchParams.get('filters')]).toEqual([
+      '/software/licenses',
+      expect.stringContaining('Asana'),
+    ]);
     const { details } = await (await app.as('admin')).call(getProduct, { params: { id: String(id) } });
     expect(details).toMatchObject({ seats: 25, seat_cost: 7.5, cost_monthly: 187.5, seats_free: 23 });
     expect(await lookAt(page, 'software-product')).toEqual([]);
@@ -83,9 +88,11 @@ describe('a new product', () => {
     await product('Zusterboek');
     await visit(page, '/software/products/new');
     await page.getByRole('combobox', { name: /^Name/ }).fill('zusterboek');
+    await page.getByRole('option', { name: /Zusterboek.*Exists already/ }).waitFor();
+    await page.getByText('Zusterboek exists already.').waitFor();
+    expect(await link(page, 'Open it').getAttribute('href')).toMatch(/^\/software\/products\/\d+$/);
     await field(page, /^URL/).fill('zusterboek.example');
     await button(page, /^Next/).click();
-    await button(page, 'Add product').click();
     await page.getByRole('alert').getByText('Another product has this name').waitFor();
     expect(await page.getByRole('combobox', { name: /^Name/ }).inputValue()).toBe('zusterboek');
   });
@@ -231,6 +238,7 @@ describe('a licence', () => {
     await button(page, 'Reactivate').click();
     await exactToast(page, `Pendelpaal licence of ${person(5).name} is active again`);
     await link(page, 'Edit').waitFor();
+    await page.getByText('Again, after an end on this day').waitFor();
     expect((await license(id)).active).toBe(1);
   });
 

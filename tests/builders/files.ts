@@ -4,6 +4,30 @@ import { aZip, type ZipPart } from './workbook.ts';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+export const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/** A Word file of before 2007 as far as its checks look: the head of a compound file and the names of its streams. */
+export const aDoc = (...streams: string[]): Buffer =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(1024),
+    ...['WordDocument', ...streams].map((name) => Buffer.from(name.padEnd(32, '\u0000'), 'utf16le')),
+  ]);
+
+/** The boxes that a picture of a phone begins with; nobody decodes them. */
+export const aHeic = (inside = ''): Buffer =>
+  Buffer.concat([
+    Buffer.from('00000018', 'hex'),
+    Buffer.from('ftypheic\u0000\u0000\u0000\u0000mif1heic', 'latin1'),
+    Buffer.from('00000022', 'hex'),
+    Buffer.from(`meta${inside}`.padEnd(64, '\u0000'), 'latin1'),
+  ]);
+
+export const aMail = (body = 'Hello'): Buffer =>
+  Buffer.from(
+    `Received: from a by b;\r\n\tMon, 2 Mar 2026\r\nFrom: a@example.com\r\nSubject: Invoice\r\n\r\n${body}\r\n`,
+  );
+
 // The test virus is in two parts, so that no scanner takes this source for one.
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 

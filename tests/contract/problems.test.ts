@@ -4,6 +4,7 @@ import { registry } from '#shared/contract/registry.ts';
 import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { problemSchemaOf } from '#shared/errors/problem-schema.ts';
+import { validate } from '#functions/platform/http/validate.ts';
 import { workbookProblem } from '#functions/platform/excel/workbook-problem.ts';
 import { staleVersionError } from '#functions/platform/storage/entity.ts';
 import { openapiDocument } from '#infra/openapi-document.ts';
@@ -21,8 +22,32 @@ const answersOf = (path: string, method: 'get' | 'post', status: number): string
   const schema = document.paths[path]?.[method]?.responses[status]?.content['application/problem+json']?.schema;
   return (schema?.anyOf ?? [schema]).map((one) => one?.$ref?.split('/').at(-1) ?? '');
 };
+const captured = (run: () => unknown): AppError | undefined => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+};
 const strictly = (error: AppError) =>
   z.strictObject(problemSchemaOf(error.code).shape).safeParse(toProblem(error, 'request')).error;
+
+describe('the sentence of refused input', () => {
+  const refused = registry.flatMap((definition) =>
+    definition.body || definition.query ? [[definition.id, definition] as const] : [],
+  );
+
+  it.each(refused)('of %s names fields as people do', (_, definition) => {
+    const sent = { no_such_field: 1 };
+    const validation = (): unknown =>
+      validate(definition, {}, definition.query ? sent : {}, definition.body ? sent : {});
+    const error = captured(validation);
+    if (error?.code !== 'form_invalid') return;
+    expect(error.message).not.toMatch(/[a-z]_[a-z]/);
+    expect(error.fields.length).toBeGreaterThan(0);
+  });
+});
 
 describe('problem bodies', () => {
   it.each(Object.keys(catalogue) as ErrorCode[])('describe %s without anything beyond', (code) => {

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { subjectOf, type EventType, type FeedObject } from '#shared/activity/events.ts';
+import { isOfBefore, subjectOf, type EventType, type FeedObject } from '#shared/activity/events.ts';
 import { knownEventTypes } from './event-icon.ts';
 
 type Props = {
@@ -11,8 +11,10 @@ type Props = {
   about?: FeedObject;
 };
 
-/** Whether a feed can contain a type: one about another kind of record never appears in it. */
-const canBeAbout = (type: EventType, about: FeedObject): boolean => {
+/** Whether a feed is filtered by a type: one about another kind never appears in it, one of before is not looked for. */
+const canBeAbout = (type: EventType, about?: FeedObject): boolean => {
+  if (isOfBefore(type)) return false;
+  if (about === undefined) return true;
   const subject = subjectOf(type);
   if (subject === null || subject === about) return true;
   // A person's feed repeats events of their account; the feeds of people and products repeat events of licences.
@@ -23,7 +25,7 @@ const canBeAbout = (type: EventType, about: FeedObject): boolean => {
 
 /** Chooses which types of event are shown; no choice shows all of them. */
 export const TypeSelect = ({ label, value, onChange, about }: Props) => {
-  const types = about === undefined ? knownEventTypes : knownEventTypes.filter((type) => canBeAbout(type, about));
+  const types = knownEventTypes.filter((type) => canBeAbout(type, about));
   const { t } = useTranslation('activity');
   return (
     <MultiSelect

@@ -47,5 +47,12 @@ describe('historyLines', () => {
     ]);
   });
 
+  it('says that somebody got it again on the day on which it ended', () => {
+    const lines = (id: number) =>
+      historyLines([held(id, '21/11/2026'), held(1, '01/11/2026', '21/11/2026')], '2026-11-21');
+    expect(lines(1).map(({ isAgain }) => isAgain)).toEqual([true, false]);
+    expect(lines(2).map(({ isAgain }) => isAgain)).toEqual([false, false]);
+  });
+
   it('has no lines without periods', () => expect(told([])).toEqual([]));
 });

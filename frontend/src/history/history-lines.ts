@@ -14,11 +14,13 @@ export type HistoryLine = {
   last: string | null;
   /** The days so far, or of the whole plan; null for a plan without an end. */
   days: number | null;
+  /** The person had it up to the day before, ended, and got it again: the days alone would not tell. */
+  isAgain: boolean;
 };
 
-type Span = { person: HistoryLine['person']; start: IsoDate; end: IsoDate | null };
+type Span = { person: HistoryLine['person']; start: IsoDate; end: IsoDate | null; isAgain: boolean };
 
-const lineOf = ({ person, start, end }: Span, today: IsoDate): HistoryLine => {
+const lineOf = ({ person, start, end, isAgain }: Span, today: IsoDate): HistoryLine => {
   const state = start > today ? 'planned' : end !== null && end <= today ? 'past' : 'now';
   const until = state === 'now' ? addDays(today, 1) : end;
   return {
@@ -28,6 +30,7 @@ const lineOf = ({ person, start, end }: Span, today: IsoDate): HistoryLine => {
     first: toDmy(start),
     last: end === null ? null : toDmy(addDays(end, -1)),
     days: until === null ? null : daysBetween(start, until),
+    isAgain,
   };
 };
 
@@ -45,9 +48,12 @@ export const historyLines = (periods: readonly HeldPeriod[], today: IsoDate, end
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
   return spans
     .flatMap((span, at): Span[] => {
+      const before = spans[at - 1];
+      const isAgain = before?.end === span.start && span.person.id > 0 && before.person.id === span.person.id;
+      const told = { ...span, isAgain };
       const next = spans[at + 1]?.start ?? isoOf(ends) ?? null;
       const leavesGap = span.end !== null && (next === null || span.end < next);
-      return leavesGap ? [span, { person: null, start: span.end ?? '', end: next }] : [span];
+      return leavesGap ? [told, { person: null, start: span.end ?? '', end: next, isAgain: false }] : [told];
     })
     .map((span) => lineOf(span, today))
     .toReversed();

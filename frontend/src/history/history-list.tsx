@@ -15,7 +15,7 @@ const Days = ({ line: { state, first, last } }: { line: HistoryLine }) => {
 
 const Line = ({ line }: { line: HistoryLine }) => {
   const { t } = useTranslation('history');
-  const { person, state, days } = line;
+  const { person, state, days, isAgain } = line;
   return (
     <li className={classes.line} data-state={state}>
       <span className={classes.who}>
@@ -26,7 +26,7 @@ const Line = ({ line }: { line: HistoryLine }) => {
         {state === 'now' && <ToneBadge tone="green">{t('now')}</ToneBadge>}
         {state === 'planned' && <PlannedBadge />}
       </span>
-      <span className={classes.team}>{person?.team_names}</span>
+      <span className={classes.team}>{isAgain ? t('again') : person?.team_names}</span>
       <span className={classes.dates}>
         <Days line={line} />
       </span>

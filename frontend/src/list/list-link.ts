@@ -2,6 +2,14 @@ import type { SegmentFilter } from '#shared/list/segment.ts';
 
 type Look = { segment?: string; sort?: string; filters?: SegmentFilter['conditions'] };
 
+type Condition = SegmentFilter['conditions'][number];
+
+/** The filter on the people of a team; null is people without a team. */
+export const ofTeam = (name: string | null): Condition =>
+  name === null
+    ? { column: 'team', operator: 'empty', values: [] }
+    : { column: 'team', operator: 'is', values: [name] };
+
 /** The address of a list with this segment, order and filters, whatever the user saw last; `sort` as `-cost_yearly`. */
 export const listLink = (path: string, { segment = 'all', sort, filters }: Look = {}): string => {
   const params = new URLSearchParams({ segment });

@@ -40,6 +40,8 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   nameOf?: (row: Row) => string;
   /** Shown while no record exists at all, which `when` decides by the first answer. */
   first: { when: (answer: Answer) => boolean; content: ReactNode };
+  /** What stands under the rows about all rows that the list matches, such as sums. */
+  foot?: (answer: Answer) => ReactNode;
   emptySegment: string;
   noMore: string;
   perPageOptions?: readonly number[];

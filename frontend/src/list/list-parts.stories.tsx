@@ -11,6 +11,7 @@ import { ListEmpty } from './list-empty.tsx';
 import { ListFirst } from './list-first.tsx';
 import { ListMore } from './list-more.tsx';
 import type { ListState } from './list-state.ts';
+import { ListTotals } from './list-totals.tsx';
 import { NameCell, PersonCell, RowCard } from './row-parts.tsx';
 import { SkeletonCells } from './skeleton-cells.tsx';
 import { ViewNameModal } from './view-name-modal.tsx';
@@ -33,6 +34,15 @@ export const stories: Stories = {
         <PersonCell name="Inès Fernández" picture={null} nobody={null} />
         <PersonCell name={null} picture={null} nobody={<NoPersonChip label="Pool vehicle" />} />
       </Row>
+    ),
+    'Sums under the rows': () => (
+      <ListTotals
+        label="Cost in all"
+        totals={[
+          { key: 'monthly', label: 'Cost per month', value: '€ 1.240,00' },
+          { key: 'unused', label: 'Free seats', value: '12' },
+        ]}
+      />
     ),
     'A row on the phone': () => (
       <RowCard

@@ -211,6 +211,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
           />
         )}
       </section>
+      {answer.first && count > 0 && !problem && props.foot?.(answer.first)}
       {hasChecks && (
         <BulkBar actions={bulk} selected={selected} count={count} state={state} columns={shown.map(({ key }) => key)} />
       )}

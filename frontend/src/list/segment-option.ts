@@ -5,6 +5,8 @@ export type SegmentOption = {
   value: string;
   label: string;
   count?: number;
+  /** A line under the name, where the name alone would mislead. */
+  explanation?: string | undefined;
   /** The conditions of a custom segment. */
   filter?: SegmentFilter | undefined;
 };

@@ -50,10 +50,13 @@ export const SegmentSelect = ({ state, change, segments, links, size = 'xs', wit
                 {option.label}
               </span>
             );
-          const count = segments.find((segment) => segment.value === option.value)?.count;
+          const { count, explanation } = segments.find((segment) => segment.value === option.value) ?? {};
           return (
             <span className={classes.segmentOption} data-checked={checked || undefined}>
-              {option.label}
+              <span>
+                {option.label}
+                {explanation !== undefined && <span className={classes.segmentHelp}>{explanation}</span>}
+              </span>
               {count !== undefined && <span className={classes.segmentCount}>{figures.format(count)}</span>}
             </span>
           );

@@ -33,12 +33,15 @@ export const useRecordSegments = (
       choices: always.map((key) => ({ value: key, label: t(`${names}.${key}`) })),
       nothingYet: first.data?.count === 0 && second.data?.count === 0,
     };
+  // Few names need to be explained.
+  const explained = (id: string): string | undefined => t(`${names}Help.${id}`, { defaultValue: '' }) || undefined;
   const { data } = segments.data;
   return {
     choices: data.map(({ id, label, name, count, filter }) => ({
       value: id,
       label: label === null ? (name ?? '') : t(label),
       count,
+      explanation: label === null ? undefined : explained(id),
       filter,
     })),
     nothingYet: always.every((key) => data.find(({ id }) => id === key)?.count === 0),

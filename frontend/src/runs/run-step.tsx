@@ -20,7 +20,8 @@ type Props = Frame & {
   things: (run: RunView) => string;
   /** The message after the end of the run. */
   ended: (run: RunView) => string;
-  onLeave: () => void;
+  /** Finish or Close; the run as it is by then, undefined while it is being read. */
+  onLeave: (run: RunView | undefined) => void;
 };
 
 /** The last step of a wizard that starts a run: the outcome for each person, then Finish. */
@@ -37,8 +38,8 @@ export const RunStep = ({ runId, runPage, finish, people, things, ended, onLeave
       finishLabel={finish}
       saving={false}
       onBack={undefined}
-      onNext={onLeave}
-      onClose={onLeave}
+      onNext={() => onLeave(run)}
+      onClose={() => onLeave(run)}
     >
       {run ? (
         <RunProgress progress={progress} run={run} things={things(run)} title={people} ended={ended(run)} />

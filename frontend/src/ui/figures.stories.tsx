@@ -7,6 +7,7 @@ import { ChartLegend, MonthBars } from './month-bars.tsx';
 import { Pager } from './pager.tsx';
 import { RunFigures } from './run-figures.tsx';
 import { StatStrip, StatTile } from './stat-tile.tsx';
+import { TeamCostCard } from './team-cost-card.tsx';
 import { Timeline } from './timeline.tsx';
 
 const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
@@ -29,6 +30,19 @@ export const stories: Stories = {
           { key: 'electric', label: 'Electric', note: '11', figure: '€ 6.120', share: 0.43 },
         ]}
       />
+    ),
+    'Cost by team': () => (
+      <TeamCostCard
+        title="Software cost by team"
+        teams={[
+          { team_id: 3, name: 'Sales', yearly: 14_200 },
+          { team_id: null, name: null, yearly: 610 },
+        ]}
+        countOf={({ yearly }) => `${Math.round(yearly / 200)} licences`}
+        linkOf={() => '/software/licenses'}
+      >
+        12 free seats cost € 240 a month.
+      </TeamCostCard>
     ),
     'Cost by month': () => (
       <Stack>

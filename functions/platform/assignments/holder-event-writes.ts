@@ -7,6 +7,9 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
+/** Whether an undo made the change. */
+export type Undone = { readonly via_undo?: true };
+
 /** The name of a person by id; null for nobody. */
 export type NameOf = (employeeId: number) => string | null;
 
@@ -19,6 +22,7 @@ type HolderSave = {
   readonly after: Periods;
   /** The end of the record itself, when it has one. */
   readonly ends?: IsoDate | null;
+  readonly undone?: Undone;
 };
 
 /** A change of holder in the words of one area; `date` is dd/mm/yyyy, 0 is nobody. */
@@ -26,11 +30,17 @@ export type ToldChange = { from: number; to: number; date: string };
 
 /** The events of a change of holder: `told` gives them the words of the area, and calling a plan off has its own. */
 export const holderEventWrites = (
-  { actor, object, id, nameOf, before, after, ends = null }: HolderSave,
+  { actor, object, id, nameOf, before, after, ends = null, undone = {} }: HolderSave,
   told: (change: ToldChange) => Write[],
 ): Write[] =>
   holderEvents(before, after, today(), ends).flatMap((event) =>
     event.type === 'changed'
       ? told({ from: event.from, to: event.to, date: toDmy(event.day) })
-      : [recordEvent(actor, object, id, 'plan_called_off', { name: nameOf(event.to), date: toDmy(event.day) })],
+      : [
+          recordEvent(actor, object, id, 'plan_called_off', {
+            name: nameOf(event.to),
+            date: toDmy(event.day),
+            ...undone,
+          }),
+        ],
   );

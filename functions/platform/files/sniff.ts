@@ -8,6 +8,7 @@ const heads: Readonly<Record<string, (head: Buffer) => boolean>> = {
   'application/pdf': (head) => head.toString('latin1', 0, 5) === '%PDF-',
   'image/png': (head) => head.subarray(0, PNG.length).equals(PNG),
   'image/jpeg': (head) => head.subarray(0, JPEG.length).equals(JPEG),
+  'image/heic': (head) => head.toString('latin1', 4, 8) === 'ftyp',
   'image/webp': (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
 };
 

@@ -1,5 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { labelsOf } from '#shared/errors/field-labels.ts';
+import { issuesSentence } from '#shared/errors/issue.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { logBug, logger } from '#functions/platform/runtime/log.ts';
 import { requestIdOf, type Stage } from './request-log.ts';
@@ -28,6 +30,17 @@ export const answerWith = (definition: Endpoint, response: unknown): APIGatewayP
 /** The seconds after which a retry may help, by status. */
 const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '2' };
 
+/** An error with the sentence of its issues in the words of the area, unless it was told in words of its own. */
+const inWordsOf = (operation: string, error: AppError): AppError => {
+  const { code, fields, extras } = error;
+  if (fields.length === 0 || error.message !== issuesSentence(fields)) return error;
+  const labels = labelsOf(
+    operation,
+    fields.map(({ path }) => path),
+  );
+  return new AppError(code, { fields, extras, detail: issuesSentence(fields, labels) });
+};
+
 /**
  * Answers every failure as problem+json. Anything but an AppError is a bug, which is logged and answered without
  * detail.
@@ -37,7 +50,8 @@ export const problemAnswers = (operation: string): Stage => ({
     const { error, event, context } = request;
     const requestId = requestIdOf(event, context);
     if (!(error instanceof AppError)) logBug(operation, requestId, error);
-    const problem = toProblem(error instanceof AppError ? error : new AppError('internal'), requestId);
+    const known = error instanceof AppError ? inWordsOf(operation, error) : new AppError('internal');
+    const problem = toProblem(known, requestId);
     const seconds = retryAfter[problem.status];
     request.response = {
       statusCode: problem.status,

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod';
-import { AppError } from '#shared/errors/problem.ts';
+import { namesOf } from '#shared/errors/field-labels.ts';
+import { AppError, issuesError } from '#shared/errors/problem.ts';
 import { toIssues } from '#shared/errors/issue.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { hasDuplicateKeys } from './duplicate-keys.ts';
@@ -38,16 +39,19 @@ export const readJson = (body: string | null, contentType: string | undefined): 
   return parsed;
 };
 
-const parse = (schema: z.ZodType | undefined, value: unknown, code: 'form_invalid' | 'not_found'): unknown => {
+const parse = (
+  { id }: Endpoint,
+  schema: z.ZodType | undefined,
+  value: unknown,
+  code: 'form_invalid' | 'not_found',
+): unknown => {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   if (code === 'not_found') throw new AppError('not_found');
   const fields = toIssues(result.error).slice(0, ISSUES_MAX);
-  throw new AppError('form_invalid', {
-    fields,
-    detail: fields.map((field) => `${field.path}: ${field.message}`).join(', '),
-  });
+  const paths = fields.map(({ path }) => path);
+  throw issuesError(fields, 'form_invalid', namesOf(id, paths));
 };
 
 /**
@@ -55,9 +59,9 @@ const parse = (schema: z.ZodType | undefined, value: unknown, code: 'form_invali
  * (docs/areas/platform.md#bad-input).
  */
 export const validate = (definition: Endpoint, params: unknown, query: unknown, body: unknown) => ({
-  params: parse(definition.params, params, 'not_found'),
-  query: parse(definition.query, query, 'form_invalid'),
-  body: parse(definition.body, body, 'form_invalid'),
+  params: parse(definition, definition.params, params, 'not_found'),
+  query: parse(definition, definition.query, query, 'form_invalid'),
+  body: parse(definition, definition.body, body, 'form_invalid'),
 });
 
 /** The input in an event, as the contract types it. */

@@ -16,7 +16,7 @@ export const transferAssets = endpoint({
     from_employee_id: id,
     /** 0 returns them. */
     to_employee_id: personRef,
-    /** By default all assets that the person owns when the run begins. */
+    /** By default all assets that the person owns when the run begins; one that comes to them later may be named. */
     asset_ids: z.array(id).min(1).max(ASSETS_MAX).optional(),
     /** Today by default. */
     date: cleared(wireDate),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { productTotals } from '#shared/contract/software/product.ts';
 import { fuels, payrollFields, vehicleTypes } from '#shared/fleet/vehicle.ts';
 import { id } from '#shared/values/wire.ts';
+import { teamCost } from './team-cost.ts';
 
 const count = z.int().nonnegative();
 const amount = z.number().nonnegative();
@@ -35,9 +37,7 @@ export const fleetHome = z.object({
   /** Costs in EUR of the last twelve months, oldest first, at the present yearly costs. */
   cost_per_month: z.array(z.object({ month: z.string(), lease: amount, operational: amount })),
   /** Costs in EUR per year. A driver of several teams counts in each; vehicles of nobody stand under no name. */
-  cost_by_team: z.array(
-    z.object({ team_id: id.nullable(), name: z.string().nullable(), vehicles: count, yearly: amount }),
-  ),
+  cost_by_team: z.array(teamCost.extend({ vehicles: count })),
   /** Number of vehicles left out of both, since their costs are in another currency. */
   other_currencies: count,
   co2_by_fuel: z.array(z.object({ fuel: z.enum(fuels), vehicles: count, average: count })),
@@ -60,6 +60,10 @@ export const softwareHome = z.object({
   left: count,
   /** Products whose renewal is near or has passed. */
   renewals: count,
+  /** What the products cost; to a team manager, what the licences of their people cost. */
+  totals: productTotals,
+  /** Costs in EUR per year of active licences. A person of several teams counts in each. */
+  cost_by_team: z.array(teamCost.extend({ licenses: count })),
 });
 
 export const getHome = endpoint({

@@ -40,6 +40,8 @@ export const heldLicense = z.object({
   /** The name of its icon, for products that are well known. */
   product_logo: z.string().nullable(),
   username: z.string().nullable(),
+  /** What its seat costs a month in EUR, today; null while it is not active or its cost is not known. */
+  cost_monthly: z.number().nullable(),
   start_date: dmyDate,
   end_date: dmyDate.nullable(),
   ...plannedOut,

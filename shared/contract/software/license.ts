@@ -32,6 +32,9 @@ export const licenseOut = z.object({
   date_enabled: dmyDate,
   /** The first day without it, once that has come. */
   date_deactivated: dmyDate.nullable(),
+  /** What its seat costs in EUR while it is active; null without a known cost. */
+  cost_monthly: z.number().nullable(),
+  cost_yearly: z.number().nullable(),
   ...plannedOut,
 });
 export type LicenseOut = z.output<typeof licenseOut>;
@@ -42,6 +45,11 @@ export const licenseWarnings = { warnings: z.array(z.enum(holderWarnings)).optio
 /** A line of the list. */
 export const licenseRow = licenseOut.extend({ person_team_names: z.string().nullable(), ...extrasRow });
 export type LicenseRowOut = z.output<typeof licenseRow>;
+
+const amount = z.number().nonnegative();
+/** The sums of active licences in EUR. */
+export const licenseTotals = z.object({ cost_monthly: amount, cost_yearly: amount });
+export type LicenseTotals = z.output<typeof licenseTotals>;
 
 export const licenseDetails = licenseOut.extend({
   tags: extrasRow.tags,

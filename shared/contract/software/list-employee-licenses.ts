@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { pageQuery } from '#shared/contract/runs/run.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { idParam } from '#shared/values/wire.ts';
-import { licenseOut } from './license.ts';
+import { licenseOut, licenseTotals } from './license.ts';
 
 /** Licences per page (docs/areas/software.md#limits). */
 const PER_PAGE = 10;
@@ -16,6 +16,6 @@ export const listEmployeeLicenses = endpoint({
   summary: 'The licences of a person, active ones first, then by product',
   params: z.strictObject({ employee_id: idParam }),
   query: z.strictObject({ search_term: z.string().max(SEARCH_MAX).default(''), ...pageQuery(1000, PER_PAGE) }),
-  response: z.object({ data: z.array(licenseOut), total: z.int().nonnegative() }),
+  response: z.object({ data: z.array(licenseOut), total: z.int().nonnegative(), totals: licenseTotals }),
   errors: ['not_found'],
 });

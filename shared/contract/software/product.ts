@@ -56,6 +56,8 @@ export const productOut = z.object({
   left_cost: z.number().nullable(),
   /** Negative when more are in use than were bought; null without a number of seats. */
   seats_free: z.int().nullable(),
+  /** The cost per month of seats that were bought and are not used; null without a known cost. */
+  unused_cost: z.number().nullable(),
   seat_cost: z.number().nullable(),
   cost_period: z.enum(costPeriods).nullable(),
   cost_monthly: z.number().nullable(),
@@ -71,6 +73,19 @@ export type ProductOut = z.output<typeof productOut>;
 /** A line of the list. */
 export const productRow = productOut.extend(extrasRow);
 export type ProductRowOut = z.output<typeof productRow>;
+
+const amount = z.number().nonnegative();
+/**
+ * The sums of a list of products in EUR, deleted ones left out. For a team manager the cost of their own people's
+ * licences; seats are bought for the company, so those that nobody uses are not theirs, and null.
+ */
+export const productTotals = z.object({
+  cost_monthly: amount,
+  cost_yearly: amount,
+  unused_seats: count.nullable(),
+  unused_cost: amount.nullable(),
+});
+export type ProductTotals = z.output<typeof productTotals>;
 
 export const productDetails = productOut.extend({
   tags: extrasRow.tags,

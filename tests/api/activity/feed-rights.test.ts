@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventTypes, wageEvents } from '#shared/activity/events.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -64,6 +65,11 @@ beforeAll(async () => {
       new_owner_name: 'default Persona',
       date: '',
     }),
+    // Nothing here records these; feeds of before hold them.
+    ...eventTypes
+      .filter((type) => wageEvents.has(type))
+      .map((type) => recordEvent(author, 'employee', of.person, type, { reason: 'WAGESECRET' })),
+    recordEvent(author, 'employee', of.person, 'perf_eval_manager_added', { name: 'Yearly talk' }),
   ]);
 });
 afterAll(() => runtime.close());
@@ -73,6 +79,14 @@ describe.each(personaNames)('%s', (persona) => {
     const items = await feed(await runtime.as(persona), 'car', of.car);
     if (items === undefined) return;
     expect(JSON.stringify(items).includes('PAYROLLSECRET')).toBe(can(actorOf(persona), 'activity:wages'));
+  });
+
+  it('reads events about wages of before only under the right to wages', async () => {
+    const items = await feed(await runtime.as(persona), 'employee', of.person);
+    if (items === undefined) return;
+    const seen = items.filter(({ event_info_json: { reason } }) => reason === 'WAGESECRET').length;
+    expect(seen).toBe(can(actorOf(persona), 'activity:wages') ? wageEvents.size : 0);
+    expect(JSON.stringify(items)).toContain('Yearly talk');
   });
 
   it('reads the history of somebody’s rights only among the users, or in their own feed', async () => {

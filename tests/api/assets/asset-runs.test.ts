@@ -161,6 +161,26 @@ describe('transfer', () => {
     ]);
   });
 
+  it('hands over what is yet to come to the person, from its first day on', async () => {
+    const planned = await add({ ownerEmployeeId: giver, start_date: day(30), serial_number: 'T-LATER' });
+    const periods = async () =>
+      (await periodsOf(planned)).map((held: { employee: { id: number }; start_date: string }) => [
+        held.employee.id,
+        held.start_date,
+      ]);
+    const run = await ended(admin, (await transfer({ asset_ids: [planned] })).body.run_id);
+    expect([run.items[0]?.label, run.done, await periods()]).toEqual([
+      expect.stringContaining('T-LATER'),
+      1,
+      [[taker, day(30)]],
+    ]);
+    expect((await detail(planned)).owner_employee_id).toBe(0);
+    await ended(admin, (await admin.post('/api/runs/undo', { run_id: run.run_id })).body.run_id);
+    expect(await periods()).toEqual([[giver, day(30)]]);
+    await ended(admin, (await transfer({ asset_ids: [planned], to_employee_id: 0 })).body.run_id);
+    expect(await periods()).toEqual([]);
+  });
+
   it('returns all remaining assets, and can be undone', async () => {
     const { run_id } = (await transfer({ to_employee_id: 0 })).body;
     const run = await ended(admin, run_id);
@@ -171,6 +191,11 @@ describe('transfer', () => {
     expect([undone.done, undone.failed]).toEqual([2, 0]);
     expect(await detail(ids[1]!)).toMatchObject({ owner_employee_id: giver, acceptance: 'awaiting', version: 3 });
     expect(await periodsOf(ids[1]!)).toHaveLength(1);
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'asset', relatedObjectId: ids[1]! });
+    expect(feed.body.items[0]).toMatchObject({
+      event_type: 'asset_owner_changed',
+      event_info_json: { new_owner_name: 'nowages Persona', via_undo: true },
+    });
   });
 
   it('requires assets, another person, and people who are known', async () => {

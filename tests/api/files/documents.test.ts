@@ -6,7 +6,7 @@ import { headObject } from '#functions/platform/files/objects.ts';
 import { findingLine } from '#infra/ops/fsck/finding.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { aCar } from '#tests/builders/car.ts';
-import { aDocx, aPdf, aPng, DOCX, EICAR } from '#tests/builders/files.ts';
+import { aDoc, aDocx, aHeic, aMail, anOfficeFile, aPdf, aPng, DOCX, EICAR, PPTX } from '#tests/builders/files.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, employeeIdOf, personaNames } from '#tests/personas.ts';
@@ -126,8 +126,8 @@ describe('a refused upload', () => {
     ['HTML', { name: 'a.html', type: 'text/html' }, 415, 'unsupported_file', 'content_type invalid_value'],
     ['SVG', { name: 'a.svg', type: 'image/svg+xml' }, 415, 'unsupported_file', 'content_type invalid_value'],
     [
-      'an old Word file',
-      { name: 'a.doc', type: 'application/msword' },
+      'an old workbook',
+      { name: 'a.xls', type: 'application/vnd.ms-excel' },
       415,
       'unsupported_file',
       'content_type invalid_value',
@@ -248,9 +248,19 @@ describe('a document', () => {
     };
     expect(await kindOf({})).toEqual(['inline', 'application/pdf']);
     expect(await kindOf({ name: 'a.png', type: 'image/png', bytes: aPng() })).toEqual(['inline', 'image/png']);
-    expect(await kindOf({ name: 'a.txt', type: 'text/plain', bytes: Buffer.from('hallo') })).toEqual([
-      'attachment',
-      'application/octet-stream',
+    const saved = [
+      { name: 'a.txt', type: 'text/plain', bytes: Buffer.from('hallo') },
+      { name: 'a.csv', type: 'text/csv', bytes: Buffer.from('a;b') },
+      { name: 'a.eml', type: 'message/rfc822', bytes: aMail('<script>alert(1)</script>') },
+      { name: 'a.heic', type: 'image/heic', bytes: aHeic() },
+      { name: 'a.doc', type: 'application/msword', bytes: aDoc() },
+      { name: 'a.pptx', type: PPTX, bytes: anOfficeFile('presentationml.presentation.main+xml') },
+    ];
+    for (const file of saved) expect(await kindOf(file)).toEqual(['attachment', 'application/octet-stream']);
+    expect((await list(car)).body.data.map(({ preview }: { preview: string | null }) => preview)).toEqual([
+      ...saved.map(() => null),
+      'image',
+      'pdf',
     ]);
   });
 

@@ -66,3 +66,46 @@ describe('archive and restore', () => {
     );
   });
 });
+
+describe('the pool', () => {
+  it('takes a vehicle out of the pool that becomes a bicycle', async () => {
+    const id = await add(aCar({ plate: '1-POO-002', is_pool_vehicle: 1 }));
+    expect((await admin.post('/api/cars/edit', { car_id: id, type: 'bicycle' })).status).toBe(200);
+    expect(await detailsOf(admin, id)).toMatchObject({ type: 'bicycle', is_pool_vehicle: 0 });
+    const both = await admin.post('/api/cars/edit', { car_id: id, is_pool_vehicle: 1 });
+    expect(fieldsOf(both.body)[0]).toContain('is_pool_vehicle: pool vehicle is possible only');
+  });
+
+  it('puts nothing into the pool while the integration knows none, and leaves there what is in it', async () => {
+    const pooled = await add(aCar({ plate: '1-POO-003', is_pool_vehicle: 1 }));
+    const other = await add(aCar({ plate: '1-POO-004' }));
+    await features(['enable_cars_usage_type'], ['cars/import', 'cars/order-date']);
+    const refused = [
+      await admin.post('/api/cars/add', aCar({ plate: '1-POO-005', is_pool_vehicle: 1 })),
+      await admin.post('/api/cars/edit', { car_id: other, is_pool_vehicle: 1 }),
+    ];
+    const kept = await admin.post('/api/cars/edit', { car_id: pooled, color: 'Rood' });
+    await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
+    for (const { status, body } of refused)
+      expect([status, fieldsOf(body), body.detail]).toEqual([
+        422,
+        ['is_pool_vehicle: field is not known here'],
+        'Pool vehicle is not known here',
+      ]);
+    expect([kept.status, (await detailsOf(admin, pooled)).is_pool_vehicle]).toEqual([200, 1]);
+  });
+});
+
+it('names fields in its reasons as the screens do, whatever refuses them', async () => {
+  const reasonOf = async (over: Record<string, unknown>): Promise<string> =>
+    (await admin.post('/api/cars/add', aCar(over))).body.reason_phrase;
+  expect(await reasonOf({ co2_g_km: 501 })).toBe('CO₂ (NEDC) can be max 500');
+  expect(await reasonOf({ order_date: '31/02/2024' })).toBe('Order date is not valid date');
+  const edit = async (path: string, over: Record<string, unknown>): Promise<string> =>
+    (await admin.post(path, over)).body.reason_phrase;
+  expect(await edit('/api/software/products/add', { name: 'x', url: 'x.com', seats: -1 })).toBe(
+    'Seats bought: Must be positive',
+  );
+  expect(await edit('/api/cars/delete', { id: 1, date_end: 'x' })).toBe('Last day of use is not valid date');
+  expect(await edit('/api/assets/add', { assetTypeId: '' })).toBe('Please select asset');
+});

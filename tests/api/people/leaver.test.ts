@@ -278,6 +278,7 @@ describe('one run', () => {
     expect(await licenceOf(other)).toMatchObject({ active: 1, employee_id: leaver });
     expect((await events('software_license', tool))[0]).toEqual(['license_reactivated', expect.objectContaining({ via_undo: true })]); // prettier-ignore
     expect((await events('software_license', other))[0]?.[0]).toBe('license_reassigned');
+    expect((await events('car', vehicle))[0]).toEqual(['car_owner_changed', expect.objectContaining({ via_undo: true })]); // prettier-ignore
   });
 });
 

@@ -197,6 +197,16 @@ describe('people who leave', () => {
     expect((await details(id)).active).toBe(0);
   });
 
+  it('keep a planned end when it is to be undone once they have left', async () => {
+    const leaver = await person('Gepland');
+    const id = await assign(leaver, await product('End stays'), { start_date: on(-20) });
+    const runId = await leaverRun(leaver, on(10), id, { action: 'return' });
+    await admin.post('/api/employees/delete', { id: leaver, active_until: on(-1) });
+    const undone = await ended(admin, (await admin.post('/api/runs/undo', { run_id: runId })).body.run_id);
+    expect(undone.items.map(({ message }) => message)).toEqual(['Who had it before is no longer active.']);
+    expect(await details(id)).toMatchObject({ active: 1, planned_end: on(10) });
+  });
+
   it('hand a licence on on a later day, and the undo calls the plan off', async () => {
     const [tool, leaver] = [await product('Handed by leaver'), await person('Gaat')];
     const id = await assign(leaver, tool, { start_date: on(-20) });
@@ -208,7 +218,7 @@ describe('people who leave', () => {
     const undone = await admin.post('/api/runs/undo', { run_id: runId });
     await ended(admin, undone.body.run_id);
     expect(await periods(id)).toEqual([[leaver, on(-20), null]]);
-    expect((await feed(id))[0]).toEqual(['plan_called_off', { name: 'reader Persona', date: on(10) }]);
+    expect((await feed(id))[0]).toEqual(['plan_called_off', { name: 'reader Persona', date: on(10), via_undo: true }]);
     expect(await assign(KARIM, tool)).not.toBe(id);
   });
 });

@@ -49,6 +49,7 @@ describe('add', () => {
         start_date: day(-20),
         end_date: null,
         planned: null,
+        cost_monthly: null,
         planned_end: null,
       },
     ]);

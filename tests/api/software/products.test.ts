@@ -249,18 +249,24 @@ it('has segments for renewal, use and people who left', async () => {
     'active',
     'inactive',
     'left',
+    'unused',
     'renewal',
     'archived',
   ]);
 });
 
 it('suggests own products and those of the catalogue, best match first', async () => {
-  await add('Slackbot Pro', { url: 'bots.example.com' });
+  const own = await add('Slackbot Pro', { url: 'bots.example.com' });
   const found = await get('suggest', { query: 'SLA' });
   expect(found).toEqual([
-    { name: 'Slack', logo: null, domain: 'slack.com' },
-    { name: 'Slackbot Pro', logo: null, domain: 'bots.example.com' },
+    { name: 'Slack', logo: null, domain: 'slack.com', id: null },
+    { name: 'Slackbot Pro', logo: null, domain: 'bots.example.com', id: own },
   ]);
+  // A deleted product gives its name up, and the one that took it is named.
+  await post('products/delete', { product_id: own });
+  expect((await get('suggest', { query: 'Slackbot pro' }))[0]).toMatchObject({ name: 'Slackbot Pro', id: null });
+  const next = await add('Slackbot Pro', { url: 'bots.example.com' });
+  expect((await get('suggest', { query: 'Slackbot pro' }))[0]).toMatchObject({ id: next });
   expect((await get('suggest', { query: 'hub' })).map(({ name }: { name: string }) => name)).toContain('GitHub');
   expect(await get('suggest', { query: ' ' })).toEqual([]);
   expect((await get('suggest', { query: 'o' })).length).toBe(8);

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '#shared/runs/run.ts';
 import { paths } from '../../ui/paths.ts';
 import { RunStep } from '../../runs/run-step.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
 import { useBulkSteps } from './use-bulk-steps.ts';
 
@@ -20,7 +22,10 @@ export const BulkProgress = ({ runId }: { runId: string }) => {
       ended={({ status, done, failed }) =>
         t(status === 'cancelled' ? 'bulk.cancelled' : 'bulk.ended', { done, failed })
       }
-      onLeave={() => void navigate(paths.assets)}
+      onLeave={(run) => {
+        if (run && !isOpen(run.status) && run.done > 0) notifySuccess(t('bulk.created', { count: run.done }));
+        void navigate(paths.assets);
+      }}
     />
   );
 };

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sumMoney } from '#shared/values/money.ts';
 import { paths } from '../../ui/paths.ts';
-import { listLink } from '../../list/list-link.ts';
+import { listLink, ofTeam } from '../../list/list-link.ts';
 import { BarList } from '../../ui/bar-list.tsx';
 import type { Home } from '../../ui/home-part.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { wholeEuro, wholeNumber } from '../../ui/whole-number.ts';
+import { TeamCostCard } from '../../ui/team-cost-card.tsx';
+import { wholeNumber } from '../../ui/whole-number.ts';
 import classes from './fleet-home.module.css';
 
-const TEAMS_SHOWN = 8;
 const FUELS_SHOWN = 5;
 const shareOf = (value: number, longest: number): number => (longest === 0 ? 0 : value / longest);
 
@@ -54,40 +53,19 @@ export const Co2ByFuel = ({ home: { fleet } }: { home: Home }) => {
   );
 };
 
-/** The yearly cost of each team's vehicles, the most expensive team first; each bar opens the vehicles of that team. */
+/** The yearly cost of each team's vehicles; each bar opens the vehicles of that team. */
 export const CostByTeam = ({ home: { fleet } }: { home: Home }) => {
   const { t } = useTranslation('home');
-  const teams = fleet?.cost_by_team ?? [];
-  const rest = teams.slice(TEAMS_SHOWN);
-  const longest = Math.max(0, ...teams.map(({ yearly }) => yearly));
+  if (!fleet) return null;
   return (
-    <SectionCard title={t('fleet.teamTitle')} action={<span className={classes.intro}>{t('fleet.perYear')}</span>}>
-      <BarList
-        bars={teams.slice(0, TEAMS_SHOWN).map(({ team_id: id, name, vehicles, yearly }) => ({
-          key: String(id),
-          label: name ?? t('fleet.noTeam'),
-          note: t('fleet.vehicles', { count: vehicles }),
-          figure: wholeEuro(yearly),
-          share: shareOf(yearly, longest),
-          to: listLink(paths.fleet, {
-            filters: [
-              name === null
-                ? { column: 'team', operator: 'empty', values: [] }
-                : { column: 'team', operator: 'is', values: [name] },
-            ],
-          }),
-        }))}
-      />
-      <p className={classes.foot}>
-        {rest.length > 0 && (
-          <>
-            {t('fleet.more', { count: rest.length, amount: wholeEuro(sumMoney(rest.map(({ yearly }) => yearly))) })}
-            .{' '}
-          </>
-        )}
-        {t('fleet.noTeamNote')}{' '}
-        {fleet !== null && fleet.other_currencies > 0 && t('fleet.otherCurrencies', { count: fleet.other_currencies })}
-      </p>
-    </SectionCard>
+    <TeamCostCard
+      title={t('fleet.teamTitle')}
+      teams={fleet.cost_by_team}
+      countOf={({ vehicles }) => t('fleet.vehicles', { count: vehicles })}
+      linkOf={(team) => listLink(paths.fleet, { filters: [ofTeam(team)] })}
+    >
+      {t('fleet.noTeamNote')}{' '}
+      {fleet.other_currencies > 0 && t('fleet.otherCurrencies', { count: fleet.other_currencies })}
+    </TeamCostCard>
   );
 };

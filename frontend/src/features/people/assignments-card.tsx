@@ -8,6 +8,7 @@ import type { Held } from '#shared/contract/people/held.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
+import { sumMoney } from '#shared/values/money.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
@@ -15,6 +16,7 @@ import { DateField } from '../../form/date-field.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { Can, useActor, useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { AssignmentRows } from './assignment-rows.tsx';
@@ -84,7 +86,7 @@ const AddButtons = ({ person }: { person: EmployeeOut }) => {
   );
 };
 
-/** The button that opens the modal to transfer or return the person's present assets. */
+/** The button that opens the modal to transfer or return the person's assets. */
 const MoveAssets = ({ person, assets }: { person: EmployeeOut; assets: Held['assets'] }) => {
   const { t } = useTranslation('people');
   const [isOpen, setOpen] = useState(false);
@@ -138,8 +140,9 @@ export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
   const heldToday = assignments.data?.on === today ? assignments.data : undefined;
   const isToday = heldToday !== undefined;
   const coming = useComing(person.id, today, isToday);
-  const assetsToday = heldToday?.assets ?? [];
+  const movable = [...(heldToday?.assets ?? []), ...coming.assets];
   const hasAssignmentsToday = isToday && (hasAssignments(heldToday) || hasAssignments(coming));
+  const softwareCost = sumMoney(heldToday?.licences.map(({ cost_monthly: cost }) => cost) ?? []);
   const decidableTypes = useDecidableTypes();
   return (
     <SectionCard title={t('held.title')} action={person.deleted === 0 && <AddButtons person={person} />}>
@@ -165,7 +168,7 @@ export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
                   {t('held.software')}
                 </Button>
               </Can>
-              {assetsToday.length > 0 && can('assets:write') && <MoveAssets person={person} assets={assetsToday} />}
+              {movable.length > 0 && can('assets:write') && <MoveAssets person={person} assets={movable} />}
               {hasAssignmentsToday && decidableTypes.length > 0 && (
                 <Button
                   component={Link}
@@ -187,6 +190,11 @@ export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
               assignments={heldToday ? joined(heldToday, coming) : assignments.data}
               isToday={isToday}
             />
+          )}
+          {softwareCost > 0 && (
+            <p className={classes.cost}>
+              {t('held.softwareCost')} <Money value={softwareCost} />
+            </p>
           )}
           {assignments.isPending && <Skeleton height={44} />}
         </>

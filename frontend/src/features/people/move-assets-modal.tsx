@@ -44,13 +44,18 @@ const dayOf = ({ way, date }: Form, today: string): string =>
 const dateFor = (way: Form['way'], day: string, today: string): string =>
   way === 'transfer' ? day : day === today ? '' : lastDayOf(day);
 
-/** Transfers all or some assets of a person to somebody else, or returns them to stock, in one run. */
+/** Transfers all or some assets of a person, those yet to come to them too, to somebody else, or returns them to stock, in one run. */
 export const MoveAssetsModal = ({ person, assets, close }: Props) => {
   const { t } = useTranslation('people');
   const { today } = useActor();
   const navigate = useNavigate();
   const form = useForm<Form>({
-    initialValues: { way: 'transfer', to_employee_id: 0, asset_ids: assets.map(({ id }) => id), date: today },
+    initialValues: {
+      way: 'transfer',
+      to_employee_id: 0,
+      asset_ids: assets.filter(({ start_date: start }) => !isAhead(start, today)).map(({ id }) => id),
+      date: today,
+    },
   });
   const call = useCall(transferAssets);
   const { values } = form;
@@ -101,7 +106,7 @@ export const MoveAssetsModal = ({ person, assets, close }: Props) => {
     >
       <fieldset className={classes.choices}>
         <legend>{t('move.which')}</legend>
-        {assets.map(({ id, name, picture, serial_number }) => (
+        {assets.map(({ id, name, picture, serial_number, start_date: from }) => (
           <label key={id} className={classes.choice}>
             <Checkbox
               aria-label={assetTitle({ id, name, serial_number })}
@@ -111,7 +116,8 @@ export const MoveAssetsModal = ({ person, assets, close }: Props) => {
             />
             <LetterTile name={name} picture={picture} />
             <span className={classes.thing}>
-              {name} <span className={classes.serial}>{assetMark({ id, serial_number })}</span>
+              {name} <span className={classes.serial}>{assetMark({ id, serial_number })}</span>{' '}
+              {isAhead(from, today) && <span className={classes.serial}>{t('move.coming', { from })}</span>}
             </span>
           </label>
         ))}

@@ -54,6 +54,7 @@ export const EditProductForm = ({ product }: { product: ProductDetails }) => {
       send={send}
     >
       <ProductFields
+        editedId={product.id}
         field={fieldOf(form, (name) => t(`field.${name}`))}
         onSuggestion={({ name, url }) => {
           form.setValues(url === '' ? { name } : { name, url });

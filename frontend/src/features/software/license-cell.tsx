@@ -4,6 +4,7 @@ import type { LicenseRowOut } from '#shared/contract/software/license.ts';
 import { isPlanned, PlannedBadge, PlannedCell } from '../../history/planned.tsx';
 import { PersonCell } from '../../list/row-parts.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Money } from '../../ui/money.tsx';
 import { LicenseState } from './license-state.tsx';
 import { isUpcoming } from './license-time.ts';
 import { ProductName } from './product-name.tsx';
@@ -26,6 +27,7 @@ export const licenseCell = (key: string, license: LicenseRowOut, t: TFunction): 
   if (key === 'next_holder') return license.planned?.name || <Empty />;
   const value = { ...license, url: license.product_url, team: license.person_team_names }[key];
   if (value === null || value === undefined || value === '') return <Empty />;
+  if (key === 'cost_monthly' || key === 'cost_yearly') return <Money value={Number(value)} />;
   return (
     <span className={key.startsWith('date') || key === 'planned_end' || key === 'id' ? 'tabular' : undefined}>
       {String(value)}

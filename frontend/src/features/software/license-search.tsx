@@ -2,17 +2,18 @@ import { Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { LicenseOut } from '#shared/contract/software/license.ts';
+import type { LicenseOut, LicenseTotals } from '#shared/contract/software/license.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import type { ProblemError } from '../../api/problem.ts';
 import { useTypedSearch } from '../../list/use-typed-search.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { LicenseRows } from './license-rows.tsx';
+import { SoftwareTotals } from './software-totals.tsx';
 import { useLicensePlace } from './use-license-place.ts';
 import classes from './software.module.css';
 
-type Answer = { data: LicenseOut[]; total: number };
+type Answer = { data: LicenseOut[]; total: number; totals?: LicenseTotals };
 
 type Props = {
   by: 'person' | 'product';
@@ -64,6 +65,7 @@ export const LicenseSearch = ({ by, perPage, debounceMs, queryOf, placeholder, e
       ) : (
         <LicenseRows licenses={data} by={by} />
       )}
+      {answer.data?.totals && <SoftwareTotals totals={answer.data.totals} />}
       {total > perPage && <Pager page={page} perPage={perPage} count={total} onPage={(next) => show({ page: next })} />}
     </>
   );

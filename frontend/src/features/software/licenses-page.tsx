@@ -19,6 +19,7 @@ import { LicenseCard } from './license-card.tsx';
 import { licenseCell } from './license-cell.tsx';
 import { SoftwareEmpty } from './software-empty.tsx';
 import { SoftwareTabs } from './software-tabs.tsx';
+import { SoftwareTotals } from './software-totals.tsx';
 import { useLicenseSegments } from './use-license-segments.ts';
 
 /** The columns this user may see, with their cells. */
@@ -65,6 +66,7 @@ const LicensesList = () => {
         actions={actions}
         bulk={bulk.actions}
         first={{ when: () => nothingYet, content: <SoftwareEmpty /> }}
+        foot={({ totals }) => <SoftwareTotals totals={totals} />}
         emptySegment={t('empty.licenses')}
         noMore={t('empty.noMoreLicenses')}
       />

@@ -1,35 +1,28 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { suggest } from '#shared/contract/software/suggest.ts';
 import { PRODUCT_NAME_MAX } from '#shared/software/product.rules.ts';
-import { query } from '../../api/query.ts';
 import { inputProps, type FieldProps } from '../../form/field-props.ts';
+import { paths } from '../../ui/paths.ts';
+import { Link } from '../../ui/router.ts';
 import { ProductLogo } from './product-logo.tsx';
+import { useKnownProducts } from './use-known-products.ts';
 import classes from './software.module.css';
 
 type Props = FieldProps & {
   /** Takes the name and URL of a well-known product. */
   onSuggestion: (product: { name: string; url: string }) => void;
+  /** The product that is edited, whose name is its own. */
+  editedId?: number | undefined;
 };
-
-/** How long suggestions wait for more typing (docs/areas/software.md#limits). */
-const DEBOUNCE_MS = 200;
 
 /** The library's target adds `aria-expanded` and `aria-controls`. */
 const comboboxRole = { role: 'combobox' };
 
 /** The name of a product, with suggestions of well-known products; any other name is accepted as well. */
-export const NameField = ({ value = '', onChange, onSuggestion, ...props }: Props) => {
+export const NameField = ({ value = '', onChange, onSuggestion, editedId, ...props }: Props) => {
   const { t } = useTranslation('software');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const [debounced] = useDebouncedValue(value.trim(), DEBOUNCE_MS);
-  const answer = useQuery({
-    ...query(suggest, { query: { query: debounced } }),
-    enabled: debounced !== '' && combobox.dropdownOpened,
-  });
-  const suggestions = debounced === '' ? [] : (answer.data ?? []);
+  const { suggestions, existing } = useKnownProducts(value, editedId);
   const exactMatch = suggestions.find(({ name }) => name.toLocaleLowerCase() === value.trim().toLocaleLowerCase());
   return (
     <Combobox
@@ -42,7 +35,17 @@ export const NameField = ({ value = '', onChange, onSuggestion, ...props }: Prop
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          {...inputProps(props)}
+          {...inputProps(
+            props,
+            existing ? (
+              <>
+                {t('exists', { name: existing.name })}{' '}
+                <Link to={paths.softwareProduct(existing.id)}>{t('openIt')}</Link>
+              </>
+            ) : (
+              props.error
+            ),
+          )}
           {...comboboxRole}
           value={value}
           maxLength={PRODUCT_NAME_MAX}
@@ -61,11 +64,11 @@ export const NameField = ({ value = '', onChange, onSuggestion, ...props }: Prop
       <Combobox.Dropdown hidden={suggestions.length === 0}>
         <section aria-label={t('suggestions')}>
           <Combobox.Options className={classes.options ?? ''} aria-label={t('suggestions')}>
-            {suggestions.map(({ name, logo, domain }) => (
+            {suggestions.map(({ name, logo, domain, id }) => (
               <Combobox.Option key={name} value={name} className={classes.suggestion ?? ''}>
                 <ProductLogo name={name} logo={logo} />
                 <span className={classes.cut}>{name}</span>
-                <span className={classes.domain}>{domain}</span>
+                <span className={classes.domain}>{id === null ? domain : t('inUseAlready')}</span>
               </Combobox.Option>
             ))}
           </Combobox.Options>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addProduct } from '#shared/contract/software/add-product.ts';
 import { editProduct } from '#shared/contract/software/edit-product.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
+import { nameTaken } from '#shared/software/product.rules.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { dateIssues } from '../../form/date-issues.ts';
@@ -17,6 +18,7 @@ import { AssignFields } from './assign-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { emptyProduct, formIssues, type ProductForm } from './product-form.ts';
 import { useAssign } from './use-assign.ts';
+import { useKnownProducts } from './use-known-products.ts';
 
 type NewProduct = ProductForm & { employee_ids: number[]; start_date: string };
 type Step = 'product' | 'people';
@@ -43,6 +45,9 @@ const ProductWizard = () => {
   const added = useRef<{ id: number; savedAs: string }>(undefined);
   const { employee_ids: people, start_date: from, ...product } = form.values;
 
+  const { existing } = useKnownProducts(product.name, add.data?.id);
+  const takenIssues = existing ? [nameTaken] : [];
+
   const save = async (): Promise<{ id: number; run: string | undefined }> => {
     const savedAs = JSON.stringify(product);
     const id = added.current?.id ?? (await add.mutateAsync({ body: product })).id;
@@ -68,7 +73,7 @@ const ProductWizard = () => {
       finishLabel={people.length === 0 ? t('addProduct') : t('wizard.finish', { count: people.length })}
       saving={add.isPending || edit.isPending || isPending}
       labelOf={(path) => t(`field.${path}`)}
-      check={(at) => (at === 'product' ? formIssues(product) : dateIssues('start_date', from))}
+      check={(at) => (at === 'product' ? [...formIssues(product), ...takenIssues] : dateIssues('start_date', from))}
       issuesTitle={catalogue.form_invalid.title}
       finish={finish}
       onClose={() => void navigate(added.current ? paths.softwareProduct(added.current.id) : paths.software)}

@@ -7,7 +7,7 @@ import { wholeNumber } from '../../ui/whole-number.ts';
 import { ProductName } from './product-name.tsx';
 import { SeatsFree } from './seats-free.tsx';
 
-const money = new Set(['seat_cost', 'left_cost', 'cost_monthly', 'cost_yearly']);
+const money = new Set(['seat_cost', 'left_cost', 'unused_cost', 'cost_monthly', 'cost_yearly']);
 
 /** One cell of the list of products. */
 export const productCell = (key: string, product: ProductRowOut, t: TFunction): ReactNode => {

@@ -14,15 +14,17 @@ import type { ProductForm } from './product-form.ts';
 type Props = {
   field: <Name extends keyof ProductForm>(name: Name) => FieldProps<ProductForm[Name]>;
   onSuggestion: (product: { name: string; url: string }) => void;
+  /** The product that is edited; absent for a new one. */
+  editedId?: number;
 };
 
 /** The name and URL of a product, its seats, cost and renewal. */
-export const ProductFields = ({ field, onSuggestion }: Props) => {
+export const ProductFields = ({ field, onSuggestion, editedId }: Props) => {
   const { t } = useTranslation('software');
   const period = field('cost_period');
   return (
     <>
-      <NameField {...field('name')} onSuggestion={onSuggestion} required />
+      <NameField {...field('name')} onSuggestion={onSuggestion} editedId={editedId} required />
       <TextField {...field('url')} type="url" required />
       <FieldPair>
         <WholeNumberField {...field('seats')} help={t('help.seats')} max={SEATS_MAX} />

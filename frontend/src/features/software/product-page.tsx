@@ -9,6 +9,7 @@ import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { listLink } from '../../list/list-link.ts';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
@@ -27,12 +28,28 @@ import { useProductRights } from './use-product.ts';
 const PER_PAGE = 5;
 const DEBOUNCE_MS = 250;
 
-const Licenses = ({ product: { id, active_count: active, inactive_count: inactive } }: { product: ProductDetails }) => {
+const Licenses = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
+  const { id, name, active_count: active, inactive_count: inactive } = product;
   // The counts cover the company, the list only people visible to the user.
   const isUsed = active + inactive > 0;
   return (
-    <SectionCard title={t('licenses')} flush>
+    <SectionCard
+      title={t('licenses')}
+      action={
+        active > 0 && (
+          <Button
+            component={Link}
+            to={listLink(paths.softwareLicenses, { filters: [{ column: 'name', operator: 'is', values: [name] }] })}
+            variant="subtle"
+            size="xs"
+          >
+            {t('showInList')}
+          </Button>
+        )
+      }
+      flush
+    >
       <LicenseSearch
         by="person"
         perPage={PER_PAGE}

@@ -19,6 +19,7 @@ import { ProductCard } from './product-card.tsx';
 import { productCell } from './product-cell.tsx';
 import { SoftwareEmpty } from './software-empty.tsx';
 import { SoftwareTabs } from './software-tabs.tsx';
+import { SoftwareTotals } from './software-totals.tsx';
 import { useProductSegments } from './use-product-segments.ts';
 
 /** The columns this user may see, with their cells. */
@@ -68,6 +69,7 @@ const ProductsList = () => {
         bulk={bulk.actions}
         create={can('software:add-product') ? { label: t('addProduct'), to: paths.newSoftwareProduct } : undefined}
         first={{ when: () => nothingYet, content: <SoftwareEmpty /> }}
+        foot={({ totals }) => <SoftwareTotals totals={totals} />}
         emptySegment={t('empty.segment')}
         noMore={t('empty.noMore')}
       />

@@ -1,0 +1,38 @@
+import type { LicenseTotals } from '#shared/contract/software/license.ts';
+import type { ProductTotals } from '#shared/contract/software/product.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
+import type { LicenseRow } from '#shared/software/license.columns.ts';
+import type { ProductRow } from '#shared/software/product.columns.ts';
+import { productCost, seatsCost, unusedSeats } from '#shared/software/product.rules.ts';
+import { sumMoney } from '#shared/values/money.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+import { licenseIndex } from './license-store.ts';
+
+/** The cost of licences; those that are not active cost nothing. */
+export const licenseTotals = (licenses: readonly LicenseRow[]): LicenseTotals => ({
+  cost_monthly: sumMoney(licenses.map((row) => row.cost_monthly)),
+  cost_yearly: sumMoney(licenses.map((row) => row.cost_yearly)),
+});
+
+/** The active licences of the actor's people among these products. */
+const ownLicenses = async (actor: Actor, products: readonly ProductRow[]): Promise<LicenseRow[]> => {
+  const [scope, rows] = await Promise.all([visibleEmployees(actor), licenseIndex()]);
+  const shown = new Set(products.map(({ id }) => id));
+  return [...rows.all()].filter((row) => shown.has(row.product_id) && scope.has(row.employee_id));
+};
+
+/** What products cost; to a team manager, what their people's licences cost (docs/areas/software.md#cost-and-seats). */
+export const productTotals = async (actor: Actor, products: readonly ProductRow[]): Promise<ProductTotals> => {
+  const inUse = products.filter(({ deleted }) => deleted === 0);
+  if (isTeamScoped(actor))
+    return { ...licenseTotals(await ownLicenses(actor, inUse)), unused_seats: null, unused_cost: null };
+  const costs = inUse.map((row) => productCost(row, row.active_count));
+  const unused = inUse.map((row) => ({ row, seats: unusedSeats(row, row.active_count) }));
+  return {
+    cost_monthly: sumMoney(costs.map(({ monthly }) => monthly)),
+    cost_yearly: sumMoney(costs.map(({ yearly }) => yearly)),
+    unused_seats: unused.reduce((sum, { seats }) => sum + seats, 0),
+    unused_cost: sumMoney(unused.map(({ row, seats }) => seatsCost(row, seats).monthly)),
+  };
+};

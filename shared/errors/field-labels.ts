@@ -1,0 +1,30 @@
+import type { Labels } from './issue.ts';
+import labels from './field-labels.json' with { type: 'json' };
+
+const byArea: Readonly<Record<string, Labels>> = labels;
+
+/** The area of an operation: `fleet` of `fleet.editCar`. */
+const areaOf = (operation: string): string => operation.slice(0, operation.indexOf('.'));
+
+/** `start_date` of `periods.2.start_date`. */
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/**
+ * What the screens of the operation's area call the fields at these paths, for sentences about them. The names stand in a file of
+ * their own that a test writes, since a function would otherwise carry all texts of its area.
+ */
+export const labelsOf = (operation: string, paths: readonly string[]): Record<string, string> => {
+  const known = byArea[areaOf(operation)] ?? {};
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const label = known[path] ?? known[lastOf(path)];
+      return label === undefined ? [] : [[path, label] as const];
+    }),
+  );
+};
+
+/** Like `labelsOf`; a field without a label is called by its path in words. */
+export const namesOf = (operation: string, paths: readonly string[]): Record<string, string> => ({
+  ...Object.fromEntries(paths.map((path) => [path, lastOf(path).replaceAll('_', ' ')])),
+  ...labelsOf(operation, paths),
+});
