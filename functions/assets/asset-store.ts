@@ -46,6 +46,7 @@ export const assetRowOf = (stored: Listed): AssetRow => {
     owner_employee_name: owner?.name ?? null,
     owner_employee_avatar: owner?.avatar ?? null,
     owner_team_names: owner?.team_names || null,
+    owner_team_ids: owner?.team_ids ?? [],
   };
 };
 

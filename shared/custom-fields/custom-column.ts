@@ -31,6 +31,13 @@ const cellOf = (field: CustomField): ((row: RecordExtras) => CellValue) => {
   return (row) => names.get(Number(row.custom_fields?.[id])) ?? null;
 };
 
+const optionsIn =
+  (id: number): ((row: RecordExtras) => readonly number[]) =>
+  ({ custom_fields: values }) => {
+    const option = Number(values?.[id] ?? 0);
+    return option > 0 ? [option] : [];
+  };
+
 /** A custom field as a column for table, sort, search, filter, column settings, export and import. */
 export const customColumn = (field: CustomField): Column<RecordExtras> => ({
   key: customKey(field.id),
@@ -41,6 +48,9 @@ export const customColumn = (field: CustomField): Column<RecordExtras> => ({
   searchable: searchable.has(field.type),
   revision: field.version,
   ...(field.type === 'select_option' && {
+    refersTo: 'option' as const,
+    refs: optionsIn(field.id),
+    choices: field.options,
     options: field.options.filter(({ archived }) => archived === 0).map(({ name }) => name),
   }),
 });

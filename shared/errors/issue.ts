@@ -51,6 +51,7 @@ const messages = {
   file_too_large: 'file is too large',
   still_sending: 'file is still being sent',
   unknown_column: 'column is not known',
+  removed_choice: 'this was removed, choose another one',
   only_operator: 'only the operator can give this access',
   enter_name: 'Enter name',
   enter_url: 'Enter URL',

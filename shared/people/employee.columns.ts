@@ -20,7 +20,7 @@ export const employeeColumns = [
     label: 'people:column.team',
     kind: 'tags',
     value: (row) => row.team_names || null,
-    suggests: 'team',
+    refersTo: 'team', refs: (row) => row.team_ids,
     searchable: true,
     shown: true,
   },
