@@ -10,7 +10,7 @@ export const TAG_SEPARATOR = ', ';
 
 /** What the ids in conditions on a column are of: options of the custom field itself, or records. */
 export type Reference = 'option' | 'team' | 'asset_type' | 'software_product';
-export type Choice = { readonly id: number; readonly name: string };
+export type Choice = { readonly id: number; readonly name: string; readonly archived?: 0 | 1 };
 
 /**
  * One column of an entity, read by table, sort, search, filter, column settings, export and import.

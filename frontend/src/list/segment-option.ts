@@ -7,4 +7,6 @@ export type SegmentOption = {
   count?: number;
   /** The conditions of a custom segment. */
   filter?: SegmentFilter | undefined;
+  /** The columns of its conditions that name something which was removed. */
+  removedIn?: readonly string[] | undefined;
 };

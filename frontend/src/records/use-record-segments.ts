@@ -35,11 +35,12 @@ export const useRecordSegments = (
     };
   const { data } = segments.data;
   return {
-    choices: data.map(({ id, label, name, count, filter }) => ({
+    choices: data.map(({ id, label, name, count, filter, removed_in: removedIn }) => ({
       value: id,
       label: label === null ? (name ?? '') : t(label),
       count,
       filter,
+      removedIn,
     })),
     nothingYet: always.every((key) => data.find(({ id }) => id === key)?.count === 0),
   };

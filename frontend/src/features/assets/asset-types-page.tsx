@@ -26,7 +26,7 @@ const DEBOUNCE_MS = 200;
 const TypeRow = ({ type }: { type: AssetTypeOut }) => {
   const { t } = useTranslation('settings');
   const { id, name, picture, asset_count: count } = type;
-  const assets = listLink(paths.assets, { filters: [{ column: 'name', operator: 'is', values: [name] }] });
+  const assets = listLink(paths.assets, { filters: [{ column: 'name', operator: 'is', values: [id] }] });
   return (
     <tr>
       <th scope="row">

@@ -71,9 +71,9 @@ export const CostByTeam = ({ home: { fleet } }: { home: Home }) => {
           share: shareOf(yearly, longest),
           to: listLink(paths.fleet, {
             filters: [
-              name === null
+              id === null
                 ? { column: 'team', operator: 'empty', values: [] }
-                : { column: 'team', operator: 'is', values: [name] },
+                : { column: 'team', operator: 'is', values: [id] },
             ],
           }),
         }))}
