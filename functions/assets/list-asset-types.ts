@@ -1,4 +1,5 @@
 import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
+import { isArchived } from '#shared/assets/asset-type.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { searchTerms } from '#shared/list/search-text.ts';
@@ -6,7 +7,7 @@ import { fold } from '#shared/values/fold.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { assets } from './assets.ts';
-import { assetTypeCollection } from './asset-types.ts';
+import { assetTypeCollection, typeIdNow } from './asset-types.ts';
 
 /** How many assets of each type the actor sees. */
 const countByType = async (actor: Actor): Promise<(typeId: number) => number> => {
@@ -16,23 +17,31 @@ const countByType = async (actor: Actor): Promise<(typeId: number) => number> =>
   return (typeId) => byType.get(typeId)?.length ?? 0;
 };
 
-export const handler = serve(listAssetTypes, async ({ query: { keyword, page, per_page: perPage }, actor }) => {
-  const countOf = await countByType(actor);
-  const words = searchTerms(keyword);
-  // Reading the assets brought the types up to date.
-  const matching = [...assetTypeCollection.rows.all()]
-    .filter(({ name }) => words.every((word) => fold(name).includes(word)))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
-  const shown = matching.slice((page - 1) * perPage, page * perPage);
-  const picture = await pictureLinks(shown.map((type) => type.picture));
-  return {
-    data: shown.map(({ id, version, name, picture: key }) => ({
-      id,
-      version,
-      name,
-      picture: picture(key),
-      asset_count: countOf(id),
-    })),
-    count: matching.length,
-  };
-});
+export const handler = serve(
+  listAssetTypes,
+  async ({ query: { keyword, with_archived: withArchived, page, per_page: perPage }, actor }) => {
+    const countOf = await countByType(actor);
+    const words = searchTerms(keyword);
+    // Reading the assets brought the types up to date.
+    const matching = [...assetTypeCollection.rows.all()]
+      .filter((type) => withArchived === '1' || !isArchived(type))
+      .filter(({ name }) => words.every((word) => fold(name).includes(word)))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
+    const shown = matching.slice((page - 1) * perPage, page * perPage);
+    const picture = await pictureLinks(shown.map((type) => type.picture));
+    return {
+      data: shown.map(({ id, version, name, picture: key, archived, merged_into: into }) => ({
+        id,
+        version,
+        name,
+        picture: picture(key),
+        asset_count: countOf(id),
+        archived: archived ?? 0,
+        merged_into: into
+          ? { id: typeIdNow(into), name: assetTypeCollection.rows.get(typeIdNow(into))?.name ?? '' }
+          : null,
+      })),
+      count: matching.length,
+    };
+  },
+);

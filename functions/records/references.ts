@@ -16,7 +16,9 @@ export const readChoices = async (): Promise<ChoicesOf> => {
   ]);
   const records: Readonly<Record<Exclude<Reference, 'option'>, readonly Choice[]>> = {
     team: [...teams.all()].filter(({ deleted }) => deleted === 0),
-    asset_type: [...types.all()],
+    asset_type: [...types.all()].flatMap(({ id, name, archived, merged_into: into }) =>
+      into ? [] : [{ id, name, archived: archived ?? 0 }],
+    ),
     software_product: [...products.all()],
   };
   return ({ refersTo, choices }) => (refersTo === undefined || refersTo === 'option' ? choices : records[refersTo]);

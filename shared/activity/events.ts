@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { assetTypeChanges } from '#shared/assets/asset-type.ts';
 import { customFieldChanges } from '#shared/custom-fields/custom-field.ts';
 import { id } from '#shared/values/wire.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
@@ -148,6 +149,8 @@ const payloadsBySubject = {
     custom_field_updated: z.object({ changes: z.array(customChange), ...via }),
     /** A change to the definitions of custom fields, not to a value; `name` is empty when their order changes. */
     custom_field_defined: z.object({ what: z.enum(customFieldChanges), object: z.string(), name: z.string() }),
+    /** A type of assets was changed; `into` is its new name, or the type with which it was merged. */
+    asset_type_defined: z.object({ what: z.enum(assetTypeChanges), name: z.string(), into: z.string() }),
     tags_updated: z.object({ added: z.array(z.string()), removed: z.array(z.string()), ...via }),
     note_added: z.object({ note: z.string() }),
     message_sent: z.object({ to: z.enum(['reseller', 'payroll']), message: z.string() }),

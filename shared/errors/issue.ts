@@ -39,6 +39,8 @@ const messages = {
   unknown_team: 'team is not known',
   unknown_product: 'product is not known',
   unknown_asset_type: 'asset type is not known',
+  archived_asset_type: 'asset type is archived',
+  other_asset_type: 'choose another asset type',
   file_missing: 'file has not arrived, send it again',
   file_wrong_content: 'file is not what its type says',
   file_wrong_ending: 'the ending of the name does not belong to this type of file',

@@ -54,7 +54,11 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: companyItemRights,
     messages: 'assets',
     eventPrefix: 'asset_',
-    bulkFields: [...columnsOfSameName('vendor', 'price'), { key: 'owner_employee_id', column: 'owner_employee_name' }],
+    bulkFields: [
+      { key: 'assetTypeId', column: 'name' },
+      ...columnsOfSameName('vendor', 'price'),
+      { key: 'owner_employee_id', column: 'owner_employee_name' },
+    ],
     partitions: 4,
   },
   software_product: {

@@ -5,7 +5,10 @@ import { parseDmy } from '#shared/values/dates.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** A column that a condition can be about. */
-export type ConditionColumn = Pick<ListColumn<never>, 'key' | 'label' | 'kind' | 'options' | 'suggestsFor' | 'refersTo'>;
+export type ConditionColumn = Pick<
+  ListColumn<never>,
+  'key' | 'label' | 'kind' | 'options' | 'suggestsFor' | 'refersTo'
+>;
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 

@@ -7,11 +7,7 @@ const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
 /** The words for an id that nothing has any more. */
 type GoneWords = (column: Pick<ListColumn<never>, 'refersTo'>) => string;
 
-const valueWords = <Row>(
-  column: ListColumn<Row> | undefined,
-  value: string | number,
-  goneWords: GoneWords,
-): string => {
+const valueWords = <Row>(column: ListColumn<Row> | undefined, value: string | number, goneWords: GoneWords): string => {
   const option = column?.options?.find((one) => one.value === String(value));
   if (option) return option.label;
   if (column?.refersTo && typeof value === 'number') return column.options ? goneWords(column) : '…';

@@ -10,7 +10,7 @@ import { query } from '../api/query.ts';
 import { useActor } from '../ui/actor.tsx';
 import type { ListColumn } from './list-column.ts';
 
-type Named = { data: readonly { id: number; name: string }[] };
+type Named = { data: readonly { id: number; name: string; archived?: 0 | 1 }[] };
 type ReferringColumn = Pick<ListColumn<never>, 'refersTo' | 'options'>;
 
 const ALL = String(PER_PAGE_MAX);
@@ -24,7 +24,7 @@ export const useReferences = (wanted: ReadonlySet<Reference>) => {
   const actor = useActor();
   const teams = useQuery({ ...query(listTeams, {}), enabled: wanted.has('team') });
   const types = useQuery({
-    ...query(listAssetTypes, { query: { per_page: ALL } }),
+    ...query(listAssetTypes, { query: { per_page: ALL, with_archived: '1' } }),
     enabled: wanted.has('asset_type'),
   });
   const products = useQuery({
@@ -39,7 +39,11 @@ export const useReferences = (wanted: ReadonlySet<Reference>) => {
   const optionsOf = ({ refersTo, options }: ReferringColumn): ListColumn<never>['options'] =>
     refersTo === undefined || refersTo === 'option'
       ? options
-      : answers[refersTo]?.data.map(({ id, name }) => ({ value: String(id), label: name }));
+      : answers[refersTo]?.data.map(({ id, name, archived }) => ({
+          value: String(id),
+          label: name,
+          archived: archived === 1,
+        }));
   /** The words for an id that no option has. A team manager reads only the teams that they lead. */
   const goneWords = ({ refersTo }: ReferringColumn): string =>
     t(refersTo === 'team' && isTeamScoped(actor) ? 'hiddenChoice' : 'removedChoice');

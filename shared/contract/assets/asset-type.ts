@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ASSET_TYPE_NAME_MAX } from '#shared/assets/asset-type.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { line } from '#shared/values/text.ts';
-import { id, version } from '#shared/values/wire.ts';
+import { flag, id, version } from '#shared/values/wire.ts';
 
 export const assetTypeName = line(ASSET_TYPE_NAME_MAX).refine((name) => name !== '', failsWith('required'));
 
@@ -14,5 +14,8 @@ export const assetTypeOut = z.object({
   picture: z.string().nullable(),
   /** Number of assets of this type that are not archived and that the viewer sees. */
   asset_count: z.int().nonnegative(),
+  archived: flag,
+  /** The type that its assets have instead since both were merged. */
+  merged_into: z.object({ id, name: z.string() }).nullable(),
 });
 export type AssetTypeOut = z.output<typeof assetTypeOut>;
