@@ -27,6 +27,7 @@ const messages = {
   invalid_characters: 'field holds characters that are not allowed',
   invalid_email: 'field is not a valid e-mail address',
   invalid_link: 'field is not a web address',
+  other_types_field: 'field is for other types of assets',
   unknown_custom_field: 'custom field is not known',
   invalid_iban: 'field is not a valid IBAN',
   unrecognized_key: 'field is not known here',

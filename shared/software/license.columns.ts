@@ -55,7 +55,8 @@ export const licenseColumns = [
     label: 'software:column.team',
     kind: 'tags',
     value: (row) => row.person_team_names,
-    refersTo: 'team', refs: (row) => row.person_team_ids,
+    refersTo: 'team',
+    refs: (row) => row.person_team_ids,
   },
   {
     key: 'username',

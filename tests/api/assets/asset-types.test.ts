@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPng } from '#tests/builders/files.ts';
+import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
+import { driveRun } from '#tests/faults/drive-run.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { postPicture } from '#tests/api/files/post-upload.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -124,7 +126,11 @@ it('are given to many assets at once, and taken back', async () => {
   const ids = [await asset(from), await asset(from)];
   const started = await admin.post('/api/bulkEdit/start', { object_type: 'asset', ids, set: { assetTypeId: to } });
   expect(started.status, JSON.stringify(started.body)).toBe(200);
-  await expect.poll(() => Promise.all(ids.map(nameOf))).toEqual(['Projector', 'Projector']);
+  await driveRun(started.body.run_id, 1, runKindOf);
+  expect(await Promise.all(ids.map(nameOf))).toEqual(['Projector', 'Projector']);
+  const undo = await admin.post('/api/runs/undo', { run_id: started.body.run_id });
+  await driveRun(undo.body.run_id, 1, runKindOf);
+  expect(await Promise.all(ids.map(nameOf))).toEqual(['Beamer', 'Beamer']);
 });
 
 it('look the same in other case and with more spaces', async () => {

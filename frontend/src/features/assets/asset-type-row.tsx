@@ -10,14 +10,12 @@ import { Link } from '../../ui/router.ts';
 import table from '../../ui/settings-table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './asset-types.module.css';
-import { useArchiveType } from './use-archive-type.ts';
 
-type Props = { type: AssetTypeOut; onMerge: () => void };
+type Props = { type: AssetTypeOut; onMerge: () => void; onArchive: () => void };
 
 /** One asset type: its name and picture, how many assets have it, and what can be done with it. */
-export const AssetTypeRow = ({ type, onMerge }: Props) => {
+export const AssetTypeRow = ({ type, onMerge, onArchive }: Props) => {
   const { t } = useTranslation('settings');
-  const setArchived = useArchiveType();
   const { id, name, picture, asset_count: count, archived, merged_into: into } = type;
   const assets = listLink(paths.assets, { filters: [{ column: 'name', operator: 'is', values: [id] }] });
   return (
@@ -49,7 +47,7 @@ export const AssetTypeRow = ({ type, onMerge }: Props) => {
             )}
             <ActionIcon
               aria-label={t(archived === 1 ? 'assetTypes.restore' : 'assetTypes.archive', { name })}
-              onClick={() => setArchived(type, archived === 1 ? 0 : 1)}
+              onClick={onArchive}
             >
               {archived === 1 ? <IconArchiveOff size={16} stroke={1.75} /> : <IconArchive size={16} stroke={1.75} />}
             </ActionIcon>

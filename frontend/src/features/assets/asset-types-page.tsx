@@ -19,6 +19,7 @@ import table from '../../ui/settings-table.module.css';
 import { AssetTypeRow } from './asset-type-row.tsx';
 import classes from './asset-types.module.css';
 import { MergeTypesModal } from './merge-types-modal.tsx';
+import { useArchiveType } from './use-archive-type.ts';
 
 const PER_PAGE = 50;
 const DEBOUNCE_MS = 200;
@@ -28,6 +29,8 @@ const AssetTypes = () => {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [withArchived, setWithArchived] = useState(false);
+  // The question and the row are gone when their toast is pressed, so the page makes the call.
+  const setArchived = useArchiveType();
   const [merging, setMerging] = useState<AssetTypeOut>();
   const [keyword] = useDebouncedValue(search.trim(), DEBOUNCE_MS);
   const answer = useQuery({
@@ -90,7 +93,12 @@ const AssetTypes = () => {
                   </thead>
                   <tbody>
                     {data.map((type) => (
-                      <AssetTypeRow key={type.id} type={type} onMerge={() => setMerging(type)} />
+                      <AssetTypeRow
+                        key={type.id}
+                        type={type}
+                        onMerge={() => setMerging(type)}
+                        onArchive={() => setArchived(type, type.archived === 1 ? 0 : 1)}
+                      />
                     ))}
                   </tbody>
                 </table>
@@ -100,7 +108,9 @@ const AssetTypes = () => {
           </>
         )}
       </LoadedPart>
-      {merging && <MergeTypesModal type={merging} close={() => setMerging(undefined)} />}
+      {merging && (
+        <MergeTypesModal type={merging} close={() => setMerging(undefined)} onUndo={() => setArchived(merging, 0)} />
+      )}
     </SettingsLayout>
   );
 };

@@ -8,18 +8,16 @@ import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { AssetTypePicker } from './asset-type-picker.tsx';
-import { useArchiveType } from './use-archive-type.ts';
 import { useAssetType } from './use-asset-type.ts';
 
-type Props = { type: AssetTypeOut; close: () => void };
+type Props = { type: AssetTypeOut; close: () => void; onUndo: () => void };
 
 /** Asks which type all assets of this one get; the toast takes the merge back. */
-export const MergeTypesModal = ({ type, close }: Props) => {
+export const MergeTypesModal = ({ type, close, onUndo }: Props) => {
   const { t } = useTranslation('settings');
   const [into, setInto] = useState(0);
   const [error, setError] = useState<string>();
   const call = useCall(mergeAssetTypes);
-  const setArchived = useArchiveType();
   const other = useAssetType(into);
   const { id, name, asset_count: count } = type;
   const save = () => {
@@ -30,7 +28,7 @@ export const MergeTypesModal = ({ type, close }: Props) => {
         onSuccess: () => {
           notifySuccess(t('assetTypes.mergedDone', { name, into: other?.name ?? '' }), {
             label: t('assetTypes.undo'),
-            onClick: () => setArchived(type, 0),
+            onClick: onUndo,
           });
           close();
         },

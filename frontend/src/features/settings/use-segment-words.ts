@@ -14,7 +14,8 @@ export const useSegmentWords = (columns: SegmentColumns) => {
     if (isGroup(entry)) return `(${sentence(entry)})`;
     const column = [...columns.own, ...columns.custom].find(({ key }) => key === entry.column);
     const options = column && optionsOf(column);
-    const shown = column && ({ ...column, ...(options && { options }), render: () => null } satisfies ListColumn<never>);
+    const shown =
+      column && ({ ...column, ...(options && { options }), render: () => null } satisfies ListColumn<never>);
     const said = filterWords(entry, shown, (key, values) => t(`list:${key}`, values), goneWords);
     return `${column?.label ?? entry.column}: ${said}`;
   };
