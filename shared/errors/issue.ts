@@ -32,6 +32,7 @@ const messages = {
   invalid_iban: 'field is not a valid IBAN',
   unrecognized_key: 'field is not known here',
   unknown_person: 'person is not known',
+  person_left: 'person has left',
   other_person: 'choose another person',
   has_licence: 'person has an active licence of this product already',
   not_held: 'person does not hold it',

@@ -16,6 +16,7 @@ const messages = {
   ambiguous_value: '{question}',
   read_as: 'read as {value}',
   unknown_person: 'person is not known',
+  person_left: 'person has left',
   many_people: '{count} people match',
   unknown_record: 'nothing with this value is known',
   many_records: '{count} records match',

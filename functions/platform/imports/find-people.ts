@@ -20,27 +20,34 @@ const add = (names: Map<string, EmployeeRow[]>, name: string | null, person: Emp
   else if (!namesakes.includes(person)) namesakes.push(person);
 };
 
+/** Finds people by employee number, then by e-mail, then by exact name. */
+const finderAmong = (people: readonly EmployeeRow[]): ((text: string) => readonly EmployeeRow[]) => {
+  const numbers = new Map<string, EmployeeRow[]>();
+  const emails = new Map<string, EmployeeRow[]>();
+  const names = new Map<string, EmployeeRow[]>();
+  for (const person of people) {
+    add(numbers, person.employee_number && employeeNumberKey(person.employee_number), person);
+    add(emails, person.email && emailKey(person.email), person);
+    add(names, normalName(person.name), person);
+    add(names, normalName(`${person.last_name} ${person.first_name}`), person);
+  }
+  return (text) =>
+    numbers.get(employeeNumberKey(text)) ?? emails.get(emailKey(text)) ?? names.get(normalName(text)) ?? [];
+};
+
 /**
  * Finds active people in sight by employee number, then by e-mail, then by exact name (first and last name in either
  * order). More than one match is an error of the row, never a guess.
  */
 export const personFinder = async (actor: Actor): Promise<(text: string, column: string) => FoundPerson> => {
   const rows = await employeeCollection.refresh();
-  const numbers = new Map<string, EmployeeRow[]>();
-  const emails = new Map<string, EmployeeRow[]>();
-  const names = new Map<string, EmployeeRow[]>();
-  for (const person of rows.all()) {
-    if (person.deleted === 1 || !seesPerson(actor, person)) continue;
-    add(numbers, person.employee_number && employeeNumberKey(person.employee_number), person);
-    add(emails, person.email && emailKey(person.email), person);
-    add(names, normalName(person.name), person);
-    add(names, normalName(`${person.last_name} ${person.first_name}`), person);
-  }
+  const inSight = [...rows.all()].filter((person) => seesPerson(actor, person));
+  const findActive = finderAmong(inSight.filter(({ deleted }) => deleted === 0));
+  const findLeft = finderAmong(inSight.filter(({ deleted }) => deleted === 1));
   return (text, column) => {
-    const matches =
-      numbers.get(employeeNumberKey(text)) ?? emails.get(emailKey(text)) ?? names.get(normalName(text)) ?? [];
+    const matches = findActive(text);
     const [person] = matches;
-    if (!person) return { issue: importIssue(column, 'unknown_person') };
+    if (!person) return { issue: importIssue(column, findLeft(text).length > 0 ? 'person_left' : 'unknown_person') };
     return matches.length === 1 ? { person } : { issue: importIssue(column, 'many_people', { count: matches.length }) };
   };
 };

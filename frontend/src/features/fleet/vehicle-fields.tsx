@@ -58,7 +58,8 @@ export const VehicleSection = ({ driverHelp, children, ...props }: Props & Drive
   const actor = useActor();
   const fields = fieldsOf(form.values);
   const isBicycle = form.values.type === 'bicycle';
-  const asksPool = context.poolCars && mayBePool(fields);
+  // Before a type is chosen the values count as those of a car.
+  const asksPool = context.poolCars && form.values.type !== '' && mayBePool(fields);
   return (
     <div className={classes.fields}>
       <TextField {...field('brand')} required maxLength={TEXT_MAX} />

@@ -16,6 +16,7 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
+import { roleWord } from './role-word.ts';
 import classes from './settings.module.css';
 
 const Impersonate = () => {
@@ -25,9 +26,9 @@ const Impersonate = () => {
   const users = useQuery(query(listUsers, { query: { per_page: PER_PAGE_MAX, orderby_column: 'name' } }));
   const options = (users.data?.data ?? [])
     .filter((user) => user.support === 0)
-    .map(({ id, name, role }) => ({
-      value: String(id),
-      label: t('impersonate.option', { name, role: t(`role.${role}`) }),
+    .map((user) => ({
+      value: String(user.id),
+      label: t('impersonate.option', { name: user.name, role: t(`role.${roleWord(user)}`) }),
     }));
   const [problem, setProblem] = useState<Problem>();
   const [isSending, setSending] = useState(false);

@@ -13,6 +13,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { roleWord } from './role-word.ts';
 import { rightsOf } from './user-form.ts';
 import classes from './users.module.css';
 
@@ -42,7 +43,7 @@ const Rights = ({ user }: { user: UserRowOut }) => {
 
 const cell = (key: string, user: UserRowOut, t: TFunction<['settings', 'people']>) => {
   if (key === 'name') return <UserName user={user} />;
-  if (key === 'role') return t(`role.${user.role}`);
+  if (key === 'role') return t(`role.${roleWord(user)}`);
   return key === 'group_access' ? <Rights user={user} /> : user.email;
 };
 
@@ -69,7 +70,7 @@ const Users = () => {
       renderCard={(user) => (
         <div className={classes.card}>
           <UserName user={user} />
-          <span>{t(`role.${user.role}`)}</span>
+          <span>{t(`role.${roleWord(user)}`)}</span>
           <Rights user={user} />
         </div>
       )}
