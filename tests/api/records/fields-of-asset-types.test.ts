@@ -92,3 +92,10 @@ it('belong to all types again without the list, and to assets only', async () =>
   const ofCar = { object_type: 'car', name: 'Card', type: 'textfield', asset_type_ids: [phone] };
   expect((await admin.post('/api/customFields/add', ofCar)).body.fields[0].path).toBe('asset_type_ids');
 });
+
+it('are named by their names in what the API says', async () => {
+  const refused = await setSim(assets.phone, 'x'.repeat(241));
+  expect(refused.body.detail).toBe('SIM can be max 240');
+  const bulk = { object_type: 'asset', ids: [assets.phone], set: { [key()]: 'x'.repeat(241) } };
+  expect((await admin.post('/api/bulkEdit/start', bulk)).body.detail).toBe('SIM can be max 240');
+});
