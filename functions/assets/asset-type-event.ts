@@ -1,4 +1,5 @@
-import { isArchived, type AssetType, type AssetTypeChange } from '#shared/assets/asset-type.ts';
+import type { AssetTypeChange } from '#shared/activity/events.ts';
+import { isArchived, type AssetType } from '#shared/assets/asset-type.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';

@@ -1,8 +1,11 @@
 import * as z from 'zod';
-import { assetTypeChanges } from '#shared/assets/asset-type.ts';
 import { customFieldChanges } from '#shared/custom-fields/custom-field.ts';
 import { id } from '#shared/values/wire.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
+
+/** What can happen to a type of assets, as the feed records it. */
+const assetTypeChanges = ['renamed', 'archived', 'restored', 'merged'] as const;
+export type AssetTypeChange = (typeof assetTypeChanges)[number];
 
 export const objectType = z.enum(objectTypes);
 

@@ -18,8 +18,4 @@ export type AssetType = z.infer<typeof assetType>;
 
 export const isArchived = ({ archived }: Pick<AssetType, 'archived'>): boolean => archived === 1;
 
-/** What can happen to a type, as the feed records it. */
-export const assetTypeChanges = ['renamed', 'archived', 'restored', 'merged'] as const;
-export type AssetTypeChange = (typeof assetTypeChanges)[number];
-
 export const ASSET_TYPE_NAME_MAX = 100;

@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconArrowMerge, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AssetTypeOut } from '#shared/contract/assets/asset-type.ts';
@@ -36,22 +36,20 @@ export const AssetTypeRow = ({ type, onMerge, onArchive }: Props) => {
       </td>
       <td className={table.actions}>
         <Can permission="asset-types:edit">
-          <Group gap={4} wrap="nowrap" justify="flex-end">
-            <ActionIcon component={Link} to={paths.assetType(id)} aria-label={t('assetTypes.edit', { name })}>
-              <IconPencil size={16} stroke={1.75} />
+          <ActionIcon component={Link} to={paths.assetType(id)} aria-label={t('assetTypes.edit', { name })}>
+            <IconPencil size={16} stroke={1.75} />
+          </ActionIcon>
+          {!into && (
+            <ActionIcon aria-label={t('assetTypes.merge', { name })} onClick={onMerge}>
+              <IconArrowMerge size={16} stroke={1.75} />
             </ActionIcon>
-            {!into && (
-              <ActionIcon aria-label={t('assetTypes.merge', { name })} onClick={onMerge}>
-                <IconArrowMerge size={16} stroke={1.75} />
-              </ActionIcon>
-            )}
-            <ActionIcon
-              aria-label={t(archived === 1 ? 'assetTypes.restore' : 'assetTypes.archive', { name })}
-              onClick={onArchive}
-            >
-              {archived === 1 ? <IconArchiveOff size={16} stroke={1.75} /> : <IconArchive size={16} stroke={1.75} />}
-            </ActionIcon>
-          </Group>
+          )}
+          <ActionIcon
+            aria-label={t(archived === 1 ? 'assetTypes.restore' : 'assetTypes.archive', { name })}
+            onClick={onArchive}
+          >
+            {archived === 1 ? <IconArchiveOff size={16} stroke={1.75} /> : <IconArchive size={16} stroke={1.75} />}
+          </ActionIcon>
         </Can>
       </td>
     </tr>
