@@ -4,6 +4,7 @@ import { Link } from '../ui/router.ts';
 import type { ListColumn } from './list-column.ts';
 import type { SegmentOption } from './segment-option.ts';
 import type { SegmentLinks } from './use-segment-links.ts';
+import classes from './list.module.css';
 
 type Props = {
   segment: SegmentOption | undefined;
@@ -17,8 +18,10 @@ export const SegmentNotice = ({ segment, columns, links }: Props) => {
   if (!segment?.removedIn) return null;
   const names = segment.removedIn.map((key) => columns.find((column) => column.key === key)?.label ?? key);
   return (
-    <Banner tone="amber" action={links && <Link to={links.edit(segment.value)}>{t('segmentRemovedEdit')}</Link>}>
-      {t('segmentRemoved', { columns: names.join(', ') })}
-    </Banner>
+    <div className={classes.notice}>
+      <Banner tone="amber" action={links && <Link to={links.edit(segment.value)}>{t('segmentRemovedEdit')}</Link>}>
+        {t('segmentRemoved', { columns: names.join(', ') })}
+      </Banner>
+    </div>
   );
 };

@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inputProps } from '../../form/field-props.ts';
 import { useReferences } from '../../list/use-references.ts';
 
 type Props = { value: readonly string[]; error?: ReactNode; onChange: (ids: string[]) => void };
@@ -16,15 +17,17 @@ export const TypesField = ({ value, error, onChange }: Props) => {
   );
   return (
     <MultiSelect
-      label={t('form.asset_type_ids')}
-      description={t('form.typesHelp')}
-      placeholder={value.length === 0 ? t('form.allTypes') : ''}
+      {...inputProps({
+        label: t('form.asset_type_ids'),
+        help: t('form.typesHelp'),
+        placeholder: value.length === 0 ? t('form.allTypes') : '',
+        error,
+        'data-path': 'asset_type_ids',
+      })}
       searchable
       withScrollArea={false}
       data={offered.map(({ value: id, label }) => ({ value: id, label }))}
       value={[...value]}
-      error={error}
-      data-path="asset_type_ids"
       onChange={onChange}
     />
   );
