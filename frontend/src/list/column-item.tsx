@@ -47,12 +47,7 @@ export const ColumnItem = ({ column, shown, isTarget, onToggle, onStep, onDrag, 
       <label className={classes.columnName} htmlFor={switchId}>
         {column.label}
       </label>
-      <Switch
-        id={switchId}
-        size="xs"
-        checked={shown}
-        onChange={(event) => onToggle(event.currentTarget.checked)}
-      />
+      <Switch id={switchId} size="xs" checked={shown} onChange={(event) => onToggle(event.currentTarget.checked)} />
     </li>
   );
 };
