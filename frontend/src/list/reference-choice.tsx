@@ -31,7 +31,12 @@ export const ReferenceChoice = ({ column, label, many, values, onChange, dense }
     ...offered.map(({ value, label: name }) => ({ value, label: name })),
     ...others.map((value) => ({ value, label: goneLabel(value) })),
   ];
-  const shared = { ...conditionLook(dense), label, searchable: data.length > SEARCHABLE_FROM, data };
+  const shared = {
+    ...conditionLook(dense),
+    label,
+    searchable: column.refersTo !== 'option' || data.length > SEARCHABLE_FROM,
+    data,
+  };
   return many ? (
     <MultiSelect
       {...shared}
