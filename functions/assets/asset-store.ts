@@ -10,7 +10,7 @@ import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
-import { assetTypeCollection } from './asset-types.ts';
+import { assetTypeCollection, typeIdNow, typePath } from './asset-types.ts';
 
 /** The fields of an asset that the list keeps in memory. Changing them needs the next layout version. */
 type Listed = Omit<Asset, 'import_id'>;
@@ -34,11 +34,15 @@ const layout: RowLayout<Listed> = {
 export const assetStore = entityStore<Asset>({ type: 'asset', layout, dated: assetDated });
 
 /** The asset with the names and pictures of its type and owner, as of their last refresh. */
-export const assetRowOf = (stored: Listed): AssetRow => {
+export const assetRowOf = (listed: Listed & Partial<Pick<AssetRow, 'stored_type_id'>>): AssetRow => {
+  // A row is made anew from itself when its type changes, and a merge may have been taken back.
+  const stored_type_id = listed.stored_type_id ?? listed.assetTypeId;
+  const stored = { ...listed, assetTypeId: typeIdNow(stored_type_id) };
   const owner = employeeCollection.rows.get(stored.owner_employee_id);
   const type = assetTypeCollection.rows.get(stored.assetTypeId);
   return {
     ...stored,
+    stored_type_id,
     ...plannedCells(stored.periods, null),
     owner_since: periodOn(stored.periods, today())?.start_date ?? null,
     name: type?.name ?? '',
@@ -46,6 +50,7 @@ export const assetRowOf = (stored: Listed): AssetRow => {
     owner_employee_name: owner?.name ?? null,
     owner_employee_avatar: owner?.avatar ?? null,
     owner_team_names: owner?.team_names || null,
+    owner_team_ids: owner?.team_ids ?? [],
   };
 };
 
@@ -53,7 +58,7 @@ const assetCollection = collection<Listed, AssetRow>({
   entity: { type: assetStore.type, layout, dated: assetDated },
   joins: [
     { with: employeeCollection, ids: (row) => shownHolders(row.owner_employee_id, row) },
-    { with: assetTypeCollection, ids: (stored) => [stored.assetTypeId] },
+    { with: assetTypeCollection, ids: ({ stored_type_id: id }) => typePath(id) },
   ],
   toRow: assetRowOf,
 });

@@ -1,5 +1,5 @@
-import type { AssetType } from '#shared/assets/asset-type.ts';
-import { issue } from '#shared/errors/issue.ts';
+import { isArchived, type AssetType } from '#shared/assets/asset-type.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { fold } from '#shared/values/fold.ts';
 import { pictureLink } from '#functions/platform/files/picture-links.ts';
@@ -12,7 +12,7 @@ const TYPE_NAME = 'asset_type_name';
 
 export const assetTypeStore = entityStore<AssetType>({
   type: 'asset_type',
-  layout: { version: 1, fields: ['name', 'picture', 'created_at'] },
+  layout: { version: 2, fields: ['name', 'picture', 'created_at', 'archived', 'merged_into'] },
 });
 
 export const assetTypeCollection = collection<AssetType, AssetType>({
@@ -26,13 +26,55 @@ export const presentAssetType = async (type: AssetType): Promise<AssetType> => (
   picture: await pictureLink(type.picture),
 });
 
-/** The type of a new or changed asset; 422 on the field when it is unknown. */
-export const findAssetType = async (id: number): Promise<AssetType> => {
-  const type = await assetTypeCollection.get(id);
-  if (type) return type;
-  const unknown = issue('assetTypeId', 'unknown_asset_type');
-  throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
+/** The type for a change of itself. */
+export const storedAssetType = async (id: number): Promise<AssetType> => {
+  const stored = await assetTypeStore.get(id);
+  if (!stored) throw new AppError('not_found');
+  return stored;
 };
+
+/** The types to go through from a type that was merged to the one that its assets have now. */
+export const typePath = (id: number): number[] => {
+  const path = [id];
+  for (let next = assetTypeCollection.rows.get(id)?.merged_into; next && !path.includes(next);) {
+    path.push(next);
+    next = assetTypeCollection.rows.get(next)?.merged_into;
+  }
+  return path;
+};
+
+/** The type that assets of this type have now, as of the last refresh: another one when both were merged. */
+export const typeIdNow = (id: number): number => typePath(id).at(-1) ?? id;
+
+/** The asset with the type that it has now; its next save keeps it so. */
+export const withTypeNow = <T extends { readonly assetTypeId: number }>(asset: T): T => {
+  const now = typeIdNow(asset.assetTypeId);
+  return now === asset.assetTypeId ? asset : { ...asset, assetTypeId: now };
+};
+
+/** What speaks against giving this type to an asset: it is unknown or archived. */
+export const typeIssues = async (id: number, path = 'assetTypeId'): Promise<Issue[]> => {
+  const type = await assetTypeCollection.get(id);
+  if (type && !isArchived(type)) return [];
+  return [issue(path, type ? 'archived_asset_type' : 'unknown_asset_type')];
+};
+
+/** The type that an asset is to get; 422 on the field when it is unknown or archived. */
+export const findAssetType = async (id: number, path = 'assetTypeId'): Promise<AssetType> => {
+  const [refused] = await typeIssues(id, path);
+  if (refused) throw new AppError('form_invalid', { fields: [refused], detail: refused.message });
+  return storedAssetType(id);
+};
+
+type TypeChanges = { [K in 'name' | 'picture' | 'archived']?: AssetType[K] | undefined };
+
+/** The type after an edit. One that is restored has its own assets again. */
+export const changedType = (before: AssetType, { name, picture, archived }: TypeChanges): AssetType => ({
+  ...before,
+  name: name ?? before.name,
+  picture: picture === undefined ? before.picture : picture,
+  ...(archived != null && { archived, merged_into: archived === 1 ? before.merged_into : null }),
+});
 
 /** Another type has the name; `id` is that type, for callers that use it instead. */
 export class TypeNameInUseError extends AppError {

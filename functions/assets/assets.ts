@@ -21,7 +21,7 @@ import { planAssetChange, type AssetPlan } from './asset-changes.ts';
 import { assetSegments } from './asset-segments.ts';
 import { assetHolders, assetSight } from './asset-sight.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
-import { findAssetType } from './asset-types.ts';
+import { findAssetType, withTypeNow } from './asset-types.ts';
 import { presentAssetListRow, presentAssetRow } from './asset-wire.ts';
 
 /** Not a column of the list: only for finding equal serial numbers. */
@@ -54,7 +54,7 @@ export const assets = (actor: Actor) => {
 
   /** The asset, or 404 when it does not exist or is owned by someone out of sight: the same answer for both. */
   const see = async (id: number): Promise<SeenAsset> => {
-    const asset = await assetSight.see(actor, id);
+    const asset = withTypeNow(await assetSight.see(actor, id));
     return { asset, typeName: assetRowOf(asset).name };
   };
 
@@ -72,7 +72,7 @@ export const assets = (actor: Actor) => {
       records.accessChecker(),
       assetIndex(),
     ]);
-    const assetsById = new Map(storedAssets.map((asset) => [asset.id, asset]));
+    const assetsById = new Map(storedAssets.map((asset) => [asset.id, withTypeNow(asset)]));
     return (id) => {
       const asset = assetsById.get(id);
       if (!asset) throw new AppError('not_found');

@@ -3,13 +3,14 @@ import { changesBetween } from '#shared/activity/events.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { serialKey } from '#shared/assets/asset.rules.ts';
 import type { Asset } from '#shared/assets/asset.ts';
+import { isArchived } from '#shared/assets/asset-type.ts';
 import { ASSET_TYPE, OWNER } from '#shared/assets/asset.import.ts';
 import { importIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
 import { createAssetTypes, plannedTypes, typeNames } from './import-asset-types.ts';
 import { planAssetChange } from './asset-changes.ts';
 import { assetIndex, assetStore } from './asset-store.ts';
-import { assetTypeCollection } from './asset-types.ts';
+import { assetTypeCollection, typeIdNow, withTypeNow } from './asset-types.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -44,7 +45,8 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
   if (reserve) await createAssetTypes(actor, typeNames(job, rows));
   // Reading the assets brought types and people up to date.
   const types = assetTypeCollection.rows;
-  const typeIds = new Map([...types.all()].map(({ id, name }) => [normalName(name), id]));
+  const typeIds = new Map([...types.all()].map(({ id, name }) => [normalName(name), typeIdNow(id)]));
+  const isArchivedType = (id: number): boolean => isArchived(types.get(id) ?? {});
   const people = employeeCollection.rows;
   const newTypes = plannedTypes(actor);
   const typeNameOf = (id: number): string => types.get(id)?.name ?? newTypes.nameOf(id) ?? '';
@@ -53,8 +55,11 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
 
   const type: NameLookup<Asset> = {
     field: 'assetTypeId',
-    read: (text) => {
+    read: (text, before) => {
       const id = typeIds.get(normalName(text));
+      // A row may name the archived type that its asset has.
+      if (id !== undefined && isArchivedType(id) && id !== before?.assetTypeId)
+        return { issue: importIssue(ASSET_TYPE, 'archived_asset_type') };
       if (id !== undefined) return { value: id };
       const newId = newTypes.idOf(text);
       return newId === undefined
@@ -87,7 +92,8 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     indexes: { serial_number: bySerial },
     rows: index,
     store: assetStore,
-    load: async (ids) => new Map((await assetStore.getMany(ids)).map((asset) => [asset.id, asset] as const)),
+    load: async (ids) =>
+      new Map((await assetStore.getMany(ids)).map((asset) => [asset.id, withTypeNow(asset)] as const)),
     isInScope: ({ owner_employee_id: id }) => scope.has(id),
     // Serial numbers may repeat.
     identities: () => [],

@@ -1,4 +1,6 @@
 import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
+import { isArchived, type AssetType } from '#shared/assets/asset-type.ts';
+import type { AssetTypeOut } from '#shared/contract/assets/asset-type.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { searchTerms } from '#shared/list/search-text.ts';
@@ -8,7 +10,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { assets } from './assets.ts';
 import { isFree } from './stock.ts';
-import { assetTypeCollection } from './asset-types.ts';
+import { assetTypeCollection, typeIdNow } from './asset-types.ts';
 
 type Counts = { asset_count: number; stock_count: number };
 
@@ -24,23 +26,32 @@ const countByType = async (actor: Actor): Promise<(typeId: number) => Counts> =>
   };
 };
 
-export const handler = serve(listAssetTypes, async ({ query: { keyword, page, per_page: perPage }, actor }) => {
+/** The type that assets have instead since a merge. */
+const mergedInto = ({ merged_into: into }: AssetType): AssetTypeOut['merged_into'] => {
+  const now = into ? assetTypeCollection.rows.get(typeIdNow(into)) : undefined;
+  return now ? { id: now.id, name: now.name } : null;
+};
+
+const present = (type: AssetType, picture: string | null, counts: Counts): AssetTypeOut => ({
+  id: type.id,
+  version: type.version,
+  name: type.name,
+  picture,
+  ...counts,
+  archived: type.archived ?? 0,
+  merged_into: mergedInto(type),
+});
+
+export const handler = serve(listAssetTypes, async ({ query, actor }) => {
+  const { keyword, with_archived: withArchived, page, per_page: perPage } = query;
   const countOf = await countByType(actor);
   const words = searchTerms(keyword);
   // Reading the assets brought the types up to date.
   const matching = [...assetTypeCollection.rows.all()]
+    .filter((type) => withArchived === '1' || !isArchived(type))
     .filter(({ name }) => words.every((word) => fold(name).includes(word)))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   const shown = matching.slice((page - 1) * perPage, page * perPage);
   const picture = await pictureLinks(shown.map((type) => type.picture));
-  return {
-    data: shown.map(({ id, version, name, picture: key }) => ({
-      id,
-      version,
-      name,
-      picture: picture(key),
-      ...countOf(id),
-    })),
-    count: matching.length,
-  };
+  return { data: shown.map((type) => present(type, picture(type.picture), countOf(type.id))), count: matching.length };
 });

@@ -87,6 +87,7 @@ const toRow = (stored: Listed): VehicleRow => {
     driver_left: driver?.deleted ?? 0,
     person_avatar: driver?.avatar ?? null,
     team_names: driver?.team_names || null,
+    team_ids: driver?.team_ids ?? [],
     total_cost_yearly: totalCost(stored),
     payroll_missing: missingOf(stored),
   };

@@ -30,7 +30,7 @@ export const handler = serve(addCustomField, async ({ body, actor, commit }) => 
   const others = await definedFields(body.object_type);
   assertRoom(others);
   const draft = definitionOf(body, others);
-  assertDefinition(draft);
+  await assertDefinition(draft);
   const field = { ...draft, id: await customFieldStore.reserveIds() };
   const writes = [
     customFieldStore.create(field),

@@ -1,9 +1,9 @@
 import { addView } from '#shared/contract/records/add-view.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { assertState, viewStore } from './saved-views.ts';
+import { stateToKeep, viewStore } from './saved-views.ts';
 
 export const handler = serve(addView, async ({ body, actor, commit }) => {
-  await assertState(actor, body.list, body.state);
+  const state = await stateToKeep(actor, body.list, body.state);
   const id = await viewStore.reserveIds();
-  return commit([viewStore.create({ ...body, id, version: 1, owner_user_id: actor.user_id })], { id });
+  return commit([viewStore.create({ ...body, state, id, version: 1, owner_user_id: actor.user_id })], { id });
 });

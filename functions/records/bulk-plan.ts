@@ -7,7 +7,7 @@ import { distinctTags, TAGS_MAX } from '#shared/records/tags.ts';
 import { fold } from '#shared/values/fold.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { BulkSet } from './bulk-set.ts';
-import { patchCustomValues } from '#functions/platform/records/patch-extras.ts';
+import { foreignFieldIssues, patchCustomValues } from '#functions/platform/records/patch-extras.ts';
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { BulkSession } from '#functions/platform/records/record-kind.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
@@ -53,11 +53,13 @@ export const planBulkItem = async (
   session: BulkSession,
 ): Promise<Write[]> => {
   const kind = recordKind(object);
+  const labels = fieldLabels(object, set.custom?.fields ?? []);
+  const foreign = set.custom ? foreignFieldIssues({ ...before, ...set.own }, set.custom.fields, set.custom.patch) : [];
+  if (foreign.length > 0) throw invalidError(foreign.map((each) => issueSentence(each, labels)).join(', '));
   const { extras, events = [] } = planExtras(actor, object, before, set) ?? {};
   if (!set.own) return extras ? [kind.update(before, { ...before, ...extras }), ...events] : [];
   const { changed, issues, writes } = await session.plan(before, set.own, extras);
   if (!changed) return [];
-  const labels = fieldLabels(object, set.custom?.fields ?? []);
   if (issues.length > 0) throw invalidError(issues.map((each) => issueSentence(each, labels)).join(', '));
   return [...writes, ...events];
 };

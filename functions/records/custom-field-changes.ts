@@ -1,8 +1,9 @@
 import type { optionsIn } from '#shared/contract/records/custom-field.ts';
 import { CUSTOM_FIELDS_MAX, type CustomField, type CustomFieldOption } from '#shared/custom-fields/custom-field.ts';
-import { issue } from '#shared/errors/issue.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { fold } from '#shared/values/fold.ts';
+import { assetTypeCollection } from '#functions/assets/asset-types.ts';
 import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type * as z from 'zod';
@@ -51,14 +52,23 @@ export const assertRoom = (others: readonly CustomField[]): void => {
   });
 };
 
+const typeIssues = async ({ object_type: object, asset_type_ids: types }: CustomField): Promise<Issue[]> => {
+  if (!types || types.length === 0) return [];
+  if (object !== 'asset') return [issue('asset_type_ids', 'unrecognized_key')];
+  const known = await assetTypeCollection.refresh();
+  return types.every((id) => known.get(id)) ? [] : [issue('asset_type_ids', 'unknown_asset_type')];
+};
+
 /** Throws for a definition that cannot be saved. */
-export const assertDefinition = ({ type, options }: CustomField): void => {
+export const assertDefinition = async (field: CustomField): Promise<void> => {
+  const { type, options } = field;
   const offered = options.filter(({ archived }) => archived === 0);
   const names = new Set(offered.map(({ name }) => fold(name)));
   const issues = [
     ...(type === 'select_option' && offered.length === 0 ? [issue('options', 'required')] : []),
     ...(type !== 'select_option' && options.length > 0 ? [issue('options', 'unrecognized_key')] : []),
     ...(names.size < offered.length ? [issue('options', 'invalid_value', { allowed: 'names that differ' })] : []),
+    ...(await typeIssues(field)),
   ];
   assertNoIssues(issues, 'invalid');
 };

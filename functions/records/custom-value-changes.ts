@@ -6,7 +6,12 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { patchCustomValues, type CustomChange, type CustomPatch } from '#functions/platform/records/patch-extras.ts';
+import {
+  foreignFieldIssues,
+  patchCustomValues,
+  type CustomChange,
+  type CustomPatch,
+} from '#functions/platform/records/patch-extras.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { customLabels } from './field-labels.ts';
 import { recordKind } from './record-kinds.ts';
@@ -54,6 +59,7 @@ export const planCustomValues = (
   fields: readonly CustomField[],
   patch: CustomPatch,
 ): { after: StoredRecord; changes: CustomChange[]; writes: Write[] } => {
+  assertNoIssues(foreignFieldIssues(before, fields, patch), 'form_invalid', customLabels(fields));
   const { values, changes } = patchCustomValues(before.custom_fields, fields, patch);
   if (changes.length === 0) return { after: before, changes, writes: [] };
   const after = { ...before, custom_fields: values };

@@ -22,14 +22,14 @@ export const handler = serve(editCustomField, ({ body: { id, version, options, .
       return stored;
     },
     present: (before) => before,
-    plan: (before) => {
+    plan: async (before) => {
       const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
       const after = {
         ...before,
         ...changes,
         options: options ? mergedOptions(before.options, options) : before.options,
       };
-      assertDefinition(after);
+      await assertDefinition(after);
       const changed = definitionEvent(actor, changeOf(before, after), after);
       const writes = [customFieldStore.update(before, after), ...fieldNameClaims(before, after), changed];
       return { writes, answer: (saved) => ({ id, version: saved }) };

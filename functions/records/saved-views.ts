@@ -1,6 +1,5 @@
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { filterRule } from '#shared/list/condition-rule.ts';
 import { conditionsOf } from '#shared/list/segment.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
@@ -10,6 +9,7 @@ import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RecordKind } from '#functions/platform/records/record-kind.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
+import { filterToKeep } from './kept-filter.ts';
 import { recordKinds } from './record-kinds.ts';
 
 export const viewStore = entityStore<SavedView>({
@@ -17,7 +17,7 @@ export const viewStore = entityStore<SavedView>({
   layout: { version: 1, fields: ['list', 'name', 'state', 'shared', 'owner_user_id'] },
 });
 
-const viewCollection = collection<SavedView, SavedView>({ entity: viewStore, toRow: (stored) => stored });
+export const viewCollection = collection<SavedView, SavedView>({ entity: viewStore, toRow: (stored) => stored });
 
 /** Throws `not_found` for a list that has no views, `forbidden` without the right to it. */
 const kindOf = (actor: Actor, list: string): RecordKind => {
@@ -53,13 +53,15 @@ export const usableViews = async (actor: Actor, list: string): Promise<SavedView
     .toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-/** Throws `unknown_column` or the issues of the conditions, each with its path in the body. */
-export const assertState = async (actor: Actor, list: string, { filters, sort }: ViewState): Promise<void> => {
+/** The state as it is kept. Throws `unknown_column` or the issues of the conditions, each with its path in the body. */
+export const stateToKeep = async (actor: Actor, list: string, state: ViewState): Promise<ViewState> => {
+  const { filters, sort } = state;
   const columns = await recordColumns(actor, kindOf(actor, list).object);
-  if (filters) filterRule(filters, columns, 'state.filters');
+  const kept = filters && (await filterToKeep(filters, columns, 'state.filters'));
   if (sort && !columns.some(({ key }) => key === sort.column)) {
     throw new AppError('unknown_column', { fields: [issue('state.sort.column', 'unknown_column')] });
   }
+  return { ...state, filters: kept };
 };
 
 export const mayChange = (actor: Actor, view: SavedView): boolean =>

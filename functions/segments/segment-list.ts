@@ -1,25 +1,38 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { SegmentOut } from '#shared/contract/segments/segment.ts';
 import { applyListQuery } from '#shared/list/apply-list-query.ts';
+import { goneIn } from '#shared/list/condition-ids.ts';
 import { listQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { assertMayRead, recordKind } from '#functions/records/record-kinds.ts';
 import type { RecordKind } from '#functions/platform/records/record-kind.ts';
+import { recordColumns } from '#functions/platform/records/record-columns.ts';
+import { readChoices } from '#functions/records/references.ts';
 import type { SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 import { usableSegments } from '#functions/platform/segments/segments.ts';
 
-const customSegments = async (objectType: ObjectType, actor: Actor): Promise<SegmentChoiceOut[]> =>
-  (await usableSegments(objectType, actor)).map(({ id, name, version, filter, shared, owner_user_id }) => ({
-    id: String(id),
-    kind: 'custom',
-    label: null,
-    name,
-    version,
-    filter,
-    shared,
-    is_own: owner_user_id === actor.user_id || can(actor, 'settings:manage'),
-  }));
+const customSegments = async (objectType: ObjectType, actor: Actor): Promise<SegmentChoiceOut[]> => {
+  const [segments, columns, choicesOf] = await Promise.all([
+    usableSegments(objectType, actor),
+    recordColumns(actor, objectType),
+    readChoices(),
+  ]);
+  return segments.map(({ id, name, version, filter, shared, owner_user_id }) => {
+    const removed = new Set(goneIn(filter, columns, choicesOf).map(({ column }) => column));
+    return {
+      id: String(id),
+      kind: 'custom',
+      label: null,
+      name,
+      version,
+      filter,
+      ...(removed.size > 0 && { removed_in: [...removed] }),
+      shared,
+      is_own: owner_user_id === actor.user_id || can(actor, 'settings:manage'),
+    };
+  });
+};
 
 const countOf = async (kind: RecordKind, actor: Actor, segmentId: string): Promise<number> => {
   const query = listQuery.parse({ segment_id: segmentId, per_page: 1 });

@@ -74,6 +74,7 @@ export const licenseRowOf = (listed: Listed & Partial<Pick<LicenseRow, 'with_pro
     person_name: person?.name ?? null,
     person_avatar: person?.avatar ?? null,
     person_team_names: person?.team_names || null,
+    person_team_ids: person?.team_ids ?? [],
     person_left: person?.deleted ?? 0,
   };
 };

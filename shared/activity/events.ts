@@ -4,6 +4,10 @@ import { id } from '#shared/values/wire.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { holderName, payloadsOfBefore } from './events-of-before.ts';
 
+/** What can happen to a type of assets, as the feed records it. */
+const assetTypeChanges = ['renamed', 'archived', 'restored', 'merged'] as const;
+export type AssetTypeChange = (typeof assetTypeChanges)[number];
+
 export const objectType = z.enum(objectTypes);
 
 /** The kinds of subject that events are recorded for: users have an audit trail but no files, tags or notes. */
@@ -154,6 +158,8 @@ const payloadsBySubject = {
     custom_field_updated: z.object({ changes: z.array(customChange), ...via }),
     /** A change to the definitions of custom fields, not to a value; `name` is empty when their order changes. */
     custom_field_defined: z.object({ what: z.enum(customFieldChanges), object: z.string(), name: z.string() }),
+    /** A type of assets was changed; `into` is its new name, or the type with which it was merged. */
+    asset_type_defined: z.object({ what: z.enum(assetTypeChanges), name: z.string(), into: z.string() }),
     tags_updated: z.object({ added: z.array(z.string()), removed: z.array(z.string()), ...via }),
     note_added: z.object({ note: z.string() }),
     message_sent: z.object({ to: z.enum(['reseller', 'payroll']), message: z.string() }),

@@ -8,6 +8,8 @@ import { serialKey } from './asset.rules.ts';
 /** An asset as the list engine keeps it: the stored asset with the names and pictures of its type and owner. */
 export type AssetRow = Omit<Asset, 'import_id'> &
   PlannedCells & {
+    /** The type as stored, which was merged into `assetTypeId` where the two differ. */
+    stored_type_id: number;
     /** Name of the type. */
     name: string;
     /** Key of the type's picture. */
@@ -16,6 +18,7 @@ export type AssetRow = Omit<Asset, 'import_id'> &
     /** Key of the owner's picture. */
     owner_employee_avatar: string | null;
     owner_team_names: string | null;
+    owner_team_ids: readonly number[];
     /** The first day of the present owner. */
     owner_since: IsoDate | null;
   };
@@ -27,6 +30,8 @@ export const assetColumns = [
     label: 'assets:column.name',
     kind: 'text',
     value: (row) => row.name,
+    refersTo: 'asset_type',
+    refs: (row) => [row.assetTypeId],
     searchable: true,
     shown: true,
     locked: true,
@@ -52,7 +57,8 @@ export const assetColumns = [
     label: 'assets:column.team',
     kind: 'tags',
     value: (row) => row.owner_team_names,
-    suggests: 'team',
+    refersTo: 'team',
+    refs: (row) => row.owner_team_ids,
   },
   { key: 'price', label: 'assets:column.price', kind: 'money', value: (row) => row.price, shown: true },
   {

@@ -1,6 +1,6 @@
 import type { CellValue, Column, ColumnKind } from '#shared/list/column.ts';
 import type { RecordExtras } from '#shared/records/record-extras.ts';
-import { customKey, type CustomField, type CustomFieldType } from './custom-field.ts';
+import { customKey, hasField, type CustomField, type CustomFieldType } from './custom-field.ts';
 
 const kinds: Readonly<Record<CustomFieldType, ColumnKind>> = {
   textfield: 'text',
@@ -26,10 +26,18 @@ const searchable: ReadonlySet<CustomFieldType> = new Set([
 
 const cellOf = (field: CustomField): ((row: RecordExtras) => CellValue) => {
   const { id } = field;
-  if (field.type !== 'select_option') return (row) => row.custom_fields?.[id] ?? null;
+  const ofField = (row: RecordExtras) => (hasField(field, row) ? row.custom_fields?.[id] : undefined);
+  if (field.type !== 'select_option') return (row) => ofField(row) ?? null;
   const names = new Map(field.options.map((option) => [option.id, option.name]));
-  return (row) => names.get(Number(row.custom_fields?.[id])) ?? null;
+  return (row) => names.get(Number(ofField(row))) ?? null;
 };
+
+const optionsIn =
+  (field: CustomField): ((row: RecordExtras) => readonly number[]) =>
+  (row) => {
+    const option = hasField(field, row) ? Number(row.custom_fields?.[field.id] ?? 0) : 0;
+    return option > 0 ? [option] : [];
+  };
 
 /** A custom field as a column for table, sort, search, filter, column settings, export and import. */
 export const customColumn = (field: CustomField): Column<RecordExtras> => ({
@@ -41,6 +49,9 @@ export const customColumn = (field: CustomField): Column<RecordExtras> => ({
   searchable: searchable.has(field.type),
   revision: field.version,
   ...(field.type === 'select_option' && {
+    refersTo: 'option' as const,
+    refs: optionsIn(field),
+    choices: field.options,
     options: field.options.filter(({ archived }) => archived === 0).map(({ name }) => name),
   }),
 });

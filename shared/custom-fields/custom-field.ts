@@ -49,8 +49,19 @@ export const customField = z.object({
   /** 1 is archived: the field is hidden and its values are kept. */
   deleted: flag,
   created_at: z.string(),
+  /** The asset types whose assets have the field; none or an empty list is all. Only for fields of assets. */
+  asset_type_ids: z.array(id).nullish(),
 });
 export type CustomField = z.infer<typeof customField>;
+
+/**
+ * Whether a record has the field: one of assets may be for some types alone (docs/areas/records.md#custom-fields). A
+ * value that was stored before stays, unseen.
+ */
+export const hasField = (
+  { asset_type_ids: types }: Pick<CustomField, 'asset_type_ids'>,
+  { assetTypeId }: { readonly assetTypeId?: number | undefined },
+): boolean => !types || types.length === 0 || assetTypeId === undefined || types.includes(assetTypeId);
 
 /** What can happen to a definition, as the feed records it. */
 export const customFieldChanges = ['added', 'edited', 'archived', 'restored', 'deleted', 'ordered'] as const;

@@ -27,6 +27,7 @@ export type VehicleRow = Omit<Vehicle, 'related_employee_link_source_app' | 'imp
     person_avatar: string | null;
     /** Teams of the driver. */
     team_names: string | null;
+    team_ids: readonly number[];
     total_cost_yearly: number | null;
     /** Number of failing payroll checks; null when payroll does not check the vehicle. */
     payroll_missing: number | null;
@@ -83,7 +84,14 @@ export const vehicleColumns = [
     namesAnybody: true,
   },
   { key: 'planned_end', label: 'fleet:column.planned_end', kind: 'date', value: plannedEnd },
-  { key: 'team', label: 'fleet:column.team', kind: 'tags', value: (row) => row.team_names, suggests: 'team' },
+  {
+    key: 'team',
+    label: 'fleet:column.team',
+    kind: 'tags',
+    value: (row) => row.team_names,
+    refersTo: 'team',
+    refs: (row) => row.team_ids,
+  },
   { key: 'fuel', label: 'fleet:column.fuel', kind: 'enum', value: (row) => row.fuel, options: fuels, shown: true },
   { key: 'co2_g_km', label: 'fleet:column.co2_g_km', kind: 'integer', value: (row) => row.co2_g_km },
   {

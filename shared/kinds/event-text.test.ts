@@ -128,11 +128,16 @@ it('says which list left as a file, with its columns', () => {
 
 it('gives a note its own words', () => expect(sentence('note_added', { note: 'Banden' }).sentence).toBe('Banden'));
 
+it('says into what an asset type was merged', () => {
+  const merged = sentence('asset_type_defined', { what: 'merged', name: 'Latop', into: 'Laptop' }).sentence;
+  expect(merged).toBe('merged the asset type Latop into Laptop');
+});
+
 it('has a sentence for every type of event', () => {
   const info = {
     to: 'payroll',
     how: 'inline',
-    what: 'added',
+    what: 'archived',
     new: 'contract',
     changes: undefined,
     note: 'x',

@@ -67,6 +67,7 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if (event_type === 'file_read') return `file_read_${String(info['how'])}`;
   if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';
   if (event_type === 'custom_field_defined') return `custom_field_${String(info['what'])}`;
+  if (event_type === 'asset_type_defined') return `asset_type_${String(info['what'])}`;
   if (event_type === 'car_deleted') {
     if (isBlank(info['date_end'])) return 'car_deleted_no_date';
     return isPlannedEnd(item) ? 'car_end_planned' : 'car_deleted';

@@ -75,6 +75,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     messages: 'assets',
     eventPrefix: 'asset_',
     bulkFields: [
+      { key: 'assetTypeId', column: 'name' },
       ...columnsOfSameName('vendor', 'price'),
       { key: 'owner_employee_id', column: 'owner_employee_name', day: 'change_date' },
     ],

@@ -8,6 +8,10 @@ export type CellValue = string | number | null;
 /** The text between the tags of a cell, and between the names of teams. */
 export const TAG_SEPARATOR = ', ';
 
+/** What the ids in conditions on a column are of: options of the custom field itself, or records. */
+export type Reference = 'option' | 'team' | 'asset_type' | 'software_product';
+export type Choice = { readonly id: number; readonly name: string; readonly archived?: 0 | 1 };
+
 /**
  * One column of an entity, read by table, sort, search, filter, column settings, export and import.
  * Dates are ISO here, money in currency units, flags 0, 1 or -1.
@@ -31,8 +35,12 @@ export type Column<Row> = {
   readonly locked?: boolean;
   /** Allowed values of an enum column, for filters and the drop-down list of the exported file. */
   readonly options?: readonly string[];
-  /** Filters on this column offer the names of teams. */
-  readonly suggests?: 'team';
+  /** Conditions on this column name these records by id, and so keep them through a renaming. */
+  readonly refersTo?: Reference;
+  /** The ids of what the cell names; together with `refersTo`. */
+  readonly refs?: (row: Row) => readonly number[];
+  /** The names by id where the column knows them itself, as a custom field knows its options. */
+  readonly choices?: readonly Choice[];
   /** The column leaves the API only for actors with this right. */
   readonly permission?: Permission;
   /** The column names people whom a team manager may not see: only who sees everybody gets it. */

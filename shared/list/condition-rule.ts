@@ -97,6 +97,14 @@ const testOfTags = (operator: Exclude<Operator, RelativeOperator>, operands: rea
   return testOf(operator, operands);
 };
 
+/** Whether a condition names records by id: numbers in a condition on a column of names are ids, text is compared as text. */
+export const namesById = (
+  column: Pick<Column<never>, 'refersTo'> | undefined,
+  operator: Operator,
+  value: string | number,
+): value is number =>
+  column?.refersTo !== undefined && typeof value === 'number' && ['is', 'not', 'any_of'].includes(operator);
+
 const MEMO_MAX = 2_000;
 
 /**
@@ -138,12 +146,26 @@ const compileOne = <Row>(
     // The days are part of the key: tomorrow it is another rule.
     return { keys: [columnKey(column), first, last], test: (row) => isWithin(column.value(row)) };
   }
-  const operands = values.map((value) => operandOf(column.kind, value));
+  const ids = values.filter((value) => namesById(column, operator, value));
+  const operands = values.flatMap((value) =>
+    namesById(column, operator, value) ? [] : [operandOf(column.kind, value)],
+  );
   if (operands.includes(null)) {
     return { issues: [issue(`${path}.values`, column.kind === 'date' ? 'invalid_date' : 'invalid_number')] };
   }
   const tested = column.kind === 'tags' ? testOfTags : testOf;
   const passes = memoised(column.kind, tested(operator, operands as Comparable[]));
+  const { refs } = column;
+  if (refs && ids.length > 0) {
+    const isNamed = (row: Row): boolean => refs(row).some((id) => ids.includes(id));
+    return {
+      keys: [columnKey(column)],
+      test:
+        operator === 'not'
+          ? (row) => !isNamed(row) && passes(column.value(row))
+          : (row) => isNamed(row) || passes(column.value(row)),
+    };
+  }
   return { keys: [columnKey(column)], test: (row) => passes(column.value(row)) };
 };
 

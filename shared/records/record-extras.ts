@@ -9,6 +9,8 @@ export const extrasFields = { custom_fields: customValues.nullish(), tags: z.arr
 export type RecordExtras = {
   readonly custom_fields?: CustomValues | null | undefined;
   readonly tags?: readonly string[] | null | undefined;
+  /** The type of an asset, on which depends which custom fields it has. */
+  readonly assetTypeId?: number;
 };
 /** Custom fields and tags as one save sets them. */
 export type NewExtras = { custom_fields: RecordExtras['custom_fields']; tags: string[] | null | undefined };

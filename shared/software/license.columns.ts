@@ -20,6 +20,7 @@ export type LicenseRow = Omit<License, 'excel_import_id' | 'insert_method'> &
     /** Key of the person's picture. */
     person_avatar: string | null;
     person_team_names: string | null;
+    person_team_ids: readonly number[];
     /** 1: the person is deactivated. */
     person_left: 0 | 1;
     product_deleted: 0 | 1;
@@ -37,6 +38,8 @@ export const licenseColumns = [
     label: 'software:column.name',
     kind: 'text',
     value: (row) => row.name,
+    refersTo: 'software_product',
+    refs: (row) => [row.product_id],
     searchable: true,
     shown: true,
     locked: true,
@@ -55,7 +58,8 @@ export const licenseColumns = [
     label: 'software:column.team',
     kind: 'tags',
     value: (row) => row.person_team_names,
-    suggests: 'team',
+    refersTo: 'team',
+    refs: (row) => row.person_team_ids,
   },
   {
     key: 'username',

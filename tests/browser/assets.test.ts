@@ -10,7 +10,7 @@ import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
 import { lookAt, startDesk, toastShown } from './harness/browser.ts';
-import { button, choose, field, search, title, toast } from './harness/controls.ts';
+import { box, button, choose, field, search, title, toast } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 // Runs go at the pace of production, so that the page can show their progress.
@@ -376,5 +376,38 @@ describe('asset types', () => {
     await visit(page, `/assets/${id}`);
     await title(page, 'Tablet 11 inch');
     await expect.poll(() => isDrawn('header'), patience).toBe(true);
+  });
+
+  it('are merged, which is undone from the toast, archived and restored, and changed for one asset', async () => {
+    const [typo, right] = [await typeNamed('Schrem 27'), await typeNamed('Scherm 27')];
+    const id = await add({ type: typo, serial: 'SCH-1' });
+    await visit(page, '/settings/assetTypes');
+    await field(page, 'Search asset types').fill('27');
+    await button(page, 'Merge Schrem 27').click();
+    const dialog = page.getByRole('dialog', { name: 'Merge Schrem 27' });
+    await dialog.getByRole('combobox').click();
+    expect(await page.getByRole('option', { name: 'Schrem 27' }).count()).toBe(0);
+    await page.getByRole('option', { name: 'Scherm 27' }).click();
+    expect(await lookAt(page, 'asset-types-merge')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Merge types' }).click();
+    await toast(page, 'Schrem 27 merged into Scherm 27');
+    expect((await detail(id)).asset).toMatchObject({ name: 'Scherm 27', assetTypeId: right });
+    await button(page, 'Undo').click();
+    await toast(page, 'Schrem 27 restored');
+    expect((await detail(id)).asset.name).toBe('Schrem 27');
+    await button(page, 'Archive Schrem 27').click();
+    await toast(page, 'Schrem 27 archived');
+    await page.getByRole('switch', { name: 'Show archived types' }).click();
+    await page.getByText('Archived', { exact: true }).waitFor();
+    expect(await lookAt(page, 'asset-types-archived')).toEqual([]);
+    await visit(page, `/assets/${id}/edit`);
+    await box(page, 'Asset type').click();
+    await page.getByRole('option', { name: 'Scherm 27' }).waitFor();
+    expect(await page.getByRole('option', { name: 'Schrem 27' }).count()).toBe(0);
+    await page.getByRole('option', { name: 'Scherm 27' }).click();
+    expect(await lookAt(page, 'asset-edit-type')).toEqual([]);
+    await button(page, 'Save changes').click();
+    await toast(page, 'Changes saved');
+    await title(page, 'Scherm 27');
   });
 });

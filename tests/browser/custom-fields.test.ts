@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
+import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
+import { updateTags } from '#shared/contract/records/update-tags.ts';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { pick, toast } from './harness/controls.ts';
@@ -46,6 +49,7 @@ const rowIds = (): Promise<number[]> =>
 it('defines a choice with markup in its names, and an amount', async () => {
   await page.getByRole('list', { name: 'Custom fields' }).waitFor();
   expect(await lookAt(page, 'custom-fields-settings')).toEqual([]);
+  expect(await page.getByRole('tab', { name: 'Expenses' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Add field' }).click();
   await page.getByRole('button', { name: 'Add field' }).click();
   await page.getByText('Invalid: 1 field to correct').waitFor();
@@ -91,6 +95,8 @@ it('adds tags at once and removes one', async () => {
   const stored = async () =>
     (await (await app.as('admin')).call(getCarDetails, { params: { id: String(CAR) } })).details.tags;
   const before = await stored();
+  const others = { related_object: 'car' as const, related_object_id: 6, tag_names: ['zomerbanden 2027'] };
+  await (await app.as('admin')).call(updateTags, { body: others });
   const input = page
     .getByRole('textbox', { name: 'Tags' })
     .or(page.getByRole('combobox', { name: 'Tags' }))
@@ -99,6 +105,15 @@ it('adds tags at once and removes one', async () => {
   await input.press('Enter');
   await input.pressSequentially('ketting,');
   await expect.poll(stored).toEqual([...before, '<b>bold</b>', 'ketting']);
+  await input.press('Backspace');
+  await expect.poll(stored).toEqual([...before, '<b>bold</b>']);
+  // The tag that the letters begin is what Enter takes; the letters alone can still be chosen.
+  await input.fill('zomer');
+  await page.getByRole('option', { name: 'zomerbanden 2027' }).waitFor();
+  await page.getByRole('option', { name: 'New tag “zomer”' }).waitFor();
+  expect(await lookAt(page, 'tag-suggested')).toEqual([]);
+  await input.press('Enter');
+  await expect.poll(stored).toEqual([...before, '<b>bold</b>', 'zomerbanden 2027']);
   await input.press('Backspace');
   await expect.poll(stored).toEqual([...before, '<b>bold</b>']);
   expect(await lookAt(page, 'custom-fields-vehicle')).toEqual([]);
@@ -111,8 +126,9 @@ it('shows fields and tags as columns, and sorts and filters by them', async () =
   await page.getByRole('button', { name: 'Columns' }).click();
   for (const name of ['Tags', 'Deposit', depot.name])
     await page.getByRole('switch', { name, exact: true }).press('Space');
+  // The words turn the switch, as well.
   for (const name of ['Fuel', 'Registered', 'Cost a year'])
-    await page.getByRole('switch', { name, exact: true }).press('Space');
+    await page.locator('[data-column] label').getByText(name, { exact: true }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'Deposit' }).getByRole('button').click();
   await page.getByRole('columnheader', { name: 'Deposit' }).getByRole('button').click();
@@ -232,4 +248,23 @@ it('shows a reader tags and values without letting them change any, and light ac
     await own.close();
   }
   expect(dialogs).toEqual([]);
+});
+
+it('limits a field of assets to asset types', async () => {
+  const admin = await app.as('admin');
+  const { id: type } = await admin.call(addAssetType, { body: { name: 'Simtoestel' } });
+  const { id } = await admin.call(addCustomField, {
+    body: { object_type: 'asset', name: 'Simkaart', type: 'textfield' },
+  });
+  const other = await open('admin', `/settings/customFields/${id}?object=asset`);
+  await other.page.getByRole('combobox', { name: 'Only for these asset types' }).click();
+  await other.page.getByRole('option', { name: 'Simtoestel' }).click();
+  await other.page.keyboard.press('Escape');
+  expect(await lookAt(other.page, 'custom-field-types')).toEqual([]);
+  await other.page.getByRole('button', { name: 'Save changes' }).click();
+  await other.page.getByText('Simkaart saved').waitFor();
+  await other.page.getByText('For 1 asset type').waitFor();
+  const { data } = await admin.call(listCustomFields, { query: { object_type: 'asset' } });
+  expect(data.find((field) => field.id === id)?.asset_type_ids).toEqual([type]);
+  await other.context.close();
 });

@@ -157,6 +157,9 @@ describe('the features of an integration', () => {
     const pool = page.getByRole('radiogroup', { name: /^Pool vehicle/ });
     const [driver] = (await admin.get('/api/employees/list', { per_page: 1, orderby_column: 'name' })).body.data;
     await features('cars/import', 'cars/pool-cars', 'cars/extra-fuels');
+    await visit(page, '/fleet/new');
+    await box(page, 'Driver').waitFor();
+    expect(await pool.count()).toBe(0);
     await visit(page, `/fleet/${id}/edit`);
     await pool.waitFor();
     await box(page, 'Fuel').click();

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
+import { addTeam } from '#shared/contract/people/add-team.ts';
+import { deleteTeam } from '#shared/contract/people/delete-team.ts';
+import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
+import { deleteSegment } from '#shared/contract/segments/delete-segment.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { editSegment } from '#shared/contract/segments/edit-segment.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
@@ -148,6 +152,31 @@ describe('a segment', () => {
     await other.page.getByText('Somebody else shares this segment').waitFor();
     expect(await other.page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
     await other.context.close();
+  });
+
+  it('keeps the option through a renaming, and tells of a team that was removed', async () => {
+    const admin = await app.as('admin');
+    const id = Number(fieldKey.replace('custom_field_', ''));
+    await admin.call(editCustomField, { body: { id, options: [{ id: 1, name: 'Snow', archived: 0 }] } });
+    const { id: team } = await admin.call(addTeam, { body: { name: 'Pop-up shop' } });
+    const inTeam: SegmentFilter = { match: 'all', conditions: [{ column: 'team', operator: 'is', values: [team] }] };
+    const body = { object_type: 'car' as const, name: 'Of the shop', filter: inTeam, shared: 1 as const };
+    const { id: shop } = await admin.call(addSegment, { body });
+    await admin.call(deleteTeam, { body: { id: team } });
+    const named: SegmentFilter['conditions'] = [{ column: fieldKey, operator: 'is', values: [1] }];
+    const both = JSON.stringify({ match: 'all', conditions: [...named, ...inTeam.conditions] });
+    const other = await open('admin', `/fleet?segment=${shop}&filters=${encodeURIComponent(both)}`);
+    await other.page.getByText('A condition of this segment names something that was removed (Team).').waitFor();
+    await other.page.getByText('Snow', { exact: true }).waitFor();
+    await other.page.getByText('removed since', { exact: true }).waitFor();
+    expect(await lookAt(other.page, 'list-removed-team')).toEqual([]);
+    await other.page.getByRole('link', { name: 'Edit segment', exact: true }).click();
+    await row(other.page, '1').getByText('this was removed, choose another one').waitFor();
+    expect(await lookAt(other.page, 'segment-removed-team')).toEqual([]);
+    await pickInRow(other.page, 'Value', '1', 'Finance');
+    await row(other.page, '1').getByText('this was removed, choose another one').waitFor({ state: 'detached' });
+    await other.context.close();
+    await admin.call(deleteSegment, { body: { id: shop } });
   });
 
   it('accepts a group, asks before the user leaves, and is saved', async () => {

@@ -72,6 +72,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
   history_corrected: IconHistory,
   custom_field_updated: IconPencil,
   custom_field_defined: IconPencil,
+  asset_type_defined: IconPencil,
   tags_updated: IconTags,
   note_added: IconMessage2,
   message_sent: IconSend,

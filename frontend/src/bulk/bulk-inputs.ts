@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
-import { visibleColumns, type Column } from '#shared/list/column.ts';
+import { visibleColumns, type Column, type Reference } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { kindFacts, type BulkField } from '#shared/kinds/kind-facts.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
 
-export type InputKind = 'line' | 'text' | 'url' | 'email' | 'number' | 'money' | 'date' | 'choice' | 'person' | 'teams';
+export type InputKind =
+  'line' | 'text' | 'url' | 'email' | 'number' | 'money' | 'date' | 'choice' | 'person' | 'teams' | 'reference';
 
 /** A field that can be set on many records, with the kind of input for its value. */
 export type BulkInput = {
@@ -16,6 +17,8 @@ export type BulkInput = {
   options: readonly { value: string; label: string }[];
   /** The field of the day from which the value counts. */
   day?: string | undefined;
+  /** What is chosen from by its name, for the kind `reference`. */
+  refersTo?: Reference | undefined;
   /** The value may not be empty, since the field has no empty state. */
   required: boolean;
 };
@@ -34,14 +37,18 @@ const ownInput = ({ key, day }: BulkField, column: Column<never>, t: Translate):
   const area = column.label.split(':')[0] ?? '';
   const isTeams = key.startsWith('team_ids');
   const isPerson = column.kind === 'person';
+  const isReference = column.refersTo !== undefined && !isTeams;
   const values = column.kind === 'flag' ? ['1', '0'] : (column.options ?? []);
   return {
     key,
-    label: isTeams ? t(`bulk:teams.${key as 'team_ids'}`) : t(column.label as 'fleet:column.supplier'),
-    kind: isTeams ? 'teams' : isPerson ? 'person' : (ownKinds[column.kind] ?? 'line'),
+    label: isTeams
+      ? t(`bulk:teams.${key as 'team_ids'}`)
+      : t((isReference ? `${area}:field.${key}` : column.label) as 'fleet:column.supplier'),
+    kind: isTeams ? 'teams' : isPerson ? 'person' : isReference ? 'reference' : (ownKinds[column.kind] ?? 'line'),
+    refersTo: column.refersTo,
     options: values.map((value) => ({ value, label: t(`${area}:${column.key}.${value}` as 'fleet:fuel.gas') })),
     day,
-    required: isPerson || column.kind === 'flag' || key === 'team_ids_add' || key === 'team_ids_remove',
+    required: isPerson || isReference || column.kind === 'flag' || key === 'team_ids_add' || key === 'team_ids_remove',
   };
 };
 
@@ -93,5 +100,5 @@ export const wireValue = ({ kind }: BulkInput, typed: string): string | number |
   if (kind === 'teams') return typed === '' ? [] : typed.split(',').map(Number);
   if (kind === 'person') return Number(typed);
   if (typed === '') return null;
-  return kind === 'choice' && /^\d+$/.test(typed) ? Number(typed) : typed;
+  return (kind === 'choice' || kind === 'reference') && /^\d+$/.test(typed) ? Number(typed) : typed;
 };

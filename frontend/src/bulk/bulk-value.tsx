@@ -8,6 +8,7 @@ import { SelectField } from '../form/select-field.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 import type { BulkInput } from './bulk-inputs.ts';
+import { ReferenceValue } from './reference-value.tsx';
 import { TeamsChoice } from './teams-choice.tsx';
 
 type Props = Omit<FieldProps, 'label' | 'onChange'> & {
@@ -46,6 +47,8 @@ export const BulkValue = ({ input, onChange, ...rest }: Props) => {
           onChange={(value) => onChange(value, labelOf(value))}
         />
       );
+    case 'reference':
+      return <ReferenceValue {...props} refersTo={input.refersTo} onChange={onChange} />;
     case 'teams':
       return <TeamsChoice {...props} onChange={onChange} />;
     case 'person':

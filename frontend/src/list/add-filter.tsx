@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operatorsOf } from '#shared/list/condition-rule.ts';
 import type { Condition, Operator } from '#shared/list/segment.ts';
-import { valueIssue, type ConditionColumn } from './condition-check.ts';
+import { conditionValues, valueIssue, type ConditionColumn } from './condition-check.ts';
 import { conditionLook } from './condition-look.ts';
 import { ConditionValue } from './condition-value.tsx';
 import { AddFilterButton } from './list-placeholders.tsx';
@@ -34,7 +34,7 @@ export const AddFilter = ({ columns, onAdd }: Props) => {
           onSubmit={(event) => {
             event.preventDefault();
             if (!complete) return;
-            onAdd({ column: column.key, operator, values });
+            onAdd({ column: column.key, operator, values: conditionValues(column, operator, values) });
             close();
           }}
         >

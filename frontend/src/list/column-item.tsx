@@ -1,6 +1,6 @@
 import { Switch, UnstyledButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { PointerEvent } from 'react';
+import { useId, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './list.module.css';
 
@@ -22,6 +22,7 @@ const columnAt = ({ clientX, clientY }: PointerEvent): string | undefined =>
 /** One column of the settings: grip (for pointer, touch and arrow keys), name, switch. */
 export const ColumnItem = ({ column, shown, isTarget, onToggle, onStep, onDrag, onDrop }: Props) => {
   const { t } = useTranslation('list');
+  const switchId = useId();
   return (
     <li className={classes.columnItem} data-column={column.key} data-over={isTarget || undefined}>
       <UnstyledButton
@@ -43,13 +44,10 @@ export const ColumnItem = ({ column, shown, isTarget, onToggle, onStep, onDrag, 
       >
         <IconGripVertical size={14} stroke={1.75} />
       </UnstyledButton>
-      <span className={classes.columnName}>{column.label}</span>
-      <Switch
-        size="xs"
-        aria-label={column.label}
-        checked={shown}
-        onChange={(event) => onToggle(event.currentTarget.checked)}
-      />
+      <label className={classes.columnName} htmlFor={switchId}>
+        {column.label}
+      </label>
+      <Switch id={switchId} size="xs" checked={shown} onChange={(event) => onToggle(event.currentTarget.checked)} />
     </li>
   );
 };

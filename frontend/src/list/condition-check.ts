@@ -5,7 +5,10 @@ import { parseDmy } from '#shared/values/dates.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** A column that a condition can be about. */
-export type ConditionColumn = Pick<ListColumn<never>, 'key' | 'label' | 'kind' | 'options' | 'suggestsFor'>;
+export type ConditionColumn = Pick<
+  ListColumn<never>,
+  'key' | 'label' | 'kind' | 'options' | 'suggestsFor' | 'refersTo'
+>;
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
@@ -16,6 +19,20 @@ export const valueCount = (operator: Operator): number =>
     : operator === 'between'
       ? 2
       : 1;
+
+const comparing: readonly Operator[] = ['is', 'not', 'any_of'];
+
+/** Whether a condition names options, teams and the like by their ids. */
+export const comparesIds = ({ refersTo }: Pick<ConditionColumn, 'refersTo'>, operator: Operator): boolean =>
+  refersTo !== undefined && comparing.includes(operator);
+
+/** The values of a field as the condition keeps them: ids are numbers, everything else is text. */
+export const conditionValues = (
+  column: Pick<ConditionColumn, 'refersTo'>,
+  operator: Operator,
+  values: readonly string[],
+): (string | number)[] =>
+  values.map((value) => (comparesIds(column, operator) && /^\d+$/.test(value) ? Number(value) : value.trim()));
 
 /** The error in the values of a condition; undefined when the API will accept them. */
 export const valueIssue = (

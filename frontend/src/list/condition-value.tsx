@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { countsDays } from '#shared/list/relative-dates.ts';
 import type { Operator } from '#shared/list/segment.ts';
 import { DateField } from '../form/date-field.tsx';
-import { valueCount, type ConditionColumn } from './condition-check.ts';
+import { comparesIds, valueCount, type ConditionColumn } from './condition-check.ts';
 import { conditionLook } from './condition-look.ts';
-import { ConditionWords, PersonWords, TagWords, TeamWords } from './condition-words.tsx';
+import { ConditionWords, PersonWords, TagWords } from './condition-words.tsx';
+import { ReferenceChoice } from './reference-choice.tsx';
 
 type Props = {
   column: ConditionColumn;
@@ -16,7 +17,7 @@ type Props = {
   dense?: boolean;
 };
 
-/** The value that a column is compared with: one of its options, a tag, a team, a person, dates, or text. */
+/** The value that a column is compared with: one of its options, a tag, a team or the like, a person, dates, or text. */
 export const ConditionValue = ({ column, operator, values, onChange, dense = false }: Props) => {
   const { t } = useTranslation('list');
   const { kind, options, suggestsFor } = column;
@@ -24,7 +25,7 @@ export const ConditionValue = ({ column, operator, values, onChange, dense = fal
   const many = operator === 'any_of';
   if (count === 0) return null;
   const words = { label: t('value'), many, values, onChange, dense };
-  if (suggestsFor === 'team') return <TeamWords {...words} />;
+  if (comparesIds(column, operator)) return <ReferenceChoice {...words} column={column} />;
   if (suggestsFor) return <TagWords {...words} object={suggestsFor} />;
   if (kind === 'person') return <PersonWords {...words} />;
   if (options && many)

@@ -1,12 +1,8 @@
 import { Autocomplete, TagsInput, type OptionsFilter } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { listTeams } from '#shared/contract/people/list-teams.ts';
-import { fold } from '#shared/values/fold.ts';
-import { query } from '../api/query.ts';
 import { usePeopleSearch } from '../form/use-people-search.ts';
 import { useTagSuggestions } from './use-tag-suggestions.ts';
 import { conditionLook } from './condition-look.ts';
@@ -86,15 +82,6 @@ const useTyped = ({ many, values }: WordsProps) => {
 export const TagWords = ({ object, ...props }: WordsProps & { object: ObjectType }) => {
   const { typed, wasFocused, ...handlers } = useTyped(props);
   return <ConditionWords {...props} {...handlers} offered={useTagSuggestions(object, typed, wasFocused)} />;
-};
-
-/** Words with the names of teams as suggestions. */
-export const TeamWords = (props: WordsProps) => {
-  const { typed, wasFocused, ...handlers } = useTyped(props);
-  const teams = useQuery({ ...query(listTeams, {}), enabled: wasFocused });
-  const term = fold(typed.trim());
-  const offered = (teams.data?.data ?? []).map(({ name }) => name).filter((name) => fold(name).includes(term));
-  return <ConditionWords {...props} {...handlers} offered={offered} />;
 };
 
 /** Words with the names of people as suggestions. */

@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isGroup, type Condition, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
+import { conditionsOf, isGroup, type Condition, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
 import { Link } from '../ui/router.ts';
 import { filterWords } from './filter-words.ts';
 import { DeferredAddFilter } from './deferred-controls.tsx';
 import type { ListColumn } from './list-column.ts';
+import { useReferences } from './use-references.ts';
 import classes from './list.module.css';
 
 type Props<Row> = {
@@ -20,10 +21,18 @@ type Props<Row> = {
 export const FilterChips = <Row,>({ columns, filters, onChange, saveSegmentAt }: Props<Row>) => {
   const { t } = useTranslation('list');
   const conditions = filters?.conditions ?? [];
-  const columnOf = ({ column }: Condition) => columns.find((candidate) => candidate.key === column);
+  const listedColumn = ({ column }: Condition) => columns.find((candidate) => candidate.key === column);
+  const { optionsOf, goneWords } = useReferences(
+    new Set((filters ? conditionsOf(filters) : []).flatMap((one) => listedColumn(one)?.refersTo ?? [])),
+  );
+  const columnOf = (condition: Condition): ListColumn<Row> | undefined => {
+    const column = listedColumn(condition);
+    const options = column && optionsOf(column);
+    return column && options ? { ...column, options } : column;
+  };
   const nameOf = (condition: Condition) => columnOf(condition)?.label ?? '…';
   const wordsOf = (condition: Condition) =>
-    filterWords(condition, columnOf(condition), (key, values) => t(key, values));
+    filterWords(condition, columnOf(condition), (key, values) => t(key, values), goneWords);
   /** A group is one chip; the segment builder edits it. */
   const chipOf = (entry: FilterEntry): { name: string; words: string } =>
     isGroup(entry)

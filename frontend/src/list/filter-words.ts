@@ -4,9 +4,13 @@ import type { ListColumn } from './list-column.ts';
 const isNumber = (kind: string): boolean => kind === 'money' || kind === 'number' || kind === 'integer';
 const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
 
-const valueWords = <Row>(column: ListColumn<Row> | undefined, value: string | number): string => {
+/** The words for an id that nothing has any more. */
+type GoneWords = (column: Pick<ListColumn<never>, 'refersTo'>) => string;
+
+const valueWords = <Row>(column: ListColumn<Row> | undefined, value: string | number, goneWords: GoneWords): string => {
   const option = column?.options?.find((one) => one.value === String(value));
   if (option) return option.label;
+  if (column?.refersTo && typeof value === 'number') return column.options ? goneWords(column) : '…';
   if (!column || !isNumber(column.kind)) return String(value);
   const number = Number(String(value).replace(',', '.'));
   const shown = Number.isFinite(number) ? figures.format(number) : String(value);
@@ -18,7 +22,8 @@ export const filterWords = <Row>(
   { operator, values }: Condition,
   column: ListColumn<Row> | undefined,
   t: (key: string, values: Record<string, string>) => string,
+  goneWords: GoneWords,
 ): string => {
-  const words = values.map((value) => valueWords(column, value));
+  const words = values.map((value) => valueWords(column, value, goneWords));
   return t(`operator.${operator}`, { value: words.join(', '), from: words[0] ?? '', to: words[1] ?? '' });
 };

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import type { ObjectType } from '#shared/records/object-types.ts';
-import type { Column, ColumnKind } from '#shared/list/column.ts';
+import type { Column, ColumnKind, Reference } from '#shared/list/column.ts';
 
 /** A column on screen: the shared column with how a cell looks. */
 export type ListColumn<Row> = {
   key: string;
   label: string;
   kind: ColumnKind;
-  options?: readonly { value: string; label: string }[];
+  options?: readonly { value: string; label: string; archived?: boolean }[];
+  /** Conditions on this column name these by id. */
+  refersTo?: Reference;
   locked?: boolean;
   shown?: boolean;
   width?: number;
   /** Aligns a column of numbers to the left, where they are shown as words. */
   align?: 'left';
-  /** The suggestions for a filter: names of teams, or the tags of this kind of record. */
-  suggestsFor?: ObjectType | 'team';
+  /** A filter suggests the tags of this kind of record. */
+  suggestsFor?: ObjectType;
   render: (row: Row) => ReactNode;
 };
 
@@ -40,7 +42,14 @@ export const listColumns = <SharedRow, Row>(
     ...(column.kind === 'flag' && {
       options: ['1', '0'].map((value) => ({ value, label: texts.option(column.key, value) })),
     }),
-    ...(column.suggests && { suggestsFor: column.suggests }),
+    ...(column.refersTo && { refersTo: column.refersTo }),
+    ...(column.choices && {
+      options: column.choices.map(({ id, name, archived }) => ({
+        value: String(id),
+        label: name,
+        archived: archived === 1,
+      })),
+    }),
     locked: column.locked ?? false,
     shown: column.shown ?? false,
     render: (row) => render(column.key, row),

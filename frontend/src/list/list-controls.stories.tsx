@@ -42,7 +42,7 @@ const conditions: readonly [ConditionColumn, Operator][] = [
   [{ key: 'text', label: 'Text', kind: 'text' }, 'is'],
   [{ key: 'words', label: 'Words', kind: 'text' }, 'any_of'],
   [{ key: 'tags', label: 'Tags', kind: 'tags', suggestsFor: 'car' }, 'any_of'],
-  [{ key: 'team', label: 'Team', kind: 'text', suggestsFor: 'team' }, 'is'],
+  [{ key: 'team', label: 'Team', kind: 'tags', refersTo: 'team' }, 'is'],
   [{ key: 'person', label: 'Driver', kind: 'person' }, 'is'],
   [{ key: 'cost', label: 'Cost', kind: 'money' }, 'between'],
   [{ key: 'date', label: 'Date', kind: 'date' }, 'before'],

@@ -5,10 +5,10 @@ type Look = { segment?: string; sort?: string; filters?: SegmentFilter['conditio
 type Condition = SegmentFilter['conditions'][number];
 
 /** The filter on the people of a team; null is people without a team. */
-export const ofTeam = (name: string | null): Condition =>
-  name === null
+export const ofTeam = (teamId: number | null): Condition =>
+  teamId === null
     ? { column: 'team', operator: 'empty', values: [] }
-    : { column: 'team', operator: 'is', values: [name] };
+    : { column: 'team', operator: 'is', values: [teamId] };
 
 /** The address of a list with this segment, order and filters, whatever the user saw last; `sort` as `-cost_yearly`. */
 export const listLink = (path: string, { segment = 'all', sort, filters }: Look = {}): string => {

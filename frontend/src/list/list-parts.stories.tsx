@@ -13,6 +13,7 @@ import { ListMore } from './list-more.tsx';
 import type { ListState } from './list-state.ts';
 import { ListTotals } from './list-totals.tsx';
 import { NameCell, PersonCell, RowCard } from './row-parts.tsx';
+import { SegmentNotice } from './segment-notice.tsx';
 import { SkeletonCells } from './skeleton-cells.tsx';
 import { ViewNameModal } from './view-name-modal.tsx';
 import { viewStateOf } from './view-state.ts';
@@ -21,6 +22,14 @@ const state: ListState = { page: 1, perPage: 10, segment: 'pool', search: '', so
 const columns: readonly ListColumn<never>[] = [
   { key: 'brand', label: 'Brand', kind: 'text', render: () => null },
   { key: 'cost', label: 'Cost', kind: 'money', render: () => null },
+  {
+    key: 'tyres',
+    label: 'Tyres',
+    kind: 'enum',
+    refersTo: 'option',
+    options: [{ value: '1', label: 'Winter', archived: true }],
+    render: () => null,
+  },
 ];
 
 export const stories: Stories = {
@@ -60,6 +69,7 @@ export const stories: Stories = {
           match: 'any',
           conditions: [
             { column: 'brand', operator: 'contains', values: ['BMW'] },
+            { column: 'tyres', operator: 'any_of', values: [1, 2] },
             { match: 'all', conditions: [{ column: 'cost', operator: 'over', values: [1000] }] },
           ],
         }}
@@ -73,6 +83,13 @@ export const stories: Stories = {
           />
         )}
       </Typed>
+    ),
+    'A segment that names something removed': () => (
+      <SegmentNotice
+        segment={{ value: '7', label: 'Winter cars', removedIn: ['tyres'] }}
+        columns={columns}
+        links={{ add: '/', edit: () => '/', save: () => '/' }}
+      />
     ),
     'Nothing to show': () => (
       <Stack>

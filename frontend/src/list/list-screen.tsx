@@ -19,6 +19,7 @@ import { ListPager } from './list-pager.tsx';
 import { customKeysIn, onlyKnownColumns } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { SegmentNotice } from './segment-notice.tsx';
 import { PHONE } from '../ui/tokens.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useListRows } from './use-list-rows.ts';
@@ -72,8 +73,8 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const problem =
     answer.isError && !answer.isFetchNextPageError && !columnsPending ? problemFromError(answer.error) : undefined;
   const segmentLinks = useSegmentLinks(props.segmentBuilderPath);
-  const segmentFilter = props.segments.find(({ value }) => value === state.segment)?.filter;
-  const combined = (state.filters && combineFilters(segmentFilter, state.filters)) ?? undefined;
+  const segment = props.segments.find(({ value }) => value === state.segment);
+  const combined = (state.filters && combineFilters(segment?.filter, state.filters)) ?? undefined;
 
   useScrollRestoration(list, rows !== undefined && !answer.isPlaceholderData);
   useListKeys({
@@ -153,6 +154,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
         onChange={(filters) => change({ filters })}
         saveSegmentAt={combined && segmentLinks?.save(combined)}
       />
+      <SegmentNotice segment={segment} columns={columns} links={segmentLinks} />
       {/* A scrolling region must be reachable by keyboard. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- why: axe requires the opposite where content scrolls */}
       <section

@@ -9,4 +9,6 @@ export type SegmentOption = {
   explanation?: string | undefined;
   /** The conditions of a custom segment. */
   filter?: SegmentFilter | undefined;
+  /** The columns of its conditions that name something which was removed. */
+  removedIn?: readonly string[] | undefined;
 };

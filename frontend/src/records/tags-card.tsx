@@ -1,4 +1,5 @@
 import { TagsInput, type OptionsFilter } from '@mantine/core';
+import { IconCornerDownLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distinctTags, TAG_MAX, TAGS_MAX } from '#shared/records/tags.ts';
@@ -20,7 +21,17 @@ const TagEditor = (record: TaggedRecord) => {
   const [typed, setTyped] = useState('');
   const [focused, setFocused] = useState(false);
   const current = new Set(tags.map(fold));
-  const offered = useTagSuggestions(record.object, typed, focused).filter((tag) => !current.has(fold(tag)));
+  const term = fold(typed.trim());
+  const suggested = useTagSuggestions(record.object, typed, focused).filter(
+    // Suggestions for the letters before stay until those for the new ones have come.
+    (tag) => !current.has(fold(tag)) && fold(tag).includes(term),
+  );
+  const isNew = term !== '' && !current.has(term) && !suggested.some((tag) => fold(tag) === term);
+  // Enter takes the tag that the typed letters begin; the letters alone are the last choice, or end with a comma.
+  const meant = isNew ? suggested.find((tag) => fold(tag).startsWith(term)) : undefined;
+  const offered = isNew && suggested.length > 0 ? [...suggested, typed.trim()] : suggested;
+  const set = (names: readonly string[]): void =>
+    change(distinctTags(names.map((name) => name.trim()).filter((name) => name !== '')));
   return (
     <TagsInput
       aria-label={t('tags.input')}
@@ -36,7 +47,24 @@ const TagEditor = (record: TaggedRecord) => {
       searchValue={typed}
       onSearchChange={setTyped}
       isDuplicate={(tag, others) => others.some((one) => fold(one) === fold(tag.trim()))}
-      onChange={(names) => change(distinctTags(names.map((name) => name.trim()).filter((name) => name !== '')))}
+      onChange={set}
+      onKeyDown={(event) => {
+        const hasChosen = event.currentTarget.hasAttribute('aria-activedescendant');
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || meant === undefined || hasChosen) return;
+        event.preventDefault();
+        set([...tags, meant]);
+        setTyped('');
+      }}
+      renderOption={({ option: { value } }) =>
+        isNew && value === typed.trim() ? (
+          t('tags.new', { name: value })
+        ) : (
+          <span className={classes.tagOption} data-meant={value === meant || undefined}>
+            {value}
+            {value === meant && <IconCornerDownLeft size={14} stroke={1.75} aria-hidden="true" />}
+          </span>
+        )
+      }
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       classNames={{

@@ -37,12 +37,13 @@ export const useRecordSegments = (
   const explained = (id: string): string | undefined => t(`${names}Help.${id}`, { defaultValue: '' }) || undefined;
   const { data } = segments.data;
   return {
-    choices: data.map(({ id, label, name, count, filter }) => ({
+    choices: data.map(({ id, label, name, count, filter, removed_in: removedIn }) => ({
       value: id,
       label: label === null ? (name ?? '') : t(label),
       count,
       explanation: label === null ? undefined : explained(id),
       filter,
+      removedIn,
     })),
     nothingYet: always.every((key) => data.find(({ id }) => id === key)?.count === 0),
   };

@@ -16,7 +16,7 @@ type Props<Team extends TeamCost> = {
   /** The number of things of a team, in words. */
   countOf: (team: Team) => string;
   /** The list of what the bar of a team measures; null is no team. */
-  linkOf: (team: string | null) => string;
+  linkOf: (teamId: number | null) => string;
   /** Remarks under the bars. */
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ export const TeamCostCard = <Team extends TeamCost>({ title, teams, countOf, lin
           note: countOf(team),
           figure: wholeEuro(team.yearly),
           share: longest === 0 ? 0 : team.yearly / longest,
-          to: linkOf(team.name),
+          to: linkOf(team.team_id),
         }))}
       />
       <p className={classes.foot}>

@@ -61,9 +61,15 @@ export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeR
   return row;
 };
 
+/** Why a person cannot be given something. Whoever is out of sight is as unknown as somebody who does not exist. */
+const personIssue = (row: EmployeeRow | undefined, actor: Actor, path: string): Issue | undefined => {
+  if (!row || !seesPerson(actor, row)) return issue(path, 'unknown_person');
+  return row.deleted === 1 ? issue(path, 'person_left') : undefined;
+};
+
 /**
- * A person who may be given something: active and in sight. Throws 422 `unknown_person` on the field `path` for anybody
- * else, in the same words whatever the reason (docs/areas/people.md#unknown-person).
+ * A person who may be given something: active and in sight. Throws 422 on the field `path` for anybody else:
+ * `person_left` for somebody in sight, `unknown_person` otherwise (docs/areas/people.md#unknown-person).
  */
 export const findPerson = async (actor: Actor, id: number, path = 'employee_id'): Promise<EmployeeRow> =>
   personAmong(await employeeCollection.refresh(), actor, id, path);
@@ -71,13 +77,13 @@ export const findPerson = async (actor: Actor, id: number, path = 'employee_id')
 /** Like `findPerson`, among people who were just read. */
 export const personAmong = (people: RowIndex<EmployeeRow>, actor: Actor, id: number, path: string): EmployeeRow => {
   const row = people.get(id);
-  if (row && row.deleted === 0 && seesPerson(actor, row)) return row;
-  const unknown = issue(path, 'unknown_person');
-  throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
+  const refused = personIssue(row, actor, path);
+  if (row && !refused) return row;
+  throw new AppError('form_invalid', { fields: refused ? [refused] : [], ...(refused && { detail: refused.message }) });
 };
 
 /** The check of `findPerson` as issues; 0 is nobody and allowed. */
 export const personIssues = async (actor: Actor, id: number, path: string): Promise<Issue[]> => {
-  const row = id === 0 ? undefined : await employeeCollection.get(id);
-  return id === 0 || (row && row.deleted === 0 && seesPerson(actor, row)) ? [] : [issue(path, 'unknown_person')];
+  const refused = id === 0 ? undefined : personIssue(await employeeCollection.get(id), actor, path);
+  return refused ? [refused] : [];
 };

@@ -14,7 +14,7 @@ import type { CustomValues, RecordExtras } from '#shared/records/record-extras.t
 import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
-import { patchExtras, type ExtrasPatch } from '#functions/platform/records/patch-extras.ts';
+import { foreignFieldIssues, patchExtras, type ExtrasPatch } from '#functions/platform/records/patch-extras.ts';
 import type { ImportRow } from './import-kind.ts';
 import type { ConvertedRow } from './row-conversion.ts';
 
@@ -82,6 +82,10 @@ export const extrasCells = async (actor: Actor, object: ObjectType) => {
       const isTagged = tags && 'tags' in tags && tags.tags.length > 0;
       return { fields, values, ...(isTagged && { tags: tags.tags }) };
     },
+
+    /** Cells of fields that the record does not have with its type after the row. */
+    foreign: (after: Pick<RecordExtras, 'assetTypeId'>, { fields: known, values }: ExtrasPatch): ImportIssue[] =>
+      foreignFieldIssues(after, known, values).map(({ path, code, message }) => ({ column: path, code, message })),
 
     /** The body without custom fields and tags, for the schema of the built-in fields. */
     without: (body: ConvertedRow['body']): ConvertedRow['body'] =>

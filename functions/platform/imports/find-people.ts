@@ -45,7 +45,9 @@ export const personFinder = async (actor: Actor): Promise<(text: string, column:
   return (text, column) => {
     const matches = active(text);
     const [person] = matches;
-    if (!person) return { issue: importIssue(column, 'unknown_person'), among: left(text) };
+    const leavers = person ? [] : left(text);
+    if (!person)
+      return { issue: importIssue(column, leavers.length > 0 ? 'person_left' : 'unknown_person'), among: leavers };
     if (matches.length === 1) return { person };
     return { issue: importIssue(column, 'many_people', { count: matches.length }), among: matches };
   };

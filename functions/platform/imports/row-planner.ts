@@ -170,6 +170,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     errors.push(...fieldIssues(parsed.issues, columnOf, columns));
     // why: a resolved word has the type of its field
     const body = { ...(match.id === null && rules.newDefaults), ...parsed.value, ...resolved } as Body;
+    errors.push(...extras.foreign({ ...before, ...body }, patch));
     // The record was deleted permanently after the rows were matched.
     if (match.id !== null && !before) errors.push(importIssue(key, 'unknown_record'));
     if (before && !rules.isInScope(before)) errors.push(importIssue(key, 'out_of_scope'));

@@ -1,10 +1,8 @@
-import { issue } from '#shared/errors/issue.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, personAmong } from '#functions/platform/directory/employees.ts';
 
 type PersonItem = { label: string; employee_id: number | undefined; input: number };
 
@@ -19,8 +17,5 @@ export const personItems = async function* (ids: readonly number[], actor: Actor
 };
 
 /** The person of an item when it is worked on; throws 422 for somebody who has left or is out of sight. */
-export const personOfItem = (id: number, people: RowIndex<EmployeeRow>, actor: Actor): EmployeeRow => {
-  const person = people.get(id);
-  if (person && person.deleted === 0 && seesPerson(actor, person)) return person;
-  throw new AppError('form_invalid', { detail: issue('employee_ids', 'unknown_person').message });
-};
+export const personOfItem = (id: number, people: RowIndex<EmployeeRow>, actor: Actor): EmployeeRow =>
+  personAmong(people, actor, id, 'employee_ids');

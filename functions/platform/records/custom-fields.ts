@@ -10,7 +10,7 @@ import { entityStore } from '#functions/platform/storage/entity.ts';
 export const customFieldStore = entityStore<CustomField>({
   type: 'custom_field',
   layout: {
-    version: 1,
+    version: 2,
     fields: [
       'object_type',
       'name',
@@ -23,6 +23,7 @@ export const customFieldStore = entityStore<CustomField>({
       'priority',
       'deleted',
       'created_at',
+      'asset_type_ids',
     ],
   },
 });

@@ -1,6 +1,6 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
-import type { CustomField } from '#shared/custom-fields/custom-field.ts';
+import { hasField, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
 import type { CellValue } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
@@ -26,7 +26,10 @@ export const presentExtras = (
 ): { tags: string[]; custom_fields: Record<string, CellValue> } => ({
   tags: [...(row.tags ?? [])],
   custom_fields: Object.fromEntries(
-    fields.map((field) => [field.id, shownCustomValue(field, row.custom_fields?.[field.id])]),
+    fields.map((field) => [
+      field.id,
+      hasField(field, row) ? shownCustomValue(field, row.custom_fields?.[field.id]) : null,
+    ]),
   ),
 });
 
@@ -52,5 +55,5 @@ export const presentCustomFields = async (
   record: RecordExtras | Promise<RecordExtras>,
 ): Promise<CustomFieldOut[]> => {
   const [fields, extras] = await Promise.all([customFieldsFor(actor, object), record]);
-  return fields.map((field) => presentField(field, extras));
+  return fields.filter((field) => hasField(field, extras)).map((field) => presentField(field, extras));
 };

@@ -1,5 +1,6 @@
-import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
+import { customKey, hasField, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { CellValue } from '#shared/list/column.ts';
 import type { CustomValues, NewExtras, RecordExtras } from '#shared/records/record-extras.ts';
 import { distinctTags } from '#shared/records/tags.ts';
@@ -27,6 +28,16 @@ export const patchCustomValues = (
   }
   return { values: Object.keys(values).length === 0 ? null : values, changes };
 };
+
+/** The values of a patch for fields that the record does not have, as a field of another type of asset. */
+export const foreignFieldIssues = (
+  record: Pick<RecordExtras, 'assetTypeId'>,
+  fields: readonly CustomField[],
+  patch: CustomPatch,
+): Issue[] =>
+  fields
+    .filter((field) => (patch.get(field.id) ?? null) !== null && !hasField(field, record))
+    .map(({ id }) => issue(customKey(id), 'other_types_field'));
 
 export type TagsChange = { added: string[]; removed: string[] };
 

@@ -1,6 +1,5 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { filterRule } from '#shared/list/condition-rule.ts';
 import { conditionsOf, type SegmentFilter } from '#shared/list/segment.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -46,13 +45,6 @@ export const resolveSegment = async (
     throw new AppError('unknown_segment');
   return stored.filter;
 };
-
-/** Throws as `filterRule` does when a condition does not fit the columns that the actor may see. */
-export const assertFilter = async <T extends ObjectType>(
-  objectType: T,
-  filter: SegmentFilter,
-  actor: Actor,
-): Promise<void> => void filterRule(filter, await recordColumns(actor, objectType), 'filter');
 
 /** The segment for a change. Its owner may change it; a shared one also users who manage the settings. */
 export const segmentToChange = async (id: number, actor: Actor): Promise<Segment> => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ASSET_TYPE_NAME_MAX } from '#shared/assets/asset-type.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { line } from '#shared/values/text.ts';
-import { id, version } from '#shared/values/wire.ts';
+import { flag, id, version } from '#shared/values/wire.ts';
 
 export const assetTypeName = line(ASSET_TYPE_NAME_MAX).refine((name) => name !== '', failsWith('required'));
 
@@ -16,5 +16,8 @@ export const assetTypeOut = z.object({
   asset_count: z.int().nonnegative(),
   /** Number of those that the viewer can give to somebody: in stock, and planned for nobody. */
   stock_count: z.int().nonnegative(),
+  archived: flag,
+  /** The type that its assets have instead since both were merged. */
+  merged_into: z.object({ id, name: z.string() }).nullable(),
 });
 export type AssetTypeOut = z.output<typeof assetTypeOut>;

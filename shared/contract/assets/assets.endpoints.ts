@@ -10,6 +10,7 @@ import { getAssetAssignments } from './get-asset-assignments.ts';
 import { getAssetDetails } from './get-asset-details.ts';
 import { listAssetTypes } from './list-asset-types.ts';
 import { listAssets } from './list-assets.ts';
+import { mergeAssetTypes } from './merge-asset-types.ts';
 import { pendingAssets } from './pending-assets.ts';
 import { returnAsset } from './return-asset.ts';
 import { settleAcceptance } from './settle-acceptance.ts';
@@ -33,4 +34,5 @@ export const assetsEndpoints = [
   listAssetTypes,
   addAssetType,
   editAssetType,
+  mergeAssetTypes,
 ] as const satisfies readonly Endpoint[];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { pictureIn } from '#shared/contract/files/picture.ts';
-import { edited, id, version } from '#shared/values/wire.ts';
+import { edited, flag, id, version } from '#shared/values/wire.ts';
 import { assetTypeName } from './asset-type.ts';
 
 export const editAssetType = endpoint({
@@ -9,8 +9,15 @@ export const editAssetType = endpoint({
   method: 'POST',
   path: '/api/assetTypes/edit',
   permission: 'asset-types:edit',
-  summary: 'Rename an asset type or change its picture, for all its assets',
-  body: z.strictObject({ id, version: version.optional(), name: assetTypeName.optional(), picture: pictureIn }),
+  summary: 'Rename an asset type, change its picture, or archive and restore it, for all its assets',
+  body: z.strictObject({
+    id,
+    version: version.optional(),
+    name: assetTypeName.optional(),
+    picture: pictureIn,
+    /** 0 restores the type, and takes a merge back. */
+    archived: flag.optional(),
+  }),
   response: edited,
   errors: ['not_found', 'stale_version', 'name_in_use', 'scan_pending'],
 });

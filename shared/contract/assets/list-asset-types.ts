@@ -10,7 +10,11 @@ export const listAssetTypes = endpoint({
   method: 'GET',
   path: '/api/assetTypes/list',
   permission: 'assets:read',
-  summary: 'Asset types by name',
-  query: z.strictObject({ keyword: z.string().max(SEARCH_MAX).default(''), ...pageQuery(1000, 10) }),
+  summary: 'Asset types by name; archived ones only with `with_archived`',
+  query: z.strictObject({
+    keyword: z.string().max(SEARCH_MAX).default(''),
+    with_archived: z.enum(['0', '1']).default('0'),
+    ...pageQuery(1000, 10),
+  }),
   response: listOf(assetTypeOut),
 });

@@ -4,6 +4,7 @@ import { line } from '#shared/values/text.ts';
 import { cleared, flag, id } from '#shared/values/wire.ts';
 
 export const OPTIONS_MAX = 200;
+const TYPES_MAX = 100;
 const optionName = line(100).refine((name) => name !== '', failsWith('required'));
 
 export const customFieldName = line(100).refine((name) => name !== '', failsWith('required'));
@@ -14,6 +15,8 @@ export const customFieldSettings = {
   employee_visibility: flag.optional(),
   expense_visibility: flag.optional(),
   expense_required: flag.optional(),
+  /** Asset types whose assets have the field; an empty list is all. Only for fields of assets. */
+  asset_type_ids: z.array(id).max(TYPES_MAX).optional(),
   priority: z.int().min(0).max(10_000).optional(),
 };
 

@@ -17,6 +17,8 @@ export const segmentOut = z.object({
   /** This and the following fields are those of custom segments. */
   version: version.optional(),
   filter: segmentFilter.optional(),
+  /** Columns of conditions that name something which was removed, such as a team; absent when nothing was. */
+  removed_in: z.array(z.string()).optional(),
   shared: flag.optional(),
   /** True when the reader may edit and delete the segment. */
   is_own: z.boolean().optional(),

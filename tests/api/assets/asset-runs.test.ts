@@ -86,7 +86,7 @@ describe('bulkAssign', () => {
     );
     expect([run.status, run.done, run.failed]).toEqual(['succeeded', 1, 2]);
     expect(run.items.map(({ label, status, message }) => [label, status, message])).toEqual([
-      ['Gone Soon', 'failed', 'Could not create asset: person is not known'],
+      ['Gone Soon', 'failed', 'Could not create asset: person has left'],
       ['#987654', 'failed', 'Could not create asset: person is not known'],
       ['default Persona', 'done', null],
     ]);

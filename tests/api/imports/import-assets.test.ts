@@ -171,3 +171,30 @@ it('has a template that can be read again', async () => {
 });
 
 it('leaves the storage clean', async () => expect(await fsck()).toEqual([]));
+
+it('knows archived types, fields of other types, and people who left', async () => {
+  const { id: old } = (await admin.post('/api/assetTypes/add', { name: 'Fax' })).body;
+  const asset = { assetTypeId: old, serial_number: 'FAX-1' };
+  await admin.post('/api/assets/add', asset);
+  await admin.post('/api/assetTypes/edit', { id: old, archived: 1 });
+  const line = { object_type: 'asset', name: 'Faxlijn', type: 'textfield', asset_type_ids: [old] };
+  expect((await admin.post('/api/customFields/add', line)).status).toBe(200);
+  const { id: left } = (await admin.post('/api/employees/add', { first_name: 'Lies', last_name: 'Vertrokken' })).body;
+  await admin.post('/api/employees/delete', { id: left });
+  const headers = [...HEADERS, 'Faxlijn'];
+  const { page } = await checked(
+    [
+      ['Fax', null, null, 'Bol', 'FAX-1', '02 1'],
+      ['Fax', null, null, null, 'FAX-2', null],
+      ['Laptop', null, null, null, 'FAX-3', '02 3'],
+      ['Laptop', 'Lies Vertrokken', null, null, 'FAX-4', null],
+    ],
+    { headers },
+  );
+  expect(page.data.map(({ state, errors }) => [state, ...errors.map(({ message }) => message)])).toEqual([
+    ['changed'],
+    ['wrong', 'this asset type is archived: restore it in the settings, or choose another one'],
+    ['wrong', 'field is for other types of assets'],
+    ['wrong', 'person has left'],
+  ]);
+});

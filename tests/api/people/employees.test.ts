@@ -200,7 +200,7 @@ describe('deleteEmployee', () => {
     const id = await add();
     await admin.post('/api/employees/delete', { id });
     const { status, body } = await admin.post('/api/cars/add', aCar({ related_employee_id: id }));
-    expect([status, fieldsOf(body)]).toEqual([422, ['related_employee_id: person is not known']]);
+    expect([status, fieldsOf(body)]).toEqual([422, ['related_employee_id: person has left']]);
   });
 });
 

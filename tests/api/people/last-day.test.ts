@@ -76,7 +76,7 @@ describe('a last day that lies ahead', () => {
     expect([await isListed(id), await isListed(id, 'leaving'), await isListed(id, 'inactive')]).toEqual([
       false, false, true,
     ]); // prettier-ignore
-    expect((await give(id)).body.fields).toMatchObject([{ message: 'person is not known' }]);
+    expect((await give(id)).body.fields).toMatchObject([{ message: 'person has left' }]);
     expect((await edit(id, { phone: '1' })).body.code).toBe('archived');
     expect((await detail(id)).version).toBe(2);
   });

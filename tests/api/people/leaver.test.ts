@@ -299,7 +299,7 @@ describe('before it starts', () => {
       422, 'invalid', 'items.0.to_employee_id: choose another person',
     ]); // prettier-ignore
     expect(await refusal(start(leaver, [at('transfer', { to_employee_id: gone })]))).toEqual([
-      422, 'form_invalid', 'items.0.to_employee_id: person is not known',
+      422, 'form_invalid', 'items.0.to_employee_id: person has left',
     ]); // prettier-ignore
     expect(await refusal(start(leaver, [at('keep', { to_employee_id: TAKER })]))).toEqual([
       422, 'invalid', 'items.0.to_employee_id: field is not known here',

@@ -250,7 +250,7 @@ describe('an end on a later day', () => {
     const theirs = await assign(left, tool, { start_date: on(-20) });
     await deactivate(theirs);
     await admin.post('/api/employees/delete', { id: left, active_until: on(-1) });
-    expect((await deactivate(theirs, on(5))).body.fields[0].code).toBe('unknown_person');
+    expect((await deactivate(theirs, on(5))).body.fields[0].code).toBe('person_left');
     expect((await deactivate(theirs, on(-3))).status).toBe(200);
   });
 

@@ -85,7 +85,7 @@ describe('a corrected history', () => {
     await deactivate(id);
     await admin.post('/api/employees/delete', { id: left, active_until: on(-1) });
     const back = await correct(id, [left, on(-20)]);
-    expect(back.body.fields).toMatchObject([{ path: 'periods.0.employee_id', code: 'unknown_person' }]);
+    expect(back.body.fields).toMatchObject([{ path: 'periods.0.employee_id', code: 'person_left' }]);
     expect((await correct(id, [left, on(-20), on(-3)])).status).toBe(200);
     expect(await periods(id)).toEqual([[left, on(-20), on(-3)]]);
   });

@@ -136,7 +136,7 @@ describe('deactivate and reactivate', () => {
     await post('licenses/delete', { license_id: id });
     await admin.post('/api/employees/delete', { id: left, active_until: day(-1) });
     const refused = await post('licenses/reactivate', { license_id: id });
-    expect(refused.body.fields[0].message).toBe('person is not known');
+    expect(refused.body.fields[0].message).toBe('person has left');
   });
 
   it('lets only one of two simultaneous calls to reactivate and add win', async () => {

@@ -8,12 +8,19 @@ import { dateIssues } from '../../form/date-issues.ts';
 import { typedNumber } from '../../form/typed-number.ts';
 
 /** The values of the edit form: text as typed, in wire spelling, so that invalid input is kept. */
-export type AssetForm = { owner_employee_id: number; price: string; vendor: string; serial_number: string };
+export type AssetForm = {
+  assetTypeId: number;
+  owner_employee_id: number;
+  price: string;
+  vendor: string;
+  serial_number: string;
+};
 
 /** The first day of the new owner and the last day of the old one, which are not part of the asset. */
 export type OwnerDays = { start_date_new_owner: string; end_date_old_owner: string };
 
 export const formOf = (asset: AssetDetails): AssetForm => ({
+  assetTypeId: asset.assetTypeId,
   owner_employee_id: asset.owner_employee_id,
   price: asset.price === null ? '' : typedNumber(asset.price),
   vendor: asset.vendor ?? '',

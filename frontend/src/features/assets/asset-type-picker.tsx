@@ -10,14 +10,16 @@ import { LetterTile } from '../../ui/letter-tile.tsx';
 import { useAssetType } from './use-asset-type.ts';
 
 type Props = FieldProps<number> & {
-  /** Opens the page that adds a type, with the name that was typed (docs/areas/assets.md#pages). */
-  onAddNew: (name: string) => void;
+  /** Offers types that do not exist yet: opens the page that adds a type, with the name that was typed (docs/areas/assets.md#pages). */
+  onAddNew?: (name: string) => void;
+  /** A type that is not offered. */
+  except?: number;
 };
 
 const PER_PAGE = 50;
 
 /** Chooses an asset type by picture and name, or adds one when no type has the typed name. */
-export const AssetTypePicker = ({ value = 0, onChange, onAddNew, ...field }: Props) => {
+export const AssetTypePicker = ({ value = 0, onChange, onAddNew, except, ...field }: Props) => {
   const { t } = useTranslation('assets');
   const picker = useSearchPicker();
   const { asked, term } = picker;
@@ -25,12 +27,12 @@ export const AssetTypePicker = ({ value = 0, onChange, onAddNew, ...field }: Pro
     ...query(listAssetTypes, { query: { keyword: asked, per_page: String(PER_PAGE) } }),
     placeholderData: keepPreviousData,
   });
-  const types = answer.data?.data ?? [];
+  const types = (answer.data?.data ?? []).filter(({ id }) => id !== except);
   // The chosen type may not be among the search results.
   const chosen = useAssetType(value);
   const hasExact = types.some((type) => type.name.toLocaleLowerCase() === term.toLocaleLowerCase());
   const submit = (option: string) => {
-    if (option === 'new') return onAddNew(term);
+    if (option === 'new') return onAddNew?.(term);
     onChange(Number(option));
     picker.combobox.closeDropdown();
   };
@@ -69,7 +71,7 @@ export const AssetTypePicker = ({ value = 0, onChange, onAddNew, ...field }: Pro
           {name}
         </PickerOption>
       ))}
-      {!answer.isPending && !hasExact && (
+      {onAddNew && !answer.isPending && !hasExact && (
         <PickerOption value="new" kind="action" face={<IconPlus size={16} stroke={1.75} />}>
           {term === '' ? t('types.addNew') : t('types.addNamed', { name: term })}
         </PickerOption>

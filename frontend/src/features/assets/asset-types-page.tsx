@@ -1,6 +1,6 @@
-import { ActionIcon, Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, Switch, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPencil, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,55 +9,34 @@ import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
-import { listLink } from '../../list/list-link.ts';
 import { Can } from '../../ui/actor.tsx';
-import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import table from '../../ui/settings-table.module.css';
+import { AssetTypeRow } from './asset-type-row.tsx';
 import classes from './asset-types.module.css';
+import { MergeTypesModal } from './merge-types-modal.tsx';
+import { useArchiveType } from './use-archive-type.ts';
 
 const PER_PAGE = 50;
 const DEBOUNCE_MS = 200;
-
-const TypeRow = ({ type }: { type: AssetTypeOut }) => {
-  const { t } = useTranslation('settings');
-  const { id, name, picture, asset_count: count } = type;
-  const assets = listLink(paths.assets, { filters: [{ column: 'name', operator: 'is', values: [name] }] });
-  return (
-    <tr>
-      <th scope="row">
-        <span className={classes.name}>
-          <LetterTile name={name} picture={picture} size={36} />
-          {name}
-        </span>
-      </th>
-      <td className={table.count}>
-        <Link to={assets} aria-label={t('assetTypes.show', { name, count })}>
-          {count}
-        </Link>
-      </td>
-      <td className={table.actions}>
-        <Can permission="asset-types:edit">
-          <ActionIcon component={Link} to={paths.assetType(id)} aria-label={t('assetTypes.edit', { name })}>
-            <IconPencil size={16} stroke={1.75} />
-          </ActionIcon>
-        </Can>
-      </td>
-    </tr>
-  );
-};
 
 const AssetTypes = () => {
   const { t } = useTranslation('settings');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const [withArchived, setWithArchived] = useState(false);
+  // The question and the row are gone when their toast is pressed, so the page makes the call.
+  const setArchived = useArchiveType();
+  const [merging, setMerging] = useState<AssetTypeOut>();
   const [keyword] = useDebouncedValue(search.trim(), DEBOUNCE_MS);
   const answer = useQuery({
-    ...query(listAssetTypes, { query: { keyword, page: String(page), per_page: String(PER_PAGE) } }),
+    ...query(listAssetTypes, {
+      query: { keyword, with_archived: withArchived ? '1' : '0', page: String(page), per_page: String(PER_PAGE) },
+    }),
     placeholderData: keepPreviousData,
   });
   const add = (
@@ -70,10 +49,19 @@ const AssetTypes = () => {
   return (
     <SettingsLayout title={t('assetTypes.title')} intro={t('assetTypes.intro')} actions={add}>
       <title>{t('assetTypes.title')}</title>
+      <Switch
+        className={classes.archived ?? ''}
+        label={t('assetTypes.withArchived')}
+        checked={withArchived}
+        onChange={(event) => {
+          setWithArchived(event.currentTarget.checked);
+          setPage(1);
+        }}
+      />
       <LoadedPart answer={answer}>
         {({ data, count }) => (
           <>
-            {count === 0 && keyword === '' ? (
+            {count === 0 && keyword === '' && !withArchived ? (
               <SectionCard title={t('assetTypes.emptyTitle')}>{t('assetTypes.emptyText')}</SectionCard>
             ) : (
               <TextInput
@@ -105,7 +93,12 @@ const AssetTypes = () => {
                   </thead>
                   <tbody>
                     {data.map((type) => (
-                      <TypeRow key={type.id} type={type} />
+                      <AssetTypeRow
+                        key={type.id}
+                        type={type}
+                        onMerge={() => setMerging(type)}
+                        onArchive={() => setArchived(type, type.archived === 1 ? 0 : 1)}
+                      />
                     ))}
                   </tbody>
                 </table>
@@ -115,6 +108,9 @@ const AssetTypes = () => {
           </>
         )}
       </LoadedPart>
+      {merging && (
+        <MergeTypesModal type={merging} close={() => setMerging(undefined)} onUndo={() => setArchived(merging, 0)} />
+      )}
     </SettingsLayout>
   );
 };

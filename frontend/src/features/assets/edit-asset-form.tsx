@@ -17,11 +17,15 @@ import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
 import { formOf, ownerDayIssues, priceIssues, ownerDaysBody, type AssetForm, type OwnerDays } from './asset-form.ts';
+import { AssetTypePicker } from './asset-type-picker.tsx';
 import { OwnerDayFields } from './owner-day-fields.tsx';
 import { SerialFields } from './serial-fields.tsx';
+import { useAssetType } from './use-asset-type.ts';
+
+const AssetTypeName = ({ id }: { id: number }) => useAssetType(id)?.name ?? '…';
 
 /**
- * Edits owner, price, vendor and serial number; a change of owner requires both days
+ * Edits type, owner, price, vendor and serial number; a change of owner requires both days
  * (docs/areas/assets.md#change-of-owner).
  */
 export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
@@ -72,10 +76,12 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
       staleTitle={t('edit.staleTitle')}
       show={(name, value) => {
         if (name === 'owner_employee_id') return <PersonName id={Number(value)} nobody={t('nobody')} />;
+        if (name === 'assetTypeId') return <AssetTypeName id={Number(value)} />;
         return name === 'price' ? `€ ${value}` : value;
       }}
       send={send}
     >
+      <AssetTypePicker {...field('assetTypeId')} required />
       <PersonPicker
         {...field('owner_employee_id')}
         help={asset.planned ? planBrief(asset.planned, t) : undefined}

@@ -51,7 +51,10 @@ const EditAssetType = ({ type }: { type: AssetTypeOut }) => {
 
 const EditAssetTypeRoute = () => {
   const { id = '' } = useParams();
-  const answer = useQuery({ ...query(listAssetTypes, { query: { per_page: '1000' } }), ...readOnce });
+  const answer = useQuery({
+    ...query(listAssetTypes, { query: { per_page: '1000', with_archived: '1' } }),
+    ...readOnce,
+  });
   return (
     <LoadedOnce answer={answer}>
       {({ data }) => {

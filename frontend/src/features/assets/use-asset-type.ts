@@ -5,6 +5,9 @@ import { query } from '../../api/query.ts';
 
 /** The asset type with an id; undefined while loading. */
 export const useAssetType = (id: number): AssetTypeOut | undefined => {
-  const all = useQuery({ ...query(listAssetTypes, { query: { per_page: '1000' } }), enabled: id > 0 });
+  const all = useQuery({
+    ...query(listAssetTypes, { query: { per_page: '1000', with_archived: '1' } }),
+    enabled: id > 0,
+  });
   return all.data?.data.find((type) => type.id === id);
 };

@@ -62,7 +62,7 @@ export const CostByTeam = ({ home: { fleet } }: { home: Home }) => {
       title={t('fleet.teamTitle')}
       teams={fleet.cost_by_team}
       countOf={({ vehicles }) => t('fleet.vehicles', { count: vehicles })}
-      linkOf={(team) => listLink(paths.fleet, { filters: [ofTeam(team)] })}
+      linkOf={(teamId) => listLink(paths.fleet, { filters: [ofTeam(teamId)] })}
     >
       {t('fleet.noTeamNote')}{' '}
       {fleet.other_currencies > 0 && t('fleet.otherCurrencies', { count: fleet.other_currencies })}

@@ -9,6 +9,8 @@ export type DefinitionForm = {
   type: CustomFieldType;
   options: OptionDraft[];
   help_text: string;
+  /** Ids of the asset types whose assets have the field; empty is all. */
+  asset_type_ids: string[];
   employee_visibility: 0 | 1;
   expense_visibility: 0 | 1;
   expense_required: 0 | 1;
@@ -20,6 +22,7 @@ export const formOf = (field: Partial<CustomField>): DefinitionForm => ({
   type: field.type ?? 'textfield',
   options: field.options ?? [],
   help_text: field.help_text ?? '',
+  asset_type_ids: (field.asset_type_ids ?? []).map(String),
   employee_visibility: field.employee_visibility ?? 0,
   expense_visibility: field.expense_visibility ?? 1,
   expense_required: field.expense_required ?? 0,
@@ -38,6 +41,7 @@ export const bodyOf = (object: CustomFieldObject, form: DefinitionForm) => ({
   name: form.name.trim(),
   help_text: form.help_text,
   ...(form.type === 'select_option' && { options: form.options.filter(({ name }) => name.trim() !== '') }),
+  ...(object === 'asset' && { asset_type_ids: form.asset_type_ids.map(Number) }),
   ...(object === 'expense'
     ? { expense_visibility: form.expense_visibility, expense_required: form.expense_required }
     : { employee_visibility: form.employee_visibility }),

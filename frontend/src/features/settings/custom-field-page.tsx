@@ -4,10 +4,12 @@ import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import type { CustomField, CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
+import type { Reference } from '#shared/list/column.ts';
 import { paths } from '../../ui/paths.ts';
 import { query, readOnce, useCall } from '../../api/query.ts';
 import { EditPage } from '../../form/edit-page.tsx';
 import { useEdit } from '../../form/use-edit.ts';
+import { useReferences } from '../../list/use-references.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
 import { LoadedOnce } from '../../api/loaded.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
@@ -18,6 +20,9 @@ import { bodyOf, formOf, issuesOf, type DefinitionForm } from './custom-field-fo
 import { DefinitionFields } from './definition-fields.tsx';
 import { objectOf, type DefinedField } from './custom-fields.ts';
 import type { OptionDraft } from './options-editor.tsx';
+
+const ASSET_TYPES = new Set(['asset_type'] as const);
+const NONE = new Set<Reference>();
 
 /** The field that an edit starts from; a new one has nothing but a version. */
 type Stored = Partial<CustomField> & { version: number };
@@ -46,10 +51,14 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
       : adding.mutateAsync({ body: { object_type: object, type: mine.type, ...body } });
     void edit.trackSave(answer, mine, ({ run_id: runId }) => saved(mine.name, runId));
   };
+  const { optionsOf } = useReferences(object === 'asset' ? ASSET_TYPES : NONE);
+  const typeName = (id: string): string =>
+    optionsOf({ refersTo: 'asset_type' })?.find(({ value }) => value === id)?.label ?? '…';
   const optionWords = ({ name, archived }: OptionDraft): string =>
     archived === 1 ? t('form.staleArchived', { name }) : name;
   const valueText = (value: DefinitionForm[keyof DefinitionForm]): string => {
-    if (Array.isArray(value)) return value.map(optionWords).join(', ');
+    if (Array.isArray(value))
+      return value.map((one) => (typeof one === 'string' ? typeName(one) : optionWords(one))).join(', ');
     return typeof value === 'number' ? t(value === 1 ? 'form:yes' : 'form:no') : value;
   };
   return (

@@ -29,10 +29,11 @@ const fieldAt = ({ clientX, clientY }: PointerEvent): number | undefined => {
 /** One custom field: a grip to move it (by pointer, finger or arrow keys), its facts, and its actions. */
 export const CustomFieldRow = ({ field, order, onArchive, onDelete }: Props) => {
   const { t } = useTranslation('custom-fields');
-  const { name, type, help_text: help, used_count: used } = field;
+  const { name, type, help_text: help, used_count: used, asset_type_ids: types } = field;
   const isExpense = field.object_type === 'expense';
   const facts = [
     t(`type.${type}`),
+    ...(types && types.length > 0 ? [t('settings.forTypes', { count: types.length })] : []),
     ...(used === undefined ? [] : [t('settings.used', { count: used })]),
     ...(help === null ? [] : [help]),
   ];

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteCustomField } from '#shared/contract/records/delete-custom-field.ts';
 import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
-import { customFieldObjects, type CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
+import type { CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { paths } from '../../ui/paths.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query, useCall } from '../../api/query.ts';
@@ -16,7 +16,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CustomFieldRow } from './custom-field-row.tsx';
-import { objectOf, type DefinedField } from './custom-fields.ts';
+import { objectOf, tabsFor, type DefinedField } from './custom-fields.ts';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { useFieldOrder } from './use-field-order.ts';
 import classes from './custom-fields.module.css';
@@ -147,13 +147,13 @@ const CustomFields = () => {
           {({ data }) => (
             <Tabs value={object} onChange={(next) => next !== null && setParams({ object: next }, { replace: true })}>
               <Tabs.List>
-                {customFieldObjects.map((one) => (
+                {tabsFor(object).map((one) => (
                   <Tabs.Tab key={one} value={one}>
                     {t(`object.${one}`)}
                   </Tabs.Tab>
                 ))}
               </Tabs.List>
-              {customFieldObjects.map((one) => (
+              {tabsFor(object).map((one) => (
                 <Tabs.Panel key={one} value={one} className={classes.panel ?? ''}>
                   {one === object && <FieldList key={object} object={object} fields={data} />}
                 </Tabs.Panel>

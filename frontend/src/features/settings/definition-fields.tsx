@@ -8,6 +8,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { HELP_MAX, type DefinitionForm } from './custom-field-form.ts';
 import { OptionsEditor } from './options-editor.tsx';
+import { TypesField } from './types-field.tsx';
 import { RightSwitch } from './right-switch.tsx';
 import classes from './custom-fields.module.css';
 
@@ -47,6 +48,13 @@ export const DefinitionFields = ({ form, object, isNew }: Props) => {
       )}
       {values.type === 'auto_incrementing_int' && isNew && object !== 'expense' && (
         <Banner>{t('form.countingHelp')}</Banner>
+      )}
+      {object === 'asset' && (
+        <TypesField
+          {...form.getInputProps('asset_type_ids')}
+          value={values.asset_type_ids}
+          onChange={(ids) => form.setFieldValue('asset_type_ids', ids)}
+        />
       )}
       <LineField
         {...form.getInputProps('help_text')}

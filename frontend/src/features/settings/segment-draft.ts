@@ -1,7 +1,7 @@
 import { issue } from '#shared/errors/issue.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { isGroup, type Condition, type FilterEntry, type Operator, type SegmentFilter } from '#shared/list/segment.ts';
-import { valueIssue, type ConditionColumn } from '../../list/condition-check.ts';
+import { conditionValues, valueIssue, type ConditionColumn } from '../../list/condition-check.ts';
 
 export type Match = SegmentFilter['match'];
 /** A condition of the builder, complete or not. */
@@ -69,7 +69,7 @@ export const readDraft = (draft: Draft, columns: readonly ConditionColumn[]): Dr
         rowErrors.set(id, issue('', code ?? 'required').message);
       } else {
         rowByPath.set(`${path}conditions.${into.length}`, id);
-        into.push({ column: key, operator, values: values.map((value) => value.trim()) });
+        into.push({ column: key, operator, values: column ? conditionValues(column, operator, values) : values });
       }
     }
   };

@@ -2,17 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { isGroup, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
 import { filterWords } from '../../list/filter-words.ts';
 import type { ListColumn } from '../../list/list-column.ts';
+import { useReferences } from '../../list/use-references.ts';
 import type { SegmentValues } from './segment-form.ts';
 import type { SegmentColumns } from './use-segment-columns.ts';
 
 /** The name, the conditions and the sharing of a segment in words. */
 export const useSegmentWords = (columns: SegmentColumns) => {
   const { t } = useTranslation(['segments', 'list']);
+  const { optionsOf, goneWords } = useReferences(new Set(columns.own.flatMap(({ refersTo }) => refersTo ?? [])));
   const words = (entry: FilterEntry): string => {
     if (isGroup(entry)) return `(${sentence(entry)})`;
     const column = [...columns.own, ...columns.custom].find(({ key }) => key === entry.column);
-    const shown = column && ({ ...column, render: () => null } satisfies ListColumn<never>);
-    return `${column?.label ?? entry.column}: ${filterWords(entry, shown, (key, values) => t(`list:${key}`, values))}`;
+    const options = column && optionsOf(column);
+    const shown =
+      column && ({ ...column, ...(options && { options }), render: () => null } satisfies ListColumn<never>);
+    const said = filterWords(entry, shown, (key, values) => t(`list:${key}`, values), goneWords);
+    return `${column?.label ?? entry.column}: ${said}`;
   };
   const sentence = ({ match, conditions }: SegmentFilter): string =>
     conditions.map(words).join(` ${t(match === 'any' ? 'or' : 'and')} `);

@@ -37,7 +37,7 @@ const ProductGroup = ({ group, segment }: { group: Group; segment: string }) => 
   const { product_id: id, product_name: name, product_logo: logo, license_count: count, licenses } = group;
   const all = listLink(paths.softwareLicenses, {
     segment,
-    filters: [{ column: 'name', operator: 'is', values: [name] }],
+    filters: [{ column: 'name', operator: 'is', values: [id] }],
   });
   return (
     <SectionCard

@@ -31,11 +31,11 @@ export const ProductBanners = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
   // The count covers the company, so a team manager may see none of these licences.
   const isScoped = isTeamScoped(useActor());
-  const { name, deleted, left_count: count, left_cost: cost } = product;
+  const { id, deleted, left_count: count, left_cost: cost } = product;
   if (deleted === 1) return <Deleted product={product} />;
   const toLeft = listLink(paths.softwareLicenses, {
     segment: 'left',
-    filters: [{ column: 'name', operator: 'is', values: [name] }],
+    filters: [{ column: 'name', operator: 'is', values: [id] }],
   });
   return (
     <Banner tone="amber" action={!isScoped && <Link to={toLeft}>{t('detail.showLeft')}</Link>}>

@@ -72,7 +72,7 @@ const CostByTeam = ({ home: { software } }: { home: Home }) => {
       title={t('software.teamTitle')}
       teams={software.cost_by_team}
       countOf={({ licenses }) => t('software.licenses', { count: licenses })}
-      linkOf={(team) => listLink(paths.softwareLicenses, { filters: [ofTeam(team)], sort: '-cost_yearly' })}
+      linkOf={(teamId) => listLink(paths.softwareLicenses, { filters: [ofTeam(teamId)], sort: '-cost_yearly' })}
     >
       {t('software.teamNote')}{' '}
       {seats !== null && seats > 0 && t('software.unusedNote', { count: seats, amount: wholeEuro(unused ?? 0) })}
