@@ -6,7 +6,7 @@ let started: Promise<Workflows> | undefined;
  * The workflow runner of this worker, used until it is closed; retries follow almost at once. Without it runs are
  * stored and not started. Files of one worker share it, as they share the storage.
  */
-export const useWorkflows = async (): Promise<Workflows> => {
+export const sharedWorkflows = async (): Promise<Workflows> => {
   const workflows = await (started ??= startWorkflows({ retryMs: 5 }));
   Object.assign(process.env, workflows.environment);
   return {

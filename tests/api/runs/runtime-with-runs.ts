@@ -3,7 +3,7 @@ import { getRun } from '#shared/contract/runs/get-run.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { Workflows } from '#infra/local/workflows/server.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { useWorkflows } from '#tests/harness/workflows.ts';
+import { sharedWorkflows } from '#tests/harness/workflows.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
 
 const POLL_MS = 20;
@@ -18,7 +18,7 @@ export const startRuntimeWithRuns = async (
   close: () => Promise<void>;
 }> => {
   const runtime = await startRuntime({ seed });
-  const workflows = await useWorkflows();
+  const workflows = await sharedWorkflows();
   return {
     runtime,
     workflows,

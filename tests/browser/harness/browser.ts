@@ -6,7 +6,7 @@ import { afterAll, afterEach } from 'vitest';
 import { demoUsers, type DemoUserName } from '#infra/local/demo-users.ts';
 import { buildWeb, webRoot } from '#infra/local/web-build.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
-import { useWorkflows } from '#tests/harness/workflows.ts';
+import { sharedWorkflows } from '#tests/harness/workflows.ts';
 import { findChromium } from './chromium.ts';
 
 export const desk = { width: 1440, height: 900 } as const;
@@ -135,7 +135,7 @@ export const startApp = async ({ seed = 'demo' }: Pick<RuntimeOptions, 'seed'> =
   const built = process.env['WEB_ROOT'];
   if (built === undefined) await buildWeb((line) => void process.stderr.write(`${line}\n`));
   const runtime = await startRuntime({ seed, web: built ?? webRoot });
-  const workflows = await useWorkflows();
+  const workflows = await sharedWorkflows();
   return {
     ...runtime,
     async reset(name) {
