@@ -8,9 +8,9 @@ import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { portrait } from '#infra/local/seed/portrait.ts';
+import { employeeIdOf } from '#tests/personas.ts';
 import { lookAt, startDesk, toastShown } from './harness/browser.ts';
-import { box, button, choose, field, search, title, toast } from './harness/controls.ts';
+import { button, choose, field, search, title, toast } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 // Runs go at the pace of production, so that the page can show their progress.
@@ -20,7 +20,6 @@ let context: BrowserContext;
 let page: Page;
 let people: { id: number; name: string; employee_number: string | null }[];
 let laptop: number;
-const patience = { timeout: 10_000 };
 
 type Fields = { owner?: number; serial?: string; from?: string; price?: string; type?: number };
 
@@ -347,67 +346,32 @@ describe('labels', () => {
   });
 });
 
-describe('asset types', () => {
-  it('are listed with the number of their assets, and renamed for all of them', async () => {
-    const tablet = await typeNamed('Tablet oud');
-    const id = await add({ type: tablet, serial: 'TAB-1' });
-    await visit(page, '/settings/assetTypes');
-    await field(page, 'Search asset types').fill('tablet oud');
-    await page.getByRole('link', { name: 'Show 1 asset: Tablet oud' }).waitFor();
-    expect(await lookAt(page, 'asset-types')).toEqual([]);
-    await page.getByRole('link', { name: 'Edit Tablet oud' }).click();
-    await field(page, /^Name/).fill('Werkbank laptop 14');
-    await button(page, 'Save changes').click();
-    await page.getByRole('alert').getByText('Another asset type has this name').waitFor();
-    await field(page, /^Name/).fill('Tablet 11 inch');
-    await page.locator('form input[type="file"]').setInputFiles({
-      name: 'tablet.png',
-      mimeType: 'image/png',
-      buffer: portrait(3),
-    });
-    const isDrawn = (where: string) =>
-      page
-        .locator(`${where} img`)
-        .first()
-        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
-    await expect.poll(() => isDrawn('form'), patience).toBe(true);
-    await button(page, 'Save changes').click();
-    await toast(page, 'Changes saved');
-    await visit(page, `/assets/${id}`);
-    await title(page, 'Tablet 11 inch');
-    await expect.poll(() => isDrawn('header'), patience).toBe(true);
-  });
+it('settles acceptance on the page of the asset and on that of the person', async () => {
+  const admin = await app.as('admin');
+  const owner = employeeIdOf('default');
+  const assetTypeId = (await admin.post('/api/assetTypes/add', { name: 'Aanvaard' })).body.id;
+  const body = { assetTypeId, ownerEmployeeId: owner, start_date: '01/01/2026' };
+  const { id } = (await admin.post('/api/assets/add', body)).body;
+  const name = (await admin.get(`/api/assets/${id}/detail`)).body.asset.owner_employee_name;
+  const acceptance = async () => (await admin.get(`/api/assets/${id}/detail`)).body.asset.acceptance;
 
-  it('are merged, which is undone from the toast, archived and restored, and changed for one asset', async () => {
-    const [typo, right] = [await typeNamed('Schrem 27'), await typeNamed('Scherm 27')];
-    const id = await add({ type: typo, serial: 'SCH-1' });
-    await visit(page, '/settings/assetTypes');
-    await field(page, 'Search asset types').fill('27');
-    await button(page, 'Merge Schrem 27').click();
-    const dialog = page.getByRole('dialog', { name: 'Merge Schrem 27' });
-    await dialog.getByRole('combobox').click();
-    expect(await page.getByRole('option', { name: 'Schrem 27' }).count()).toBe(0);
-    await page.getByRole('option', { name: 'Scherm 27' }).click();
-    expect(await lookAt(page, 'asset-types-merge')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Merge types' }).click();
-    await toast(page, 'Schrem 27 merged into Scherm 27');
-    expect((await detail(id)).asset).toMatchObject({ name: 'Scherm 27', assetTypeId: right });
-    await button(page, 'Undo').click();
-    await toast(page, 'Schrem 27 restored');
-    expect((await detail(id)).asset.name).toBe('Schrem 27');
-    await button(page, 'Archive Schrem 27').click();
-    await toast(page, 'Schrem 27 archived');
-    await page.getByRole('switch', { name: 'Show archived types' }).click();
-    await page.getByText('Archived', { exact: true }).waitFor();
-    expect(await lookAt(page, 'asset-types-archived')).toEqual([]);
-    await visit(page, `/assets/${id}/edit`);
-    await box(page, 'Asset type').click();
-    await page.getByRole('option', { name: 'Scherm 27' }).waitFor();
-    expect(await page.getByRole('option', { name: 'Schrem 27' }).count()).toBe(0);
-    await page.getByRole('option', { name: 'Scherm 27' }).click();
-    expect(await lookAt(page, 'asset-edit-type')).toEqual([]);
-    await button(page, 'Save changes').click();
-    await toast(page, 'Changes saved');
-    await title(page, 'Scherm 27');
-  });
+  await visit(page, `/assets/${id}`);
+  await page.getByRole('button', { name: 'Mark as refused' }).click();
+  const dialog = page.getByRole('dialog', { name: `${name} refused Aanvaard` });
+  await dialog.getByRole('button', { name: 'Mark as refused' }).click();
+  await dialog.getByText('field is required').waitFor();
+  expect(await lookAt(page, 'acceptance-refuse')).toEqual([]);
+  await dialog.getByLabel('Reason').fill('Screen is broken');
+  await dialog.getByRole('button', { name: 'Mark as refused' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(`noted that ${name} refused this asset: Screen is broken`).waitFor();
+  expect(await acceptance()).toBe('refused');
+
+  await visit(page, `/people/${owner}`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Aanvaard' });
+  await row.getByText('Refused', { exact: true }).waitFor();
+  expect(await lookAt(page, 'acceptance-person')).toEqual([]);
+  await row.getByRole('button', { name: 'Mark as accepted' }).click();
+  await page.getByText(`${name} accepted Aanvaard`).waitFor();
+  expect(await acceptance()).toBe('accepted');
 });

@@ -36,7 +36,6 @@ const noWeb: ServeWeb = async (_, response) => void response.writeHead(404).end(
  */
 const startServers = async () => {
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'ERROR';
-  process.env['BULK_DELAY_MS'] ??= '0';
   const directory = await mkdtemp(join(tmpdir(), 'runtime-'));
   const [{ startDynamoDb }, { startObjectStore }] = await Promise.all([
     import('#infra/local/dynamodb/server.ts'),
@@ -57,6 +56,7 @@ let servers: ReturnType<typeof startServers> | undefined;
  * the real handlers. The pace of runs is 0.
  */
 export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtime> => {
+  process.env['BULK_DELAY_MS'] ??= '0';
   const { directory, listening, s3 } = await (servers ??= startServers());
   const [{ startFront }, { dynamo }, { createTables, dropTables }, { seedData, forgetData }] = await Promise.all([
     import('#infra/local/front.ts'),
@@ -87,6 +87,8 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
     token: front.identity.mint,
     forget: forgetData,
     async close() {
+      // A file may have chosen another pace.
+      delete process.env['BULK_DELAY_MS'];
       await front.close();
       await rm(directory, { recursive: true, force: true });
     },

@@ -9,6 +9,7 @@ import { BULK_ACT_KIND } from '#shared/runs/bulk-acts.ts';
 import { BULK_EDIT_KIND } from '#shared/runs/bulk-edit.ts';
 import { callEndpoint } from '../api/call.ts';
 import { problemFromError } from '../api/problem.ts';
+import { pollAfter } from '../api/poll-after.ts';
 import { query } from '../api/query.ts';
 import { startedRuns, notifyWhenEnded } from '../api/started-runs.ts';
 import { notifyError, notifyProblem, notifySuccess } from '../ui/notify.ts';
@@ -25,14 +26,20 @@ const SHOWN = '3';
 const isOnScreen = (id: string): boolean => new URLSearchParams(window.location.search).get('run') === id;
 
 /**
- * The user's own runs that have not ended, polled every two seconds while there is one. The call that starts a run has
+ * The user's own runs that have not ended, polled while there is one: every two seconds after the first moments, since
+ * most are over soon. The call that starts a run has
  * this list read again, as every success does. The end of a run is announced in a toast, and everything on screen is
  * read again, since the run may have changed it.
  */
 export const useRunningJobs = (): RunView[] => {
+  const readsBefore = useRef(0);
   const open = useQuery({
     ...query(listRuns, { query: { open: '1', own: '1', per_page: SHOWN } }),
-    refetchInterval: ({ state }) => ((state.data?.data.length ?? 0) > 0 || startedRuns.size > 0 ? POLL_MS : false),
+    refetchInterval: ({ state: { data, dataUpdateCount: reads } }) => {
+      if ((data?.data.length ?? 0) > 0 || startedRuns.size > 0) return pollAfter(reads - readsBefore.current, POLL_MS);
+      readsBefore.current = reads;
+      return false;
+    },
   });
   const jobs = open.data?.data ?? [];
   useEndedRuns(jobs, open.dataUpdatedAt);

@@ -27,6 +27,7 @@ const kinds: readonly InputKind[] = [
   'choice',
   'teams',
   'person',
+  'reference',
 ];
 const options = [{ value: 'diesel', label: 'Diesel' }];
 
@@ -44,7 +45,7 @@ export const stories: Stories = {
         {kinds.map((kind) => (
           <BulkValue
             key={kind}
-            input={{ key: kind, label: kind, kind, options, required: false }}
+            input={{ key: kind, label: kind, kind, options, refersTo: 'team', required: false }}
             value=""
             onChange={noop}
           />

@@ -33,7 +33,7 @@ export const BulkBar = ({ actions, selected, count, state, columns }: Props) => 
   const inline = offered.length > most ? offered.slice(0, most - 1) : offered;
   const more = offered.slice(inline.length);
   return (
-    <section className={classes.bar} aria-label={t('bulk.name')}>
+    <section className={classes.bar} aria-label={t('bulk.name')} data-bulk-bar>
       <strong aria-live="polite">{t('bulk.selected', { count: chosen })}</strong>
       {!selection.all && chosen < count && (
         <button type="button" className={classes.all} onClick={selectAll}>

@@ -11,5 +11,5 @@ export const mergeAssetTypes = endpoint({
   summary: 'Merge an asset type into another one, which all its assets then have; restoring it takes that back',
   body: z.strictObject({ id, version: version.optional(), into: id }),
   response: edited,
-  errors: ['not_found', 'stale_version', 'form_invalid'],
+  errors: ['not_found', 'stale_version'],
 });

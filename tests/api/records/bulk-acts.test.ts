@@ -59,7 +59,10 @@ describe('vehicles in bulk', () => {
     expect(await car(driven)).toMatchObject({ deleted: 1, date_end: on(-10), related_employee_id: 0 });
     expect((await undone(run.run_id)).done).toBe(1);
     expect(await car(driven)).toMatchObject({ deleted: 0, date_end: null, related_employee_id: laura });
-    expect((await events('car', driven)).slice(0, 2).toSorted()).toEqual(['car_assigned', 'car_undeleted by undo']);
+    expect((await events('car', driven)).slice(0, 2).toSorted()).toEqual([
+      'car_assigned by undo',
+      'car_undeleted by undo',
+    ]);
   });
 
   it('are unarchived, and one that is in use stays as it is', async () => {
@@ -162,7 +165,7 @@ describe('licences in bulk', () => {
     expect(await license(ids[0]!)).toMatchObject({ active: 0, date_deactivated: on(-4) });
     await admin.post('/api/employees/delete', { id: leaver });
     const back = await done({ object_type: 'software_license', ids, act: 'reactivate' });
-    expect([back.done, back.failed, messages(back).filter(Boolean)]).toEqual([1, 1, ['person is not known']]);
+    expect([back.done, back.failed, messages(back).filter(Boolean)]).toEqual([1, 1, ['person has left']]);
     await undone(back.run_id);
     expect((await license(ids[0]!)).active).toBe(0);
   });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listRuns } from '#shared/contract/runs/list-runs.ts';
 import { isOpen } from '#shared/runs/run.ts';
+import { pollAfter } from '../../api/poll-after.ts';
 import { query } from '../../api/query.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
@@ -15,7 +16,6 @@ import classes from './runs-page.module.css';
 
 const PER_PAGE = 25;
 const POLL_MS = 2_000;
-const jittered = (): number => POLL_MS * (0.85 + Math.random() * 0.3);
 
 /** The runs, newest first: the user's own, and for admins also those of others. */
 export const RunsPage = () => {
@@ -27,7 +27,8 @@ export const RunsPage = () => {
   const runs = useQuery({
     ...query(listRuns, { query: { page: String(page), per_page: String(PER_PAGE), own } }),
     placeholderData: (before) => before,
-    refetchInterval: ({ state }) => (state.data?.data.some(({ status }) => isOpen(status)) ? jittered() : false),
+    refetchInterval: ({ state: { data, dataUpdateCount: reads } }) =>
+      data?.data.some(({ status }) => isOpen(status)) ? pollAfter(reads, POLL_MS) : false,
   });
   const go = (to: { page?: number; own?: string }): void => {
     const next = new URLSearchParams(search);

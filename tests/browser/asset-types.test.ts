@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAsset } from '#shared/contract/assets/add-asset.ts';
+import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
+import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
+import { portrait } from '#infra/local/seed/portrait.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { box, button, field, title, toast } from './harness/controls.ts';
+import { visit } from './harness/visit.ts';
+
+const { app, open } = await startDesk();
+let context: BrowserContext;
+let page: Page;
+const patience = { timeout: 10_000 };
+
+beforeAll(async () => ({ page, context } = await open('admin', '/settings/assetTypes')));
+afterAll(() => context?.close());
+
+const typeNamed = async (name: string) =>
+  (await (await app.as('admin')).call(addAssetType, { body: { name, return_existing: 1 } })).id;
+const add = async (assetTypeId: number, serial_number: string) => {
+  const body = { assetTypeId, ownerEmployeeId: 0, price: '', serial_number };
+  return (await (await app.as('admin')).call(addAsset, { body })).id;
+};
+const assetOf = async (id: number) =>
+  (await (await app.as('admin')).call(getAssetDetails, { params: { id: String(id) } })).asset;
+
+it('asset types are listed with the number of their assets, and renamed for all of them', async () => {
+  const tablet = await typeNamed('Tablet oud');
+  await typeNamed('Werkbank laptop 14');
+  const id = await add(tablet, 'TAB-1');
+  await visit(page, '/settings/assetTypes');
+  await field(page, 'Search asset types').fill('tablet oud');
+  await page.getByRole('link', { name: 'Show 1 asset: Tablet oud' }).waitFor();
+  expect(await lookAt(page, 'asset-types')).toEqual([]);
+  await page.getByRole('link', { name: 'Edit Tablet oud' }).click();
+  await field(page, /^Name/).fill('Werkbank laptop 14');
+  await button(page, 'Save changes').click();
+  await page.getByRole('alert').getByText('Another asset type has this name').waitFor();
+  await field(page, /^Name/).fill('Tablet 11 inch');
+  await page.locator('form input[type="file"]').setInputFiles({
+    name: 'tablet.png',
+    mimeType: 'image/png',
+    buffer: portrait(3),
+  });
+  const isDrawn = (where: string) =>
+    page
+      .locator(`${where} img`)
+      .first()
+      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  await expect.poll(() => isDrawn('form'), patience).toBe(true);
+  await button(page, 'Save changes').click();
+  await toast(page, 'Changes saved');
+  await visit(page, `/assets/${id}`);
+  await title(page, 'Tablet 11 inch');
+  await expect.poll(() => isDrawn('header'), patience).toBe(true);
+});
+
+it('asset types are merged, which is undone from the toast, archived and restored, and changed for one asset', async () => {
+  const [typo, right] = [await typeNamed('Schrem 27'), await typeNamed('Scherm 27')];
+  const id = await add(typo, 'SCH-1');
+  await visit(page, '/settings/assetTypes');
+  await field(page, 'Search asset types').fill('27');
+  await button(page, 'Merge Schrem 27').click();
+  const dialog = page.getByRole('dialog', { name: 'Merge Schrem 27' });
+  await dialog.getByRole('combobox').click();
+  expect(await page.getByRole('option', { name: 'Schrem 27' }).count()).toBe(0);
+  await page.getByRole('option', { name: 'Scherm 27' }).click();
+  expect(await lookAt(page, 'asset-types-merge')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge types' }).click();
+  await toast(page, 'Schrem 27 merged into Scherm 27');
+  expect(await assetOf(id)).toMatchObject({ name: 'Scherm 27', assetTypeId: right });
+  await button(page, 'Undo').click();
+  await toast(page, 'Schrem 27 restored');
+  expect((await assetOf(id)).name).toBe('Schrem 27');
+  await button(page, 'Archive Schrem 27').click();
+  await toast(page, 'Schrem 27 archived');
+  await page.getByRole('switch', { name: 'Show archived types' }).click();
+  await page.getByText('Archived', { exact: true }).waitFor();
+  expect(await lookAt(page, 'asset-types-archived')).toEqual([]);
+  await visit(page, `/assets/${id}/edit`);
+  await box(page, 'Asset type').click();
+  await page.getByRole('option', { name: 'Scherm 27' }).waitFor();
+  expect(await page.getByRole('option', { name: 'Schrem 27' }).count()).toBe(0);
+  await page.getByRole('option', { name: 'Scherm 27' }).click();
+  expect(await lookAt(page, 'asset-edit-type')).toEqual([]);
+  await button(page, 'Save changes').click();
+  await toast(page, 'Changes saved');
+  await title(page, 'Scherm 27');
+});
