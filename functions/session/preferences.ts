@@ -9,14 +9,34 @@ import type { Write } from '#functions/platform/storage/write.ts';
 /** A support user who acts as someone keeps their own choices, so that looking around changes nothing for that user. */
 const keyOf = (actor: Actor, list: string) => preferenceKey(actor.acting_as?.user_id ?? actor.user_id, list);
 
+type Choices = { readonly [K in keyof Preferences]?: Preferences[K] | undefined };
+
+const isPreference = ([name]: readonly [string, unknown]): boolean => name in defaultPreferences;
+
+/** What was chosen before each choice had an attribute of its own stands in `chosen`; a newer choice comes first. */
 export const readPreferences = async (actor: Actor, list: string): Promise<Preferences> => {
-  const { Item: item } = await documentClient().send(
+  const { Item: item = {} } = await documentClient().send(
     new GetCommand({ TableName: recordsTable(), Key: keyOf(actor, list), ConsistentRead: true }),
   );
-  return { ...defaultPreferences, ...(item?.['chosen'] as Partial<Preferences> | undefined) };
+  const own = Object.fromEntries(Object.entries(item).filter(isPreference)) as Partial<Preferences>;
+  return { ...defaultPreferences, ...(item['chosen'] as Partial<Preferences> | undefined), ...own };
 };
 
-/** The last save wins: two tabs have nothing to lose here. */
-export const writePreferences = (actor: Actor, list: string, chosen: Preferences): Write => ({
-  build: () => ({ Put: { TableName: recordsTable(), Item: { ...keyOf(actor, list), chosen } } }),
-});
+/** Writes these choices and no others, so that two saves at once keep both; the last save of one choice wins. */
+export const writePreferences = (actor: Actor, list: string, choices: Choices): Write[] => {
+  const sent = Object.entries(choices).filter(([, value]) => value !== undefined);
+  if (sent.length === 0) return [];
+  return [
+    {
+      build: () => ({
+        Update: {
+          TableName: recordsTable(),
+          Key: keyOf(actor, list),
+          UpdateExpression: `SET ${sent.map((_, at) => `#c${at} = :c${at}`).join(', ')}`,
+          ExpressionAttributeNames: Object.fromEntries(sent.map(([name], at) => [`#c${at}`, name])),
+          ExpressionAttributeValues: Object.fromEntries(sent.map(([, value], at) => [`:c${at}`, value])),
+        },
+      }),
+    },
+  ];
+};

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import type { Membership } from '#shared/permissions/actor.ts';
-import { defaultPreferences } from '#shared/list/preferences.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { writePreferences } from '#functions/session/preferences.ts';
@@ -128,7 +127,7 @@ describe.each(personaNames)('%s', (persona) => {
 });
 
 it('starts an import whatever a user has kept under the name of its columns', async () => {
-  await transact([writePreferences(actorOf('admin'), 'import-car', { ...defaultPreferences, per_page: 30 })]);
+  await transact(writePreferences(actorOf('admin'), 'import-car', { per_page: 30 }));
   const started = await startImport(admin, 'car', aWorkbook({ rows: [['Id', 'Color'], [car, 'Mauve']] })); // prettier-ignore
   expect(mappingOf(started)).toEqual({ Id: 'id', Color: 'color' });
 });

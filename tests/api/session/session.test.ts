@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { preferenceKey } from '#functions/platform/storage/keys.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { giveOutsideAccess } from '#functions/session/outside-access.ts';
 import { apiClient, type Answer, type ApiClient } from '#tests/harness/api-client.ts';
@@ -83,6 +87,22 @@ describe('preferences', () => {
     expect((await admin.get('/api/preferences/fleet')).body).toMatchObject({ sort: null, columns: null, per_page: 30 });
     expect((await admin.get('/api/preferences/people')).body.per_page).toBe(10);
     expect((await reader.get('/api/preferences/fleet')).body.per_page).toBe(10);
+  });
+
+  it('keep both of two saves at once', async () => {
+    for (let page = 1; page <= 10; page += 1) {
+      const columns = ['name', `custom_field_${page}`];
+      await Promise.all([{ columns }, { page }].map((body) => admin.post('/api/preferences/assets', body)));
+      expect((await admin.get('/api/preferences/assets')).body).toMatchObject({ columns, page });
+    }
+  });
+
+  it('that were kept together are still known, and change one by one', async () => {
+    const chosen = { columns: ['name'], per_page: 60, page: 3, sort: null, segment: 'all' };
+    const Item = { ...preferenceKey(idOf('admin'), 'people'), chosen };
+    await documentClient().send(new PutCommand({ TableName: recordsTable(), Item }));
+    await admin.post('/api/preferences/people', { columns: null });
+    expect((await admin.get('/api/preferences/people')).body).toEqual({ ...chosen, columns: null });
   });
 
   it.each([{ per_page: 0 }, { per_page: 1001 }, { columns: 'plate' }, { sort: { column: 'plate' } }, { user_id: 2 }])(
