@@ -162,15 +162,18 @@ const reportPages = async (browser: Browser, test: string): Promise<void> => {
   }
 };
 
+let launched: Promise<Browser> | undefined;
+
 /**
- * The app and a browser for the tests of one file, closed after them. `open` signs a user in at a path in a browser
- * context of its own; `prepare` gets the page before its first navigation.
+ * The app and a browser for the tests of one file; files of a worker share the browser, and each closes what it opened
+ * there. `open` signs a user in at a path in a browser context of its own; `prepare` gets the page before its first
+ * navigation.
  */
 export const startDesk = async (options: Pick<RuntimeOptions, 'seed'> = {}) => {
-  const [app, browser] = await Promise.all([startApp(options), openBrowser()]);
+  const [app, browser] = await Promise.all([startApp(options), (launched ??= openBrowser())]);
   afterEach(({ task }) => (task.result?.state === 'fail' ? reportPages(browser, task.name) : undefined));
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(browser.contexts().map((context) => context.close()));
     await app.close();
   });
   const open = async (
