@@ -105,11 +105,14 @@ export const issue = (path: string, code: IssueCode, params: Params = {}): Issue
 
 export type Labels = Readonly<Record<string, string>>;
 
+/** Messages of the specification that ask for something by its name. */
+const isWhole = (message: string): boolean => /^(please|enter|select) /i.test(message);
+
 /** An issue as a sentence that names its field, for places without a form. */
 export const issueSentence = ({ path, message }: Issue, labels: Labels = {}): string => {
   const label = labels[path];
   if (message.startsWith('field ')) return message.replace('field', label ?? path.replaceAll('_', ' '));
-  const isNamed = label === undefined || message.toLowerCase().includes(label.toLowerCase());
+  const isNamed = label === undefined || isWhole(message) || message.toLowerCase().includes(label.toLowerCase());
   return isNamed ? message : `${label}: ${message}`;
 };
 
