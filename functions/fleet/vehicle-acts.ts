@@ -48,10 +48,13 @@ export const restoreVehicle = (actor: Actor, vehicle: Vehicle): Write[] => {
   const periods = vehicle.deleted ? vehicle.periods : withoutEnd(vehicle.periods, vehicle.date_end);
   const inUse = { ...vehicle, deleted: 0 as const, date_end: null, periods: [...periods] };
   const restored = vehicleDated.asOf(inUse, today());
+  const { id, date_end: end } = vehicle;
   return [
     vehicleStore.update(vehicle, restored),
     ...vehicleClaims.change(vehicle, restored),
-    recordEvent(actor, 'car', vehicle.id, 'car_undeleted', {}),
+    vehicle.deleted || end === null
+      ? recordEvent(actor, 'car', id, 'car_undeleted', {})
+      : recordEvent(actor, 'car', id, 'plan_called_off', { date_end: toDmy(end) }),
   ];
 };
 

@@ -152,7 +152,13 @@ const payloadsBySubject = {
     /** The leaver checklist leaves the record with the person who has it. */
     kept_by_leaver: z.object(holder),
     /** A planned change of holder is called off; a null name is nobody. `date` is its day. */
-    plan_called_off: z.object({ name: holderName.nullable(), date: z.string(), ...viaUndo }),
+    /** `date_end` in place of a holder: the planned end of use of a vehicle. */
+    plan_called_off: z.object({
+      name: holderName.nullable().optional(),
+      date: z.string().optional(),
+      date_end: z.string().optional(),
+      ...viaUndo,
+    }),
     /** Who held the record when, before and after a correction, as text. */
     history_corrected: z.object({ old: holderName, new: holderName }),
     custom_field_updated: z.object({ changes: z.array(customChange), ...via }),

@@ -94,6 +94,9 @@ it('says a change of a later day as it was planned', () => {
   expect(told('plan_called_off', { name: null, date: '01/12/2026' })).toBe(
     'called off the plan to leave this vehicle with nobody from 01/12/2026',
   );
+  expect(told('plan_called_off', { date_end: '01/12/2026' })).toBe(
+    'called off the end of use of this vehicle on 30/11/2026',
+  );
 });
 
 it('names the last day of use, and says whether it was planned or has come', () => {

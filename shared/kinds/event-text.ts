@@ -72,6 +72,7 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
     if (isBlank(info['date_end'])) return 'car_deleted_no_date';
     return isPlannedEnd(item) ? 'car_end_planned' : 'car_deleted';
   }
+  if (event_type === 'plan_called_off' && 'date_end' in info) return 'plan_called_off_end';
   if (event_type === 'plan_called_off' && isBlank(info['name'])) return 'plan_called_off_nobody';
   if (event_type === 'asset_added' && !isBlank(info['owner_name'])) return 'asset_added_given';
   if (event_type === 'asset_owner_changed') {

@@ -176,6 +176,7 @@ describe('the end of use', () => {
     expect((await admin.post('/api/cars/undelete', { id })).status).toBe(200);
     expect(await detailsOf(admin, id)).toMatchObject({ ...planned, planned_end: null });
     expect(await periodsOf(id)).toEqual([[noemie, on(-100), null]]);
+    expect((await eventsOf(id))[0]).toEqual(['plan_called_off', { date_end: on(30) }]);
   });
 
   it('can be corrected once it has come', async () => {
