@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
-import { productCost, seatsCost, unusedSeats } from '#shared/software/product.rules.ts';
+import { productCost, unusedCost, unusedSeats } from '#shared/software/product.rules.ts';
 import { sumMoney } from '#shared/values/money.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { licenseIndex } from './license-store.ts';
@@ -28,11 +28,10 @@ export const productTotals = async (actor: Actor, products: readonly ProductRow[
   if (isTeamScoped(actor))
     return { ...licenseTotals(await ownLicenses(actor, inUse)), unused_seats: null, unused_cost: null };
   const costs = inUse.map((row) => productCost(row, row.active_count));
-  const unused = inUse.map((row) => ({ row, seats: unusedSeats(row, row.active_count) }));
   return {
     cost_monthly: sumMoney(costs.map(({ monthly }) => monthly)),
     cost_yearly: sumMoney(costs.map(({ yearly }) => yearly)),
-    unused_seats: unused.reduce((sum, { seats }) => sum + seats, 0),
-    unused_cost: sumMoney(unused.map(({ row, seats }) => seatsCost(row, seats).monthly)),
+    unused_seats: inUse.reduce((sum, row) => sum + unusedSeats(row, row.active_count), 0),
+    unused_cost: sumMoney(inUse.map((row) => unusedCost(row, row.active_count))),
   };
 };

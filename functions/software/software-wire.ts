@@ -2,7 +2,7 @@ import type { LicenseOut, LicenseRowOut } from '#shared/contract/software/licens
 import type { ProductOut } from '#shared/contract/software/product.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
-import { domainOf, productCost, seatsCost, seatsFree, unusedSeats } from '#shared/software/product.rules.ts';
+import { domainOf, productCost, seatsCost, seatsFree, unusedCost } from '#shared/software/product.rules.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
 import type { VisibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -25,7 +25,7 @@ export const presentProductRow = (row: ProductRow): ProductOut => {
     left_count: row.left_count,
     left_cost: seatsCost(row, row.left_count).monthly,
     seats_free: seatsFree(row, row.active_count),
-    unused_cost: seatsCost(row, unusedSeats(row, row.active_count)).monthly,
+    unused_cost: unusedCost(row, row.active_count),
     seat_cost: row.seat_cost,
     cost_period: row.cost_period,
     cost_monthly: monthly,

@@ -1,6 +1,6 @@
 import type { Column } from '#shared/list/column.ts';
 import { costPeriods } from './cost-period.ts';
-import { productCost, seatsCost, seatsFree, unusedSeats } from './product.rules.ts';
+import { productCost, seatsCost, seatsFree, unusedCost } from './product.rules.ts';
 import type { Product } from './product.ts';
 
 /** The numbers of licences of a product. */
@@ -58,7 +58,7 @@ export const productColumns = [
     key: 'unused_cost',
     label: 'software:column.unused_cost',
     kind: 'money',
-    value: (row) => seatsCost(row, unusedSeats(row, row.active_count)).monthly,
+    value: (row) => unusedCost(row, row.active_count),
     shown: true,
   },
   { key: 'seat_cost', label: 'software:column.seat_cost', kind: 'money', value: (row) => row.seat_cost },

@@ -51,6 +51,12 @@ export const seatsFree = ({ seats }: Pick<ProductFields, 'seats'>, active: numbe
 export const unusedSeats = ({ seats }: Pick<ProductFields, 'seats'>, active: number): number =>
   Math.max(0, (seats ?? active) - active);
 
+/** What the seats that are not used cost a month; null without a number or a cost of seats. */
+export const unusedCost = (
+  product: Pick<ProductFields, 'seats' | 'seat_cost' | 'cost_period'>,
+  active: number,
+): number | null => (product.seats === null ? null : seatsCost(product, unusedSeats(product, active)).monthly);
+
 /** The domain that logos and suggestions are found by: `slack.com` for `https://www.slack.com/intl`. */
 export const domainOf = (url: string): string => {
   const withScheme = url.includes('://') ? url : `https://${url}`;
