@@ -1,7 +1,12 @@
 import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { isProblem, ProblemError, problemFromStatus } from './problem.ts';
 
-export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+  /** The request goes on when its page is left; its body may have 64 kB. */
+  keepalive?: boolean;
+};
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 let accessToken: () => Promise<string | undefined> = async () => undefined;
@@ -39,7 +44,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 export const callEndpoint = async <E extends Endpoint>(
   definition: E,
   input: EndpointCall<E>,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, keepalive = false }: CallOptions = {},
 ): Promise<EndpointResponse<E>> => {
   // why: the seam between the contract's inferred input and the generic request
   const sent = input as Input;
@@ -53,6 +58,7 @@ export const callEndpoint = async <E extends Endpoint>(
     },
     ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     ...(signal && { signal }),
+    keepalive,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ProblemError(problemFromStatus(0));

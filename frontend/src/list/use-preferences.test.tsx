@@ -23,13 +23,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends a save only after the one before was answered', async () => {
+const open = async () => {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => usePreferences('fleet', 10), { wrapper });
-  await waitFor(() => expect(result.current.remembered).toBeDefined());
+  const hook = renderHook(() => usePreferences('fleet', 10), { wrapper });
+  await waitFor(() => expect(hook.result.current.remembered).toBeDefined());
+  return hook;
+};
+
+it('saves at once when the page is left', async () => {
+  const { result } = await open();
+  act(() => result.current.remember({ columns: ['brand'] }));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(saves).toEqual(['{"columns":["brand"]}']), { timeout: 300 });
+});
+
+it('sends a save only after the one before was answered', async () => {
+  const { result } = await open();
   act(() => result.current.remember({ columns: ['brand'] }));
   await waitFor(() => expect(saves).toEqual(['{"columns":["brand"]}']), { timeout: 5_000 });
   act(() => result.current.remember({ page: 2 }));

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { defaultPreferences, type Preferences } from '#shared/list/preferences.ts';
 import type { ListName } from '#shared/contract/session/preferences.ts';
@@ -21,21 +21,28 @@ export const usePreferences = (
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   // The server keeps what a save does not name, so two saves at once would undo each other.
   const saved = useRef<Promise<unknown>>(Promise.resolve());
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    const body = pending.current;
+    pending.current = {};
+    if (Object.keys(body).length === 0) return;
+    const call = () => callEndpoint(setPreferences, { params: { list }, body }, { keepalive: true });
+    // Losing a preference is not worth a message.
+    saved.current = saved.current.then(call).catch(() => undefined);
+  }, [list]);
+  useEffect(() => {
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, [save]);
   const remember = useCallback(
     (change: Partial<Preferences>) => {
       pending.current = { ...pending.current, ...change };
       const { queryKey } = query(getPreferences, { params: { list } });
       client.setQueryData(queryKey, (old: Preferences | undefined) => ({ ...(old ?? defaultPreferences), ...change }));
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const body = pending.current;
-        pending.current = {};
-        const save = () => callEndpoint(setPreferences, { params: { list }, body });
-        // Losing a preference is not worth a message.
-        saved.current = saved.current.then(save).catch(() => undefined);
-      }, SAVE_AFTER_MS);
+      timer.current = setTimeout(save, SAVE_AFTER_MS);
     },
-    [client, list],
+    [client, list, save],
   );
   return { remembered: data ?? (isError ? { ...defaultPreferences, per_page: initialPerPage } : undefined), remember };
 };
