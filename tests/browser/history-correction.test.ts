@@ -60,6 +60,8 @@ describe('the history of a vehicle', () => {
     await typeDay(page, 1, 'Last day', '31/12/2025');
     await button(page, 'Save history').press('Enter');
     await page.getByText(`These days overlap: ${first.name} has it until 14/05/2025`).waitFor();
+    // Bringing the field into view moves the sheet and not the page around it.
+    expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
     expect(await lookAt(page, 'history-correction')).toEqual([]);
     await typeDay(page, 1, 'First day', '15/05/2025');
     await button(page, 'Save history').press('Enter');
