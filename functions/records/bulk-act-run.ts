@@ -1,4 +1,4 @@
-import { issueSentence } from '#shared/errors/issue.ts';
+import { issuesSentence } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { BULK_ACT_KIND } from '#shared/runs/bulk-acts.ts';
@@ -38,8 +38,7 @@ export const bulkActRun = itemKind<BulkActInput, number, Ready>({
     assertMayRead(actor, object);
     assertMay(actor, actOf(object, act).write);
     const { before, issues, writes } = await plan(id, { act, to, day });
-    if (issues.length > 0)
-      throw new AppError('invalid', { detail: issues.map((each) => issueSentence(each, labels)).join(', ') });
+    if (issues.length > 0) throw new AppError('invalid', { detail: issuesSentence(issues, labels) });
     const undo = { before: { ...before }, version: before.version + 1 };
     return { writes: [...writes], ref: { object, id }, ...(writes.length > 0 && { undo }) };
   },

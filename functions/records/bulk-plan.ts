@@ -1,5 +1,5 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { issueSentence } from '#shared/errors/issue.ts';
+import { issuesSentence } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
@@ -55,11 +55,11 @@ export const planBulkItem = async (
   const kind = recordKind(object);
   const labels = fieldLabels(object, set.custom?.fields ?? []);
   const foreign = set.custom ? foreignFieldIssues({ ...before, ...set.own }, set.custom.fields, set.custom.patch) : [];
-  if (foreign.length > 0) throw invalidError(foreign.map((each) => issueSentence(each, labels)).join(', '));
+  if (foreign.length > 0) throw invalidError(issuesSentence(foreign, labels));
   const { extras, events = [] } = planExtras(actor, object, before, set) ?? {};
   if (!set.own) return extras ? [kind.update(before, { ...before, ...extras }), ...events] : [];
   const { changed, issues, writes } = await session.plan(before, set.own, extras);
   if (!changed) return [];
-  if (issues.length > 0) throw invalidError(issues.map((each) => issueSentence(each, labels)).join(', '));
+  if (issues.length > 0) throw invalidError(issuesSentence(issues, labels));
   return [...writes, ...events];
 };
