@@ -14,7 +14,6 @@ const terminated = z.object({ date_end: day, reason: text });
 const absence = z.object({ date_start: day, date_end: day });
 const evaluation = z.object({ name: text, manager_name: name, date: day });
 const change = z.object({ field: z.string(), name: text, old: z.unknown(), new: z.unknown() });
-const participation = z.object({ training_name: text, old: text, new: text });
 
 const actions = ['added', 'updated', 'deleted'] as const;
 const parts = ['perf_eval', 'perf_eval_manager', 'perf_eval_extra_manager'] as const;
@@ -46,7 +45,4 @@ export const payloadsOfBefore = {
   budget_updated: z.object({ name: text, old_amount: amount, new_amount: amount, date: day }),
   budget_deleted: z.object({ name: text, amount }),
   leave_accrual_correction_added: z.object({ name: text, days: amount, reason: text, date: day }),
-  participant_status_changed: participation,
-  participant_result_changed: participation,
-  participant_added_to_training: z.object({ training_name: text }),
 };

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { customFieldChanges } from '#shared/custom-fields/custom-field.ts';
 import { id } from '#shared/values/wire.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
+import { invitationAnswers } from '#shared/trainings/names.ts';
+import { sessionFates } from '#shared/trainings/program.ts';
 import { holderName, payloadsOfBefore } from './events-of-before.ts';
 
 /** What can happen to a type of assets, as the feed records it. */
@@ -15,8 +17,16 @@ export const feedObject = z.enum([...objectTypes, 'user']);
 export type FeedObject = z.infer<typeof feedObject>;
 
 const holder = { employee_id: z.int().nonnegative(), name: holderName };
+/** Names a participant in the feeds of the training and of the person; feeds of before lack the person. */
+const participation = {
+  training_name: z.string().optional(),
+  person_name: holderName.optional(),
+  employee_id: id.optional(),
+};
 /** Names a licence in the feeds of its product and its person, since the licence itself has no name. */
 const licenseNames = { name: z.string().optional(), employee_id: id.optional() };
+/** A status or result by its code; feeds of before hold it in words. */
+const statusText = z.string().nullish();
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 /** A changed custom field, with the name that the field had at that moment. */
 const customChange = change.extend({ name: z.string() });
@@ -132,6 +142,43 @@ const payloadsBySubject = {
     }),
     ...payloadsOfBefore,
   },
+  program: {
+    program_added: z.object({ ...viaExcel, name: z.string() }),
+    program_updated: z.object({ changes: z.array(change), ...via }),
+    /** What became of its sessions, and how many they were. */
+    program_deleted: z.object({ sessions: z.enum(sessionFates), count: z.int().nonnegative() }),
+    program_undeleted: z.object({}),
+    program_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
+  },
+  training: {
+    training_added: z.object({ ...viaExcel, name: z.string() }),
+    training_updated: z.object({ changes: z.array(change), ...via }),
+    training_deleted: z.object({ ...viaUndo }),
+    training_undeleted: z.object({ ...viaUndo }),
+    training_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
+    training_moved_to_program: z.object({ program_name: z.string() }),
+    training_removed_from_program: z.object({ program_name: z.string() }),
+  },
+  /** These events are repeated in the feeds of the training and of the person. */
+  training_employee: {
+    participant_added_to_training: z.object({ ...participation, ...via }),
+    /** All places were taken; the position is that on the waiting list. */
+    participant_waiting: z.object({ ...participation, position: z.int().positive(), ...via }),
+    participant_got_place: z.object(participation),
+    participant_removed_from_training: z.object({ ...participation, ...via }),
+    participant_status_changed: z.object({ ...participation, old: statusText, new: statusText, ...via }),
+    participant_result_changed: z.object({ ...participation, old: statusText, new: statusText, ...via }),
+    participant_invited: z.object(participation),
+    participant_answered: z.object({ ...participation, answer: z.enum(invitationAnswers) }),
+    certificate_set: z.object({
+      ...participation,
+      obtained_on: z.string(),
+      valid_until: z.string().nullable(),
+      ...via,
+    }),
+    /** Recorded by a schedule, once for each notice. */
+    certificate_expiring: z.object({ ...participation, valid_until: z.string() }),
+  },
   user: {
     role_updated: z.object({ user_name: z.string(), changes: z.array(change) }),
     user_added: z.object({ user_name: z.string(), role: z.string() }),
@@ -186,6 +233,9 @@ export const eventPayloads = {
   ...payloadsBySubject.software_product,
   ...payloadsBySubject.software_license,
   ...payloadsBySubject.employee,
+  ...payloadsBySubject.program,
+  ...payloadsBySubject.training,
+  ...payloadsBySubject.training_employee,
   ...payloadsBySubject.user,
   ...payloadsBySubject.any,
 };

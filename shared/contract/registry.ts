@@ -11,6 +11,7 @@ import { runsEndpoints } from './runs/runs.endpoints.ts';
 import { segmentsEndpoints } from './segments/segments.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
 import { softwareEndpoints } from './software/software.endpoints.ts';
+import { trainingsEndpoints } from './trainings/trainings.endpoints.ts';
 
 /** Every endpoint of the product. Handlers import their own contract, never this list. */
 export const registry: readonly Endpoint[] = [
@@ -20,6 +21,7 @@ export const registry: readonly Endpoint[] = [
   ...fleetEndpoints,
   ...assetsEndpoints,
   ...softwareEndpoints,
+  ...trainingsEndpoints,
   ...recordsEndpoints,
   ...segmentsEndpoints,
   ...activityEndpoints,

@@ -4,11 +4,12 @@ import fleet from '#shared/messages/en/fleet.json' with { type: 'json' };
 import people from '#shared/messages/en/people.json' with { type: 'json' };
 import segments from '#shared/messages/en/segments.json' with { type: 'json' };
 import software from '#shared/messages/en/software.json' with { type: 'json' };
+import trainings from '#shared/messages/en/trainings.json' with { type: 'json' };
 import { labelsOf, namesOf } from './field-labels.ts';
 
 /** With `-u` the test writes the file. */
 it('holds the names of fields as the screens have them', async () => {
-  const labels = { assets: assets.field, fleet: fleet.field, people: people.field, segments: segments.field, software: software.field }; // prettier-ignore
+  const labels = { assets: assets.field, fleet: fleet.field, people: people.field, segments: segments.field, software: software.field, trainings: trainings.field }; // prettier-ignore
   await expect(`${JSON.stringify(labels, null, 2)}\n`).toMatchFileSnapshot('field-labels.json');
 });
 

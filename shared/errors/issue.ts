@@ -83,6 +83,14 @@ const messages = {
   archived_holder: 'nobody can have it today, since it is archived',
   open_before: 'the period before it has no end',
   deactivated_then: 'the licence is deactivated on {day}: choose an earlier day',
+  half_days: 'Must be a number of half days',
+  training_days_amount: 'training days amount error',
+  training_hours_amount: 'training hours amount error',
+  seats_taken: '{count} people have a place: choose that number or more',
+  own_program: 'a program cannot be a session of itself',
+  unknown_program: 'program is not known',
+  not_its_document: 'file is not a document of this participant',
+  before_obtained: 'the end must not lie before {day}',
   not_its_person: 'a licence stays with its person: give it to somebody else by an edit',
 } as const;
 

@@ -27,7 +27,7 @@ const details: readonly Detail[] = [
 ];
 
 /** The types of events of before, which begin so: evaluations have more variants than are known by name. */
-const toldInDetail = ['wage_', 'history_role_', 'reports_to_', 'perf_eval_', 'freelance_contract_', 'payroll_contract_', 'verzuim_', 'budget_', 'leave_accrual_', 'participant_']; // prettier-ignore
+const toldInDetail = ['wage_', 'history_role_', 'reports_to_', 'perf_eval_', 'freelance_contract_', 'payroll_contract_', 'verzuim_', 'budget_', 'leave_accrual_', 'participant_', 'certificate_']; // prettier-ignore
 
 export const isEvaluation = ({ event_type: type }: Pick<ActivityItem, 'event_type'>): boolean =>
   type.startsWith('perf_eval_');

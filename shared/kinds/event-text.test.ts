@@ -156,6 +156,8 @@ it('has a sentence for every type of event', () => {
     'employee_updated',
     'role_updated',
     'features_updated',
+    'program_updated',
+    'training_updated',
   ]);
   const missing = eventTypes.filter((type) => !changing.has(type) && sentence(type, info).sentence === type);
   expect(missing).toEqual([]);

@@ -49,6 +49,13 @@ const namesIn = (value: unknown): string => (Array.isArray(value) ? value.join('
 /** These sentences name the product and person of the licence, except on the page of the licence itself. */
 const licenseEvents: readonly EventType[] = ['license_reassigned', 'license_deactivated', 'license_reactivated'];
 
+/** Feeds of before hold these without the person. */
+const namedParticipation: readonly EventType[] = [
+  'participant_added_to_training',
+  'participant_status_changed',
+  'participant_result_changed',
+];
+
 /** Whether the first day out of use lay ahead when the event was recorded. */
 const isPlannedEnd = ({ at, event_info_json: info }: ActivityItem): boolean => {
   const end = isoOf(String(info['date_end']));
@@ -79,6 +86,10 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
     if (isBlank(info['old_owner_name'])) return 'asset_given';
     return isBlank(info['new_owner_name']) ? 'asset_returned' : 'asset_owner_changed';
   }
+  if (event_type === 'program_deleted') return `program_deleted_${String(info['sessions'])}`;
+  if (namedParticipation.includes(event_type) && !isBlank(info['person_name'])) return `${event_type}_of`;
+  if (event_type === 'participant_answered') return `participant_answered_${String(info['answer'])}`;
+  if (event_type === 'certificate_set' && isBlank(info['valid_until'])) return 'certificate_set_for_good';
   if (event_type === 'employee_deleted' && isBlank(info['active_until'])) return 'employee_deleted_no_date';
   if (event_type === 'tags_updated') {
     if (isBlank(namesIn(info['removed']))) return 'tags_added';

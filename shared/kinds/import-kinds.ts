@@ -6,6 +6,13 @@ import type { ImportKind } from '#shared/imports/import-kind.ts';
 import { employeeImportColumns, employeeSamples } from '#shared/people/employee.import.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { productImportColumns, softwareImportColumns, softwareSamples } from '#shared/software/software.import.ts';
+import {
+  participantImportColumns,
+  participantSamples,
+  programImportColumns,
+  trainingImportColumns,
+  trainingSamples,
+} from '#shared/trainings/training.import.ts';
 
 /** Every kind of import by the name that pages and API calls use. */
 export const importKinds = {
@@ -17,6 +24,13 @@ export const importKinds = {
     plural: 'software',
     permission: 'software:import',
     samples: softwareSamples,
+  },
+  training: { object: 'training', plural: 'trainings', permission: 'trainings:import', samples: trainingSamples },
+  training_employee: {
+    object: 'training_employee',
+    plural: 'participants',
+    permission: 'trainings:import',
+    samples: participantSamples,
   },
   employee: { object: 'employee', plural: 'people', permission: 'people:import', samples: employeeSamples },
 } as const satisfies Readonly<Record<string, ImportKind>>;
@@ -37,4 +51,7 @@ export const ownImportColumns: Readonly<Record<ObjectType, readonly ImportColumn
   software_product: productImportColumns,
   software_license: softwareImportColumns,
   employee: employeeImportColumns,
+  program: programImportColumns,
+  training: trainingImportColumns,
+  training_employee: participantImportColumns,
 };

@@ -5,6 +5,9 @@ import type { Column } from '#shared/list/column.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import { licenseColumns, type LicenseRow } from '#shared/software/license.columns.ts';
 import { productColumns, type ProductRow } from '#shared/software/product.columns.ts';
+import type { CourseRow } from '#shared/trainings/course-row.ts';
+import { participantColumns, type ParticipantRow } from '#shared/trainings/participant.columns.ts';
+import { courseColumns } from '#shared/trainings/training.columns.ts';
 
 /** The row type of the list of each kind of record. */
 export type RecordRows = {
@@ -13,6 +16,9 @@ export type RecordRows = {
   software_product: ProductRow;
   software_license: LicenseRow;
   employee: EmployeeRow;
+  program: CourseRow;
+  training: CourseRow;
+  training_employee: ParticipantRow;
 };
 
 /** The built-in columns of the list of each kind of record. */
@@ -22,4 +28,7 @@ export const ownColumns: { readonly [T in ObjectType]: readonly Column<RecordRow
   software_product: productColumns,
   software_license: licenseColumns,
   employee: employeeColumns,
+  program: courseColumns,
+  training: courseColumns,
+  training_employee: participantColumns,
 };

@@ -9,6 +9,7 @@ export const featureFlags = [
   'disable_car_assertions_for_pushed_months',
   'enable_cars_usage_type',
   'use_own_contribution_payment_type',
+  'trainings_fla',
 ] as const;
 
 /** What the connected payroll or HR integration can do (docs/areas/session-and-rights.md#features-and-flags). */

@@ -37,6 +37,7 @@ describe('names that stand in the database', () => {
       'disable_car_assertions_for_pushed_months',
       'enable_cars_usage_type',
       'use_own_contribution_payment_type',
+      'trainings_fla',
     ]);
     expect(integrationFeatures).toEqual([
       'cars/import',

@@ -1,5 +1,14 @@
 /** The kinds of record: those with a feed, files, tags and custom fields. This file has no schemas, for screens. */
-export const objectTypes = ['car', 'asset', 'software_product', 'software_license', 'employee'] as const;
+export const objectTypes = [
+  'car',
+  'asset',
+  'software_product',
+  'software_license',
+  'employee',
+  'program',
+  'training',
+  'training_employee',
+] as const;
 
 export type ObjectType = (typeof objectTypes)[number];
 

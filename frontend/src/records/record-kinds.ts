@@ -59,6 +59,30 @@ export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
     import: 'people:import',
     title: 'people:title',
   },
+  program: {
+    list: paths.trainings,
+    path: paths.program,
+    read: 'trainings:read',
+    write: 'trainings:write',
+    import: 'trainings:import',
+    title: 'trainings:title',
+  },
+  training: {
+    list: paths.trainings,
+    path: paths.training,
+    read: 'trainings:read',
+    write: 'trainings:write',
+    import: 'trainings:import',
+    title: 'trainings:title',
+  },
+  training_employee: {
+    list: paths.participants,
+    path: paths.participation,
+    read: 'trainings:read',
+    write: 'trainings:participants',
+    import: 'trainings:import',
+    title: 'trainings:participants',
+  },
 };
 
 /** The message files of all kinds, for parts that show fields of any kind. */

@@ -6,6 +6,9 @@ import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.t
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { getLicense } from '#shared/contract/software/get-license.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
+import { findParticipant } from '#shared/contract/trainings/find-participant.ts';
+import { getProgram } from '#shared/contract/trainings/get-program.ts';
+import { getTraining } from '#shared/contract/trainings/get-training.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { ProblemError } from '../api/problem.ts';
 import { query, readOnce } from '../api/query.ts';
@@ -61,6 +64,27 @@ const useEmployee: UseRecord = (id) =>
     select: ({ employee, custom_fields: customFields }) => ({ ...employee, customFields }),
   });
 
+const useProgram: UseRecord = (id) =>
+  useQuery({
+    ...query(getProgram, { params: { id } }),
+    ...readOnce,
+    select: ({ details, custom_fields: customFields }) => ({ ...details, customFields }),
+  });
+
+const useTraining: UseRecord = (id) =>
+  useQuery({
+    ...query(getTraining, { params: { id } }),
+    ...readOnce,
+    select: ({ details, custom_fields: customFields }) => ({ ...details, customFields }),
+  });
+
+const useParticipant: UseRecord = (id) =>
+  useQuery({
+    ...query(findParticipant, { params: { participant_id: id } }),
+    ...readOnce,
+    select: ({ details, custom_fields: customFields }) => ({ ...details, name: details.person_name, customFields }),
+  });
+
 /** The hooks that read one record of a kind for a form. A page shows one kind only, so its hook never changes. */
 export const useRecordOf: Readonly<Record<ObjectType, UseRecord>> = {
   car: useCar,
@@ -68,4 +92,7 @@ export const useRecordOf: Readonly<Record<ObjectType, UseRecord>> = {
   software_product: useProduct,
   software_license: useLicense,
   employee: useEmployee,
+  program: useProgram,
+  training: useTraining,
+  training_employee: useParticipant,
 };

@@ -1,0 +1,11 @@
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { trainingSettings } from './settings.ts';
+
+export const getTrainingSettings = endpoint({
+  id: 'trainings.getTrainingSettings',
+  method: 'GET',
+  path: '/api/settings/trainings',
+  permission: 'trainings:read',
+  summary: 'The number of employees and the days of training right',
+  response: trainingSettings,
+});

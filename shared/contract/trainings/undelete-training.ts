@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { created, id } from '#shared/values/wire.ts';
+
+export const undeleteTraining = endpoint({
+  id: 'trainings.undeleteTraining',
+  method: 'POST',
+  path: '/api/trainings/undelete',
+  permission: 'trainings:write',
+  summary: 'Bring a deleted training back with its participants, files and feed',
+  body: z.strictObject({ id }),
+  response: created,
+  errors: ['not_found', 'archived'],
+});

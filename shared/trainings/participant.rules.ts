@@ -1,0 +1,63 @@
+import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import type { CertificateState, ParticipantResult, ParticipantStatus } from './names.ts';
+import type { Certificate, Participant } from './participant.ts';
+
+/** At most this many people are changed by one call, and added or removed by one run. */
+export const PARTICIPANTS_MAX = 1_000;
+/** Up to this many people are changed at once; more of them as a run, which can be undone. */
+export const CHANGED_AT_ONCE_MAX = 25;
+/** A certificate is told to expire from this many days before. */
+export const EXPIRES_SOON_DAYS = 60;
+/** The days before its end on which the mail about a certificate goes out. */
+export const CERTIFICATE_NOTICE_DAYS = [60, 14] as const;
+
+/** What somebody is who gets a place. */
+export const NEW_STATUS: ParticipantStatus = 'reserved';
+export const NEW_RESULT: ParticipantResult = 'to_be_completed';
+
+type Place = Pick<Participant, 'deleted' | 'waiting' | 'status' | 'answer'>;
+
+const gaveUp = ({ status, answer }: Pick<Place, 'status' | 'answer'>): boolean =>
+  status === 'not_pursued' || status === 'not_fitting' || answer === 'no';
+
+/** Whether a participant takes one of the seats. Who did not pursue, did not fit or answered no gave it up. */
+export const hasPlace = (one: Place): boolean => one.deleted === 0 && one.waiting === 0 && !gaveUp(one);
+
+export const isWaiting = ({ deleted, waiting, answer }: Place): boolean =>
+  deleted === 0 && waiting === 1 && answer !== 'no';
+
+/** Whether a participant shares the cost of a training: all but those who did not pursue it or did not fit. */
+export const sharesCost = ({ deleted, waiting, status }: Place): boolean =>
+  deleted === 0 && waiting === 0 && status !== 'not_pursued' && status !== 'not_fitting';
+
+/** What a training cost one person, in EUR; null without a cost or without anybody who shares it. */
+export const costPerPerson = (cost: number | null, sharers: number): number | null =>
+  cost === null || sharers === 0 ? null : Math.round((cost / sharers) * 100) / 100;
+
+/** The free places of a training: negative when more people were let in than it seats, null without a limit. */
+export const freePlaces = (seats: number | null, taken: number): number | null =>
+  seats === null ? null : seats - taken;
+
+type Queued = Pick<Participant, 'id' | 'queued_at'>;
+
+/** The order of the waiting list: who was added first, then the lower id. */
+export const byQueue = (one: Queued, other: Queued): number =>
+  one.queued_at < other.queued_at ? -1 : one.queued_at > other.queued_at ? 1 : one.id - other.id;
+
+export const latestCertificate = ({ certificates }: Pick<Participant, 'certificates'>): Certificate | null =>
+  certificates.at(-1) ?? null;
+
+/** Where a certificate stands on a day; it is valid up to and including its last day. */
+export const certificateState = (certificate: Certificate | null, day: IsoDate): CertificateState => {
+  if (!certificate) return 'none';
+  const { valid_until: until } = certificate;
+  if (until === null) return 'valid';
+  if (until < day) return 'expired';
+  return until <= addDays(day, EXPIRES_SOON_DAYS) ? 'soon' : 'valid';
+};
+
+/** The certificates with one more, which counts unless a later one is known. Setting one of a day again replaces it. */
+export const withCertificate = (known: readonly Certificate[], added: Certificate): Certificate[] =>
+  [...known.filter(({ obtained_on: day }) => day !== added.obtained_on), added].toSorted((one, other) =>
+    one.obtained_on < other.obtained_on ? -1 : 1,
+  );

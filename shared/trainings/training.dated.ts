@@ -1,0 +1,31 @@
+import type { Dated } from '#shared/assignments/dated.ts';
+import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { CERTIFICATE_NOTICE_DAYS, EXPIRES_SOON_DAYS, latestCertificate } from './participant.rules.ts';
+import type { Participant } from './participant.ts';
+import type { Training } from './training.ts';
+
+const firstAfter = (day: IsoDate, days: readonly (IsoDate | null)[]): IsoDate | null =>
+  days.filter((each): each is IsoDate => each !== null && each > day).toSorted()[0] ?? null;
+
+const itself = <T>(stored: T): T => stored;
+
+/** A training begins and ends on its days: nothing stored changes, but its row is derived anew. */
+export const trainingDated: Dated<Pick<Training, 'start_date' | 'end_date'>> = {
+  asOf: itself,
+  changesAfter: ({ start_date: start, end_date: end }, day) => {
+    const last = end ?? start;
+    return firstAfter(day, [start, last === null ? null : addDays(last, 1)]);
+  },
+};
+
+/** A certificate is about to expire, and expires. */
+export const participantDated: Dated<Pick<Participant, 'certificates'>> = {
+  asOf: itself,
+  changesAfter: (stored, day) => {
+    const until = latestCertificate(stored)?.valid_until ?? null;
+    return until === null ? null : firstAfter(day, [addDays(until, -EXPIRES_SOON_DAYS), addDays(until, 1)]);
+  },
+};
+
+/** The days on which a mail tells that a certificate expires. */
+export const noticeDays = (until: IsoDate): IsoDate[] => CERTIFICATE_NOTICE_DAYS.map((days) => addDays(until, -days));
