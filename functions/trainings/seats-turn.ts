@@ -6,7 +6,8 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { trainingStore } from './training-store.ts';
 
-const ATTEMPTS = 8;
+/** Enough for a whole company that wants the last place at the same second. */
+const ATTEMPTS = 40;
 
 /** Somebody else took or gave a place since the places were counted. */
 class PlacesMovedError extends AppError {
