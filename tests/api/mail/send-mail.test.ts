@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LINK_TOKEN } from '#shared/links/link.ts';
 import { readLink } from '#functions/platform/links/link-store.ts';
 import { sendWaiting } from '#functions/platform/mail/mail-worker.ts';
 import type { MailSender, SendOutcome } from '#functions/platform/mail/mail-sender.ts';
 import { changeMail, readMail, type StoredMail } from '#functions/platform/mail/mail-store.ts';
 import { mailIdOfOrder, queueMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
+import { takeMailEvent } from '#functions/platform/mail/take-mail-event.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
@@ -37,6 +38,7 @@ const feed = async (): Promise<object[]> => {
     item.event_type.startsWith('mail_') ? [{ type: item.event_type, ...item.event_info_json }] : [],
   );
 };
+const failingSender: MailSender = () => Promise.reject(new Error('nothing may be sent'));
 /** Answers nothing until it is told to. */
 const heldSender = () => {
   const sent: string[] = [];
@@ -99,5 +101,137 @@ describe('a mail', () => {
     await Promise.all(Array.from({ length: 6 }, () => sendWaiting(send)));
     expect(sent.toSorted()).toEqual(orders.map(mailIdOfOrder).toSorted());
     expect(await feed()).toHaveLength(30);
+  });
+});
+
+describe('what became of a mail', () => {
+  const bounced = anOrder(0, { to: { name: 'Bea', address: 'bea@bounce.test' } });
+  const refused = anOrder(0, { to: { name: 'Ruth', address: 'ruth@refused.test' } });
+
+  it('is told on the record when its address is refused', async () => {
+    const order = {
+      ...refused,
+      object_id: car,
+      link: { purpose: 'invite', object: 'car', object_id: car, until: '2999-01-01T00:00:00.000Z' },
+    } as const;
+    await queue(order);
+    const [mail] = await mailsOf(order);
+    const [, token = ''] = /answer\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    expect(await stored(order)).toMatchObject({
+      state: 'failed',
+      problem: { code: 'refused', reason: expect.stringContaining('ruth@refused.test') as string },
+      sent_at: null,
+    });
+    expect((await readLink(token))?.revoked_at).not.toBeNull();
+    expect(await feed()).toEqual([
+      { type: 'mail_failed', purpose: 'invitation', name: 'Ruth', employee_id: 1, state: 'failed', problem: 'refused' },
+    ]);
+    await queue(order);
+    expect(await mailsOf(order)).toHaveLength(1);
+  });
+
+  it('is told when it comes back, or is unwanted', async () => {
+    const order = { ...bounced, object_id: car };
+    await queue(order);
+    expect(await mailsOf(order)).toMatchObject([{ state: 'bounced' }]);
+    expect(await stored(order)).toMatchObject({ state: 'bounced', problem: { code: 'bounced' } });
+    const about = { type: 'mail_failed', purpose: 'invitation', name: 'Bea', employee_id: 1 };
+    expect(await feed()).toEqual([
+      { ...about, state: 'bounced', problem: 'bounced' },
+      { type: 'mail_sent', purpose: 'invitation', name: 'Bea', employee_id: 1 },
+    ]);
+    const { object, object_id, id } = (await stored(order))!;
+    const event = (eventType: string) => ({
+      detail: { eventType, mail: { tags: { mail: [id], object: [object], object_id: [String(object_id)] } } },
+    });
+    expect(await takeMailEvent(event('Complaint'))).toBe(true);
+    expect(await takeMailEvent(event('Complaint'))).toBe(false);
+    expect(await takeMailEvent(event('Delivery'))).toBe(false);
+    expect(await takeMailEvent({ detail: 'nothing of ours' })).toBe(false);
+    expect((await feed())[0]).toEqual({ ...about, state: 'complained', problem: 'complained' });
+  });
+
+  it('is unknown when no answer comes, which is shown and not repeated, until the mail service tells', async () => {
+    runtime.mail?.sandbox.answerWith(() => 'lost');
+    const order = anOrder(car);
+    await queue(order);
+    expect(await mailsOf(order)).toHaveLength(1);
+    await sendWaiting(failingSender);
+    expect(await stored(order)).toMatchObject({ state: 'unknown', problem: { code: 'unknown' } });
+    expect(await feed()).toMatchObject([{ type: 'mail_failed', state: 'unknown' }]);
+    const { id } = (await stored(order))!;
+    const tags = { mail: [id], object: ['car'], object_id: [String(car)] };
+    expect(await takeMailEvent({ detail: { eventType: 'Delivery', mail: { tags } } })).toBe(true);
+    expect(await stored(order)).toMatchObject({ state: 'sent', problem: null });
+  });
+
+  it('is unknown when the worker is killed between the claim and the answer', async () => {
+    runtime.mail?.pause();
+    const order = anOrder(car);
+    await queue(order);
+    const held = heldSender();
+    const killed = sendWaiting(held.send);
+    await vi.waitFor(() => expect(held.sent).toHaveLength(1));
+    await sendWaiting(failingSender);
+    expect(await stored(order)).toMatchObject({ state: 'sending' });
+    const later = Date.now() + 3 * 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    await sendWaiting(failingSender);
+    vi.restoreAllMocks();
+    expect(await stored(order)).toMatchObject({ state: 'unknown' });
+    expect(await feed()).toHaveLength(1);
+    // The worker was only slow: what it knows counts.
+    held.release({ what: 'accepted' });
+    await killed;
+    expect(await stored(order)).toMatchObject({ state: 'sent', problem: null });
+    expect(held.sent).toHaveLength(1);
+  });
+
+  it('is tried again when the mail service was too busy, with a new link, and given up after a day', async () => {
+    runtime.mail?.pause();
+    const order = anOrder(car, {
+      link: { purpose: 'invite', object: 'car', object_id: car, until: '2999-01-01T00:00:00.000Z' },
+    });
+    await queue(order);
+    const texts: string[] = [];
+    const busy: MailSender = (mail) => {
+      texts.push(mail.text);
+      return Promise.resolve({ what: 'busy', reason: 'slow down' });
+    };
+    await sendWaiting(busy);
+    const tokenIn = (text = ''): string => /answer\/([\w-]+)/.exec(text)?.[1] ?? '';
+    const waiting = await stored(order);
+    expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, link_id: null });
+    expect(waiting!.due_at > new Date().toISOString()).toBe(true);
+    expect((await readLink(tokenIn(texts[0])))?.revoked_at).not.toBeNull();
+    expect(await feed()).toEqual([]);
+    await sendWaiting(failingSender);
+    vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] });
+    await sendWaiting(busy);
+    vi.useRealTimers();
+    expect(texts).toHaveLength(2);
+    expect(tokenIn(texts[1])).not.toBe(tokenIn(texts[0]));
+    expect(await stored(order)).toMatchObject({ state: 'failed', problem: { code: 'gave_up' } });
+    expect(await feed()).toMatchObject([{ type: 'mail_failed', problem: 'gave_up' }]);
+  });
+
+  it('says what is not set up, and that there is no address', async () => {
+    runtime.mail?.pause();
+    const nowhere = anOrder(car, { to: { name: 'Nel', address: '' } });
+    const late = anOrder(car, { occasion: 'without a sender' });
+    const linked = anOrder(car, { purpose: 'reminder', values: { text: 'Call', record: 'Car', url: '/cars/1' } });
+    await queue(nowhere);
+    await sendWaiting(failingSender);
+    const { MAIL_FROM: from, APP_URL: app } = process.env;
+    await queue(late);
+    delete process.env['MAIL_FROM'];
+    await sendWaiting(failingSender);
+    process.env['MAIL_FROM'] = from;
+    await queue(linked);
+    delete process.env['APP_URL'];
+    await sendWaiting(failingSender);
+    process.env['APP_URL'] = app;
+    const codes = await Promise.all([nowhere, late, linked].map(async (order) => (await stored(order))?.problem?.code));
+    expect(codes).toEqual(['no_address', 'no_sender', 'no_app_address']);
   });
 });
