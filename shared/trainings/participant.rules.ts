@@ -1,4 +1,5 @@
-import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { CertificateState, ParticipantResult, ParticipantStatus } from './names.ts';
 import type { Certificate, Participant } from './participant.ts';
 
@@ -61,3 +62,12 @@ export const withCertificate = (known: readonly Certificate[], added: Certificat
   [...known.filter(({ obtained_on: day }) => day !== added.obtained_on), added].toSorted((one, other) =>
     one.obtained_on < other.obtained_on ? -1 : 1,
   );
+
+/** What is wrong with a certificate: it is obtained on a day that has come, and does not end before. */
+export const certificateIssues = (
+  { obtained_on: day, valid_until: until }: Pick<Certificate, 'obtained_on' | 'valid_until'>,
+  today: IsoDate,
+): Issue[] => [
+  ...(day > today ? [issue('obtained_on', 'date_after_max', { max: toDmy(today) })] : []),
+  ...(until !== null && until < day ? [issue('valid_until', 'before_obtained', { day: toDmy(day) })] : []),
+];
