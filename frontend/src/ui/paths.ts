@@ -62,7 +62,8 @@ export const paths = {
   trainingsOfPerson: (id: number) => `/people/${id}/trainings`,
   trainingSettings: '/settings/trainings',
   /** The reminders of a record; `back` is the page that they lead back to. */
-  reminders: (object: string, id: number, back: string) => `/reminders/${object}/${id}?back=${encodeURIComponent(back)}`,
+  reminders: (object: string, id: number, back: string) =>
+    `/reminders/${object}/${id}?back=${encodeURIComponent(back)}`,
   importTrainings: '/import/training',
   importParticipants: '/import/training_employee',
   runs: '/runs',
