@@ -174,6 +174,16 @@ const payloadsBySubject = {
     file_type_changed: z.object({ filename: z.string(), old: z.string().nullable(), new: z.string().nullable() }),
     file_deleted: z.object({ filename: z.string() }),
     file_restored: z.object({ filename: z.string() }),
+    /** A reminder became due. `to` is the person or the role, `date` its day (dd/mm/yyyy). */
+    reminder_due: z.object({ to: holderName, date: z.string(), message: z.string(), late: z.boolean() }),
+    reminder_not_sent: z.object({
+      to: holderName,
+      date: z.string(),
+      message: z.string(),
+      why: z.enum(['person_left', 'nobody', 'no_address']),
+    }),
+    /** Somebody opened the page of their link for the first time; `name` is theirs. */
+    link_opened: z.object({ purpose: z.string(), name: holderName }),
     file_read: z.object({ filename: z.string(), how: z.enum(['attachment', 'inline']) }),
   },
 } as const satisfies Readonly<Record<FeedObject | 'any', Readonly<Record<string, z.ZodObject>>>>;

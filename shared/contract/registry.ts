@@ -5,6 +5,7 @@ import { filesEndpoints } from './files/files.endpoints.ts';
 import { fleetEndpoints } from './fleet/fleet.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
 import { importsEndpoints } from './imports/imports.endpoints.ts';
+import { linksEndpoints } from './links/links.endpoints.ts';
 import { peopleEndpoints } from './people/people.endpoints.ts';
 import { recordsEndpoints } from './records/records.endpoints.ts';
 import { runsEndpoints } from './runs/runs.endpoints.ts';
@@ -26,4 +27,5 @@ export const registry: readonly Endpoint[] = [
   ...filesEndpoints,
   ...importsEndpoints,
   ...runsEndpoints,
+  ...linksEndpoints,
 ];

@@ -20,4 +20,11 @@ export type Link = {
   /** When the link served its purpose. A used link still shows what happened and does nothing twice. */
   used_at: string | null;
   revoked_at: string | null;
+  /** When its page was opened first. */
+  opened_at: string | null;
+  /** When its page or its calendar was read last. */
+  last_read_at: string | null;
 };
+
+/** Where the page of a link stands in the app: a further purpose with a page is a line here. */
+export const linkPages = { invite: '/answer' } as const satisfies Partial<Record<LinkPurpose, string>>;
