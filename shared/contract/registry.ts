@@ -8,6 +8,7 @@ import { importsEndpoints } from './imports/imports.endpoints.ts';
 import { linksEndpoints } from './links/links.endpoints.ts';
 import { peopleEndpoints } from './people/people.endpoints.ts';
 import { recordsEndpoints } from './records/records.endpoints.ts';
+import { remindersEndpoints } from './reminders/reminders.endpoints.ts';
 import { runsEndpoints } from './runs/runs.endpoints.ts';
 import { segmentsEndpoints } from './segments/segments.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
@@ -27,5 +28,6 @@ export const registry: readonly Endpoint[] = [
   ...filesEndpoints,
   ...importsEndpoints,
   ...runsEndpoints,
+  ...remindersEndpoints,
   ...linksEndpoints,
 ];

@@ -83,6 +83,9 @@ const messages = {
   archived_holder: 'nobody can have it today, since it is archived',
   open_before: 'the period before it has no end',
   deactivated_then: 'the licence is deactivated on {day}: choose an earlier day',
+  not_a_date_of_record: 'choose a date of this record',
+  nobody_to_remind: 'nobody has this record: choose somebody else to remind',
+  person_without_address: 'this person has no e-mail address: add one or choose somebody else to remind',
   not_its_person: 'a licence stays with its person: give it to somebody else by an edit',
 } as const;
 

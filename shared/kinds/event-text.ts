@@ -112,6 +112,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
     ...('date_end' in info && { last_day: lastDayOf(String(info['date_end'])) }),
     ...documentWord(item, t),
+    ...('role' in info && !('to' in info) && { to: t(`activity:reminded.${String(info['role'])}`, {}) }),
     ...exportWords(item, t),
     // A licence is called by the name of its product.
     ...(named !== undefined && item.relatedObject === 'software_license' && 'name' in info && { name: named }),

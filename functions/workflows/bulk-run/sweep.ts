@@ -8,6 +8,7 @@ import { keepById } from '#functions/records/keep-by-id.ts';
 import { react } from '#functions/platform/events/react.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
+import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { followLicenseClaims } from '#functions/software/follow-license-claims.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
 
@@ -27,6 +28,7 @@ const chores = [
   () => announceRenewals(),
   () => react(reactions),
   () => followDays(daysWork),
+  () => tellReminders(),
 ];
 
 /** Runs on a schedule; locally the worker process calls it. */

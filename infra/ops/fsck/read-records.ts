@@ -4,6 +4,7 @@ import { partitionOf } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Finding } from './finding.ts';
 import { documentRefOf, type DocumentRef } from './check-documents.ts';
+import { noteReminder, type Reminders } from './check-reminders.ts';
 import { scanTable } from './scan-tables.ts';
 import { entityStores } from '../entity-stores.ts';
 
@@ -19,6 +20,7 @@ export type Records = {
   documents: DocumentRef[];
   /** How many documents a record says it has, by type and id. */
   documentCounts: Map<string, number>;
+  reminders: Reminders;
   claims: Map<string, number>;
   counters: Map<string, number>;
   findings: Finding[];
@@ -33,6 +35,10 @@ const notEntities = new Set([
   'document',
   'snapshot',
   'changes',
+  'reminder',
+  'reminder-due',
+  'reminder-following',
+  'reminder-line',
 ]);
 /** The text of a field; null for an empty one and for anything else. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -51,6 +57,7 @@ export const readRecords = async (): Promise<Records> => {
     parts: [],
     documents: [],
     documentCounts: new Map(),
+    reminders: { stored: [], markers: new Set() },
     claims: new Map(),
     counters: new Map(),
     findings: [],
@@ -63,6 +70,7 @@ export const readRecords = async (): Promise<Records> => {
     if (type === 'unique') records.claims.set(pk.slice('unique#'.length), Number(item['id']));
     else if (type === 'counter') records.counters.set(pk.slice('counter#'.length), Number(item['last_id']));
     else if (type === 'document') records.documents.push(documentRefOf(pk, sk, item['data']));
+    else if (type.startsWith('reminder')) noteReminder(records.reminders, pk, sk, item['data']);
     if (type === '' || notEntities.has(type)) continue;
     const [id = '', part] = sk.split(/#(.*)/s);
     if (part !== undefined) records.parts.push({ key, owner: refOf(type, id) });
