@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { customFieldChanges } from '#shared/custom-fields/custom-field.ts';
 import { id } from '#shared/values/wire.ts';
+import { mailProblems, mailPurposes, problemStates } from '#shared/mail/mail.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { holderName, payloadsOfBefore } from './events-of-before.ts';
 
@@ -17,6 +18,8 @@ export type FeedObject = z.infer<typeof feedObject>;
 const holder = { employee_id: z.int().nonnegative(), name: holderName };
 /** Names a licence in the feeds of its product and its person, since the licence itself has no name. */
 const licenseNames = { name: z.string().optional(), employee_id: id.optional() };
+/** What a mail was about and to whom it went: `employee_id` is absent for a user. */
+const mail = { purpose: z.enum(mailPurposes), name: holderName, employee_id: id.optional() };
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 /** A changed custom field, with the name that the field had at that moment. */
 const customChange = change.extend({ name: z.string() });
@@ -172,6 +175,9 @@ const payloadsBySubject = {
     tags_updated: z.object({ added: z.array(z.string()), removed: z.array(z.string()), ...via }),
     note_added: z.object({ note: z.string() }),
     message_sent: z.object({ to: z.enum(['reseller', 'payroll']), message: z.string() }),
+    mail_sent: z.object(mail),
+    /** What the mail service said may name an address, so it stands in the list of sent mail only. */
+    mail_failed: z.object({ ...mail, state: z.enum(problemStates), problem: z.enum(mailProblems) }),
     file_added: z.object({ filename: z.string() }),
     file_renamed: z.object({ filename: z.string(), old_filename: z.string() }),
     file_type_changed: z.object({ filename: z.string(), old: z.string().nullable(), new: z.string().nullable() }),
